@@ -1,0 +1,40 @@
+import type { BlockVersion } from '@vitrine/page-document/versions/block-versions';
+import type { z } from 'zod';
+
+/** The drawer of the editor's palette that a block lies in. */
+export type BlockGroup = 'mise-en-page' | 'texte' | 'image' | 'contenu' | 'pratique' | 'navigation';
+
+/** What a block is, without how it looks: its properties, their named versions, and where it may stand. */
+export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
+  type: string;
+  /** French name in the palette. */
+  label: string;
+  group: BlockGroup;
+  schema: Schema;
+  versions: readonly BlockVersion[];
+  /** Types of blocks it may hold; 'any' for containers, 'none' for leaves. */
+  accepts: 'none' | 'any' | readonly string[];
+  /**
+   * How much of the page's width it takes when it stands at the top level: the reading measure, the page's grid, or the
+   * window from edge to edge.
+   */
+  width: 'text' | 'page' | 'full';
+  /** Whether its title can be the page's h1 when it is the first such block of the page. */
+  canTitlePage: boolean;
+  /** Whether it shows a picture that may be the first of the page. */
+  hasPicture: boolean;
+}
+
+/** Declares a block; what is left out takes the plainest value. */
+export function defineBlock<Schema extends z.ZodType>(
+  definition: Pick<BlockDefinition<Schema>, 'type' | 'label' | 'group' | 'schema'> & Partial<BlockDefinition<Schema>>,
+): BlockDefinition<Schema> {
+  return {
+    versions: [],
+    accepts: 'none',
+    width: 'page',
+    canTitlePage: false,
+    hasPicture: false,
+    ...definition,
+  };
+}

@@ -1,0 +1,25 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+
+/** One way of showing a block, in the palette, the gallery and the accessibility test. */
+export interface BlockExample {
+  /** French name, unique among the block's examples. */
+  name: string;
+  /** What the example stands for; every block shows each of the three. */
+  content: 'normal' | 'long' | 'missing';
+  props: Record<string, unknown>;
+  children?: BlockNode[];
+}
+
+/** The examples of one block, typed by its properties. */
+export interface BlockExamples {
+  type: string;
+  examples: readonly BlockExample[];
+}
+
+/** Declares the examples of a block; the properties are checked against its schema by the block's test. */
+export function defineExamples<Props extends object>(
+  type: string,
+  examples: readonly (Omit<BlockExample, 'props'> & { props: Props })[],
+): BlockExamples {
+  return { type, examples: examples as readonly BlockExample[] };
+}

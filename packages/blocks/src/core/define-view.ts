@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { BlockDefinition } from './block-definition.ts';
+import type { BlockLoad } from './block-load.ts';
+import type { BlockView, BlockViewProps, PropsOf } from './block-view.ts';
+
+interface ViewDeclaration<Definition extends BlockDefinition, Data> {
+  type: Definition['type'];
+  view: (props: BlockViewProps<PropsOf<Definition>, Data>) => ReactElement | null;
+  css: string;
+  load?: BlockLoad<PropsOf<Definition>, Data>;
+  width?: BlockDefinition['width'];
+  canTitlePage?: boolean;
+  hasPicture?: boolean;
+}
+
+/**
+ * Declares the storefront's side of a block. The few traits that the renderer needs are said again here because
+ * definitions carry zod, which visitors must never download; the block's test compares the two.
+ */
+export function defineView<Definition extends BlockDefinition, Data = undefined>(
+  declaration: ViewDeclaration<Definition, Data>,
+): BlockView {
+  const { type, view, css, load, width = 'page', canTitlePage = false, hasPicture = false } = declaration;
+  return {
+    type,
+    view: view as BlockView['view'],
+    css,
+    ...(load ? { load: load as unknown as NonNullable<BlockView['load']> } : {}),
+    traits: { width, canTitlePage, hasPicture },
+  };
+}

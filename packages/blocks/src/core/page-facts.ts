@@ -1,0 +1,112 @@
+import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
+import type { paths } from '@vitrine/domain/site/paths';
+
+/** A picture of the library, ready to be shown: its formats, the widths that exist, its true size. */
+export interface Picture {
+  mediaId: number;
+  kind: 'image' | 'video' | 'drawing';
+  /** Address of the original, for drawings (SVG) and videos. */
+  url: string;
+  /** Address of a derivative of that width (one of `widths`) and format. */
+  derivative: (width: number, format: 'avif' | 'webp' | 'jpg') => string;
+  formats: readonly ('avif' | 'webp' | 'jpg')[];
+  widths: readonly number[];
+  width: number;
+  height: number;
+  alt: string;
+  /** Class that shows a blurred forerunner behind the picture until it has come. */
+  placeholderClass?: string;
+  /** For videos: type of the file, and the picture shown before it plays. */
+  contentType?: string;
+  poster?: Picture;
+}
+
+/** A network the site is found on. */
+export interface SocialLink {
+  network: string;
+  label: string;
+  address: string;
+}
+
+/** The facts of the site, typed once in its settings and shown wherever a block needs them. */
+export interface SiteFacts {
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  email: string;
+  address: { line1: string; line2: string; postalCode: string; city: string; country: string } | undefined;
+  /** Latitude and longitude in degrees. */
+  position: { latitude: number; longitude: number } | undefined;
+  hours: WeekHours;
+  openState: OpenState;
+  social: readonly SocialLink[];
+  logo: { light: Picture | undefined; dark: Picture | undefined; footer: Picture | undefined };
+  timeZone: string;
+  isContactPageShown: boolean;
+  promotedNewsStyle: 'FLAT' | 'CARD' | 'BANNER';
+  servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';
+  repeatAnimation: boolean;
+  isPictureLocked: boolean;
+  isTextLocked: boolean;
+}
+
+/** An entry of the site's menus. */
+export interface MenuEntry {
+  label: string;
+  address: string;
+  icon?: string;
+  isCurrent: boolean;
+  /** Whether a descendant is the current page. */
+  isTrail: boolean;
+  /** Stands apart at the right end of the bar. */
+  isFixedRight: boolean;
+  /** Asks for a full load, without prefetch. */
+  isReload: boolean;
+  opensElsewhere: boolean;
+  children: readonly MenuEntry[];
+}
+
+/** What a visitor sent with a form that could not be accepted, so that nothing has to be typed again. */
+export interface FormState {
+  /** Id of the form's block. */
+  blockId: string;
+  values: Readonly<Record<string, string>>;
+  /** French sentence per field. */
+  errors: Readonly<Record<string, string>>;
+  /** Sentence for the whole form. */
+  message?: string;
+}
+
+/** Everything about the page and its site that views may show. */
+export interface PageFacts {
+  site: SiteFacts;
+  locale: string;
+  isoLocale: string;
+  /** Locales the page exists in, with their address. */
+  languages: readonly { code: string; label: string; address: string; isCurrent: boolean }[];
+  path: string;
+  title: string;
+  query: Readonly<Record<string, string>>;
+  now: number;
+  menu: readonly MenuEntry[];
+  /** Pages above this one, from the home page. */
+  trail: readonly { label: string; address: string }[];
+  paths: typeof paths;
+  /** Address of a path in the page's locale. */
+  link(path: string): string;
+  picture(reference: { mediaId: number; alt?: string | undefined } | undefined): Picture | undefined;
+  /** Outline of an icon by its class names (`fa-solid fa-phone`), undefined when there is no such icon. */
+  icon(name: string): { viewBox: string; path: string } | undefined;
+  /** Id of the block whose title is the page's h1. */
+  titleBlockId: string | undefined;
+  /** Id of the block whose first picture is fetched before all others. */
+  priorityBlockId: string | undefined;
+  /** Whether the visitor agreed to contents from other services. */
+  areEmbedsAllowed: boolean;
+  form: FormState | undefined;
+  /** Headings of the page with an anchor, for a table of contents. */
+  headings: readonly { anchor: string; label: string; level: number }[];
+  /** Whether the page is drawn inside the editor or the gallery rather than for a visitor. */
+  isEditing: boolean;
+}

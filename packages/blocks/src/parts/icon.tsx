@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import type { PageFacts } from '../core/page-facts.ts';
+
+/** An icon by its Font Awesome class names, drawn inline and hidden from screen readers; nothing when there is none. */
+export function Icon({ name, page }: { name: string | undefined; page: PageFacts }): ReactElement | null {
+  const icon = name ? page.icon(name) : undefined;
+  if (!icon) return null;
+  return (
+    <svg className="icon" viewBox={icon.viewBox} aria-hidden="true" focusable="false">
+      <path d={icon.path} />
+    </svg>
+  );
+}

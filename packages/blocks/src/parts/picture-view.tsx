@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import type { PictureShape } from '../core/block-fields.ts';
+import type { PageFacts, Picture } from '../core/page-facts.ts';
+
+/** The proportions a layout may ask for; `natural` keeps the picture's own. */
+export type Ratio = 'natural' | '1-1' | '4-3' | '3-2' | '16-9' | '2-1' | '4-5' | '2-3';
+
+interface PictureViewProps {
+  reference: { mediaId: number; alt?: string | undefined } | undefined;
+  page: PageFacts;
+  /** The `sizes` of the layout: how wide the picture is shown at each width of the window. */
+  sizes: string;
+  ratio?: Ratio;
+  shape?: PictureShape;
+  /** Fetched first and at once: the page's first picture. */
+  isPriority?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * A picture of the library with the widths and formats the browser may choose from, its dimensions, its blurred forerunner
+ * and its alternative text. Draws nothing when the picture is gone.
+ */
+export function PictureView(props: PictureViewProps): ReactElement | null {
+  const picture = props.page.picture(props.reference);
+  if (!picture) return null;
+  const { ratio = 'natural', shape = 'plain' } = props;
+  const classes = ['picture', `shape-${shape}`, picture.placeholderClass, props.className];
+  if (ratio !== 'natural') classes.push(`ratio-${ratio}`);
+  return (
+    <span className={classes.filter(Boolean).join(' ')}>
+      {picture.kind === 'drawing' ? <Drawing picture={picture} {...props} /> : <Sources picture={picture} {...props} />}
+    </span>
+  );
+}
+
+function Drawing({ picture, isPriority }: { picture: Picture; isPriority?: boolean }): ReactElement {
+  return (
+    <img
+      src={picture.url}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading={isPriority ? undefined : 'lazy'}
+      decoding="async"
+    />
+  );
+}
+
+function Sources({
+  picture,
+  sizes,
+  isPriority,
+}: {
+  picture: Picture;
+  sizes: string;
+  isPriority?: boolean;
+}): ReactElement {
+  const still = picture.kind === 'video' ? (picture.poster ?? picture) : picture;
+  const set = (format: 'avif' | 'webp' | 'jpg') =>
+    still.widths.map((width) => `${still.derivative(width, format)} ${width}w`).join(', ');
+  const plain = still.widths.find((width) => width >= 800) ?? still.widths.at(-1) ?? still.width;
+  return (
+    <picture>
+      {still.formats.includes('avif') && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
+      {still.formats.includes('webp') && <source type="image/webp" srcSet={set('webp')} sizes={sizes} />}
+      <img
+        src={still.derivative(plain, 'jpg')}
+        alt={picture.alt}
+        width={still.width}
+        height={still.height}
+        loading={isPriority ? undefined : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding={isPriority ? undefined : 'async'}
+      />
+    </picture>
+  );
+}

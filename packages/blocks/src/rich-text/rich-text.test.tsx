@@ -1,0 +1,6 @@
+import { describeBlock } from '@vitrine/test-kit/describe-block';
+import { richTextExamples } from './rich-text.examples.ts';
+import { richTextBlock } from './rich-text.schema.ts';
+import { richTextView } from './rich-text.view.tsx';
+
+describeBlock(richTextBlock, richTextView, richTextExamples, { requirement: 'BLK-09' });

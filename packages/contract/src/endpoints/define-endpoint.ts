@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../envelope/error-codes.ts';
+import type { ListOptions } from '../list-query/list-query.ts';
+
+/** Who may call: anyone, a logged-in member, an ADMIN of the site. */
+export type Access = 'public' | 'member' | 'admin';
+
+/** A call of the API: its address, what it takes, what it gives. The single source of client, server binding and reference. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the API's base, parameters in braces, exactly as in the specification. */
+  path: string;
+  /** French sentence of the reference. */
+  summary: string;
+  /** Section of the reference. */
+  area: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  /** Present on list calls: the query is read by the rules of API-02 before `query`. */
+  list?: ListOptions;
+  body?: Body;
+  /** How the body travels; multipart carries objects as JSON strings and files beside them (API-03). */
+  bodyType?: 'json' | 'multipart';
+  reply: Reply;
+  /** What a refusal may say besides the codes every call shares. */
+  errors?: readonly ErrorCode[];
+  /** HTTP status of a success. */
+  status?: 200 | 201 | 202;
+  /** Whether the specification does not list the call. */
+  isAddition?: boolean;
+}
+
+/** Declares a call, keeping the exact types of its parts. */
+export function defineEndpoint<
+  const Definition extends Endpoint,
+>(definition: Definition): Definition {
+  return definition;
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Endpoint } from './define-endpoint.ts';
+import * as message from './message.endpoints.ts';
+import * as page from './page.endpoints.ts';
+import * as publishing from './publishing.endpoints.ts';
+import * as site from './site.endpoints.ts';
+
+/** Every call of the API, by name. */
+export const endpoints = {
+  listParameters: site.listParameters,
+  readSiteInfo: site.readSiteInfo,
+  readLogged: site.readLogged,
+  listCompanyAddresses: site.listCompanyAddresses,
+  listAddressTypes: site.listAddressTypes,
+  readComponentConfiguration: site.readComponentConfiguration,
+  readExternalAppConfiguration: site.readExternalAppConfiguration,
+  logVisit: site.logVisit,
+  listVariations: site.listVariations,
+  readCardPaymentKey: site.readCardPaymentKey,
+  listRelayAccessPoints: site.listRelayAccessPoints,
+  listElements: site.listElements,
+  listPages: page.listPages,
+  readPage: page.readPage,
+  resolvePath: page.resolvePath,
+  listImages: page.listImages,
+  listNews: publishing.listNews,
+  readNews: publishing.readNews,
+  listAlbums: publishing.listAlbums,
+  readAlbum: publishing.readAlbum,
+  listServices: publishing.listServices,
+  readService: publishing.readService,
+  sendMessage: message.sendMessage,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+type Part<Definition, Name extends string> = Definition extends Record<Name, z.ZodType> ? Definition[Name] : never;
+type Given<Definition, Name extends 'params' | 'query' | 'body'> = [Part<Definition, Name>] extends [never]
+  ? unknown
+  : Name extends 'query'
+    ? { query?: z.input<Part<Definition, Name>> }
+    : { [Key in Name]: z.input<Part<Definition, Name>> };
+
+/** What a caller gives to a call: its path parameters, query and body, each where the call has one. */
+export type InputOf<Name extends EndpointName> = Given<(typeof endpoints)[Name], 'params'> &
+  Given<(typeof endpoints)[Name], 'query'> &
+  Given<(typeof endpoints)[Name], 'body'>;
+
+/** The data of a successful answer. */
+export type ReplyOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['reply']>;

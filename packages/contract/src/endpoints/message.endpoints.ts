@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+
+export const contactTopics = ['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre'] as const;
+
+/** What a contact message carries; the site itself is never taken from it. */
+export const messageSchema = z.strictObject({
+  firstname: z.string().trim().min(1, 'Indiquez votre prénom.').max(80, 'Au plus 80 caractères.'),
+  lastname: z.string().trim().min(1, 'Indiquez votre nom.').max(80, 'Au plus 80 caractères.'),
+  email: z.string().trim().max(254, 'Cette adresse est trop longue.').pipe(z.email('Indiquez une adresse comme camille@exemple.fr.')),
+  phone: z
+    .string()
+    .trim()
+    .max(30, 'Au plus 30 caractères.')
+    .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.')
+    .optional(),
+  topic: z.enum(contactTopics, 'Choisissez un sujet dans la liste.').optional(),
+  message: z.string().trim().min(10, 'Écrivez au moins dix caractères.').max(5000, 'Au plus 5 000 caractères.'),
+  /** Filled by robots only: people never see it. */
+  website: z.string().max(200).optional(),
+  /** Epoch milliseconds at which the form was shown, as the form carried it. */
+  shownAt: z.coerce.number().int().optional(),
+});
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/message',
+  area: 'Contact',
+  summary: 'Envoie un message à l’entreprise ; un accusé de réception part à son auteur.',
+  access: 'public',
+  body: messageSchema,
+  bodyType: 'json',
+  reply: z.object({ reference: z.string() }),
+  errors: ['invalid-fields', 'too-many-requests'],
+  status: 202,
+});

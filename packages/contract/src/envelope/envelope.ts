@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
+
+/** Every answer of the API: success, data and message (API-01); failures add a code, fields and the request's number. */
+export interface Envelope<Data = unknown> {
+  success: boolean;
+  data: Data;
+  message: string;
+  code?: ErrorCode;
+  /** French sentence per faulty field, nested fields dotted. */
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+/** The envelope of a success whose data match `data`. */
+export function successEnvelope<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), data, message: z.string() });
+}
+
+/** The envelope of every failure. */
+export const failureEnvelope = z.object({
+  success: z.literal(false),
+  data: z.null(),
+  message: z.string(),
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+
+/** A failed call as its caller sees it; the message is the server's own sentence (ERC-01). */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(failure: { code: ErrorCode; message: string; fields?: Record<string, string> | undefined; requestId?: string | undefined }) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.code = failure.code;
+    this.status = errorCodes[failure.code].status;
+    this.fields = failure.fields ?? {};
+    this.requestId = failure.requestId;
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+/** The comparison a filter asks for, by its prefix on the wire (API-02); no prefix means equal. */
+export const filterPrefixes = { 'lk:': 'like', 'df:': 'different', 'lte:': 'lte', 'lt:': 'lt', 'gte:': 'gte', 'gt:': 'gt' } as const;
+export type FilterOperator = (typeof filterPrefixes)[keyof typeof filterPrefixes] | 'equal';
+
+/** What may be filtered or ordered by, and the type its values are read as. */
+export type ListColumns = Readonly<Record<string, 'text' | 'number' | 'boolean' | 'date'>>;
+
+export interface ListFilter {
+  column: string;
+  operator: FilterOperator;
+  value: string | number | boolean;
+}
+
+/** A list query that has been read and checked. */
+export interface ListQuery {
+  nbItem: number;
+  page: number;
+  orderBy: { column: string; direction: 'asc' | 'desc' }[];
+  filters: ListFilter[];
+}
+
+export const maximumItems = 200;
+
+/** How a list answers: which columns it offers, the page size it takes unless told, and its usual order. */
+export interface ListOptions {
+  columns: ListColumns;
+  /** Page size when the query names none; 10 by default (CST-03). */
+  nbItem?: number;
+  /** `title` or `-publishedAt`; several separated by commas. */
+  orderBy: string;
+  /** Names of the query that the call itself reads, and the list leaves alone. */
+  others?: readonly string[];
+}
+
+const wholeNumber = /^[0-9]{1,6}$/;
+
+/**
+ * Reads the raw query of a list call: `nbItem` (1 to 200), `page` (1 to 100,000), `orderBy` (`title`, `-title`, or
+ * `title:desc`) and one filter per allowed column. Empty strings are left out. Names or values outside the list are
+ * returned as errors by field; nothing is guessed.
+ */
+export function readListQuery(
+  raw: Readonly<Record<string, string | string[] | undefined>>,
+  options: ListOptions,
+): { ok: true; query: ListQuery } | { ok: false; fields: Record<string, string> } {
+  const fields: Record<string, string> = {};
+  const query: ListQuery = { nbItem: options.nbItem ?? 10, page: 1, orderBy: [], filters: [] };
+  let order = options.orderBy;
+  for (const [name, given] of Object.entries(raw)) {
+    const values = (Array.isArray(given) ? given : [given]).filter((value): value is string => !!value);
+    if (!values.length || options.others?.includes(name)) continue;
+    const value = values[0] as string;
+    if (name === 'nbItem') query.nbItem = readBounded(value, maximumItems, name, fields);
+    else if (name === 'page') query.page = readBounded(value, 100_000, name, fields);
+    else if (name === 'orderBy') order = value;
+    else if (Object.hasOwn(options.columns, name))
+      for (const one of values.slice(0, 20)) readFilter(name, one, options.columns, query, fields);
+    else fields[name] = `Ce filtre n’existe pas ici. Filtres acceptés : ${Object.keys(options.columns).join(', ')}.`;
+  }
+  query.orderBy = readOrder(order, options.columns, fields);
+  return Object.keys(fields).length ? { ok: false, fields } : { ok: true, query };
+}
+
+function readBounded(value: string, maximum: number, name: string, fields: Record<string, string>): number {
+  const number = wholeNumber.test(value) ? Number(value) : 0;
+  if (number >= 1 && number <= maximum) return number;
+  fields[name] = `Indiquez un nombre entier de 1 à ${maximum}.`;
+  return 1;
+}
+
+function readFilter(column: string, text: string, columns: ListColumns, query: ListQuery, fields: Record<string, string>) {
+  const prefix = (Object.keys(filterPrefixes) as (keyof typeof filterPrefixes)[]).find((start) => text.startsWith(start));
+  const operator: FilterOperator = prefix ? filterPrefixes[prefix] : 'equal';
+  const rest = prefix ? text.slice(prefix.length) : text;
+  if (rest === '') return;
+  if (rest.length > 200) {
+    fields[column] = 'La valeur du filtre est trop longue : 200 caractères au plus.';
+    return;
+  }
+  const type = columns[column];
+  if (operator === 'like' && type !== 'text') {
+    fields[column] = 'Seul un texte peut être cherché avec « lk: ».';
+    return;
+  }
+  const value = readValue(rest, type);
+  if (value === undefined) fields[column] = `La valeur du filtre doit être ${valueName[type ?? 'text']}.`;
+  else query.filters.push({ column, operator, value });
+}
+
+const valueName = {
+  text: 'un texte',
+  number: 'un nombre',
+  boolean: 'true ou false',
+  date: 'une date comme 2026-09-30',
+} as const;
+
+function readValue(text: string, type: ListColumns[string] | undefined): string | number | boolean | undefined {
+  if (text.includes('\u0000')) return undefined;
+  if (type === 'number') return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
+  if (type === 'boolean') return { true: true, '1': true, false: false, '0': false }[text];
+  if (type === 'date') {
+    const isShaped = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text);
+    return isShaped && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  }
+  return text;
+}
+
+function readOrder(text: string, columns: ListColumns, fields: Record<string, string>): ListQuery['orderBy'] {
+  const order: ListQuery['orderBy'] = [];
+  for (const part of text.split(',').slice(0, 4)) {
+    const match = /^(-?)([A-Za-z][A-Za-z0-9]*)(?::(asc|desc))?$/.exec(part.trim());
+    const column = match?.[2];
+    if (!match || !column || !Object.hasOwn(columns, column)) {
+      fields.orderBy = `Ce tri n’existe pas ici. Tris acceptés : ${Object.keys(columns).join(', ')}.`;
+      return order;
+    }
+    order.push({ column, direction: match[1] || match[3] === 'desc' ? 'desc' : 'asc' });
+  }
+  return order;
+}
+
+/** The query of a list call in the reference: the common names, then one filter per column. */
+export function listQuerySchema(options: ListOptions) {
+  const filters = Object.fromEntries(
+    Object.keys(options.columns).map((column) => [
+      column,
+      z.string().optional().describe('Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte:.'),
+    ]),
+  );
+  return z.object({
+    nbItem: z.string().optional().describe(`Éléments par page, ${options.nbItem ?? 10} sans indication, ${maximumItems} au plus.`),
+    page: z.string().optional().describe('Numéro de page, 1 sans indication.'),
+    orderBy: z.string().optional().describe(`Tri : ${Object.keys(options.columns).join(', ')} ; un tiret devant inverse.`),
+    ...filters,
+  });
+}

@@ -1,0 +1,33 @@
+/** An amount in integer cents of its currency; never a float. */
+export interface Money {
+  cents: number;
+  currency: 'EUR';
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(isoLocale: string, hasCents: boolean): Intl.NumberFormat {
+  const key = `${isoLocale}/${hasCents}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(isoLocale, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: hasCents ? 2 : 0,
+      maximumFractionDigits: 2,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * Writes an amount for people: `45 €`, `1 250,50 €`, with the narrow non-breaking space French uses.
+ * Whole amounts carry no decimals. Throws a RangeError on cents that are not a safe integer.
+ */
+export function formatPrice(cents: number, isoLocale = 'fr-FR'): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`cents must be a safe integer, got ${cents}`);
+  return formatFor(isoLocale, cents % 100 !== 0)
+    .format(cents / 100)
+    .replace(/\u00a0/g, '\u202f');
+}

@@ -1,0 +1,30 @@
+/** The length at which lists crop a text (CST-04). */
+export const cropLength = 120;
+
+/**
+ * Crops a plain text to at most `length` characters, at the end of a word, with an ellipsis in place of what is left out.
+ * A text that fits is returned as it is.
+ */
+export function cropText(text: string, length = cropLength): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= length) return flat;
+  const cut = flat.slice(0, length - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  const kept = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut;
+  return `${kept.replace(/[\s,;:.!?–-]+$/u, '')}…`;
+}
+
+/** The plain text inside an HTML fragment: tags dropped, entities of the common kind read, blanks folded. */
+export function toPlainText(html: string): string {
+  return html
+    .replace(/<br\s*\/?>|<\/(?:p|li|h[1-6]|blockquote|div)>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&apos;/g, '’')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t\n\r]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,28 @@
+const narrow = '\u202f';
+const wide = '\u00a0';
+
+/**
+ * Sets a French text as a printer would: real apostrophes and guillemets, a narrow non-breaking space before `; ? !` and the
+ * units, a non-breaking space before `:` and inside « », an ellipsis for three dots. Applied once, when a text is stored.
+ * Addresses of the web, and what stands between `<` and `>`, are left alone. Applying it twice changes nothing more.
+ */
+export function setFrenchTypography(text: string): string {
+  return text
+    .split(/(<[^>]*>|&[a-z]+;|&#\d+;|https?:\/\/\S+|\S+@\S+\.\S+|\{[^}]*\})/i)
+    .map((part, position) => (position % 2 === 1 ? part : setPart(part)))
+    .join('');
+}
+
+function setPart(text: string): string {
+  return text
+    .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+    .replace(/\.{3}/g, '…')
+    .replace(/"([^"]+)"/g, `«${wide}$1${wide}»`)
+    .replace(/«[ \u00a0\u202f]*/g, `«${wide}`)
+    .replace(/[ \u00a0\u202f]*»/g, `${wide}»`)
+    .replace(/[ \u00a0\u202f]+([;?!])/g, `${narrow}$1`)
+    .replace(/[ \u00a0\u202f]+:(?=\s|$)/g, `${wide}:`)
+    .replace(/(\d)[ \u00a0\u202f]+(€|%|h(?=\s|\d|[.,;)]|$)|min(?![a-z])|cm|km|ml|cl|°C)/g, `$1${narrow}$2`)
+    .replace(/(\d\u202f?h) (\d{2})(?!\d)/g, `$1${narrow}$2`)
+    .replace(/(^|\s)– /g, `$1–${wide}`);
+}

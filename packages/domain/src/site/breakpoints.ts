@@ -1,0 +1,17 @@
+/** Widths in CSS pixels at which layouts change (CST-05, names as in the specification). */
+export const breakpoints = {
+  default: 320,
+  xxs: 480,
+  xs: 576,
+  sm: 768,
+  md: 996,
+  lg: 1200,
+  xl: 1367,
+  '2xl': 1536,
+  xxl: 1600,
+  '4k': 1921,
+} as const;
+
+/** The two layouts and the width under which each shows its mobile form (LAY-01, LAY-02). */
+export const layouts = { default: breakpoints.sm + 1, page: 960 } as const;
+export type LayoutName = keyof typeof layouts;

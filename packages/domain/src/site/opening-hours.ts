@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Écrivez une heure comme 09:30.');
+
+/** Opening ranges of one weekday, as local times of the site; an empty list means closed. */
+export const dayHoursSchema = z
+  .array(z.strictObject({ from: time, to: time }))
+  .max(4)
+  .superRefine((ranges, context) => {
+    ranges.forEach((range, position) => {
+      const before = ranges[position - 1];
+      if (range.from >= range.to)
+        context.addIssue({ code: 'custom', path: [position], message: 'La fermeture doit suivre l’ouverture.' });
+      if (before && before.to > range.from)
+        context.addIssue({ code: 'custom', path: [position], message: 'Deux plages se chevauchent.' });
+    });
+  });
+export type DayHours = z.infer<typeof dayHoursSchema>;
+
+export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export type Weekday = (typeof weekdays)[number];
+/** The hours of a week; a weekday that is missing is closed. */
+export type WeekHours = Partial<Record<Weekday, DayHours>>;
+
+/** Whether the site is open, and the moment (epoch milliseconds) at which that answer changes, within the next week. */
+export interface OpenState {
+  isOpen: boolean;
+  /** Local time of the next change, `HH:MM`, with the weekday it falls on. */
+  next?: { weekday: Weekday; time: string };
+  changesAt?: number;
+}
+
+interface LocalMoment {
+  weekday: number;
+  minutes: number;
+  second: number;
+}
+
+const parts = new Map<string, Intl.DateTimeFormat>();
+
+function localMoment(at: number, timeZone: string): LocalMoment {
+  let format = parts.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    parts.set(timeZone, format);
+  }
+  const found = Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
+  return {
+    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(found.weekday ?? ''),
+    minutes: Number(found.hour) * 60 + Number(found.minute),
+    second: Number(found.second),
+  };
+}
+
+function toMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/**
+ * Whether hours are open at `now` (epoch milliseconds) in `timeZone`, and until when that holds (SET-07).
+ * Ranges that meet at midnight count as one. The change is searched minute by minute of local time, so the two odd nights
+ * of the year give the right instant.
+ */
+export function openState(hours: WeekHours, now: number, timeZone = 'Europe/Paris'): OpenState {
+  const isOpenAt = (moment: LocalMoment) =>
+    (hours[weekdays[moment.weekday] as Weekday] ?? []).some(
+      (range) => toMinutes(range.from) <= moment.minutes && moment.minutes < toMinutes(range.to),
+    );
+  const current = localMoment(now, timeZone);
+  const isOpen = isOpenAt(current);
+  if (!weekdays.some((day) => hours[day]?.length)) return { isOpen: false };
+  const firstMinute = now - current.second * 1000 - (now % 1000);
+  const edges = edgeMinutes(hours);
+  for (let minute = 1; minute <= 8 * 1440; minute += 1) {
+    const at = firstMinute + minute * 60_000;
+    const local = localMinuteOf(current, minute);
+    // Away from an edge of the week's ranges nothing can change, save around a clock change, where the guess may be off.
+    if (!edges.has(local) && minute % 60 !== 0) continue;
+    const moment = localMoment(at, timeZone);
+    if (isOpenAt(moment) === isOpen) continue;
+    return {
+      isOpen,
+      changesAt: at,
+      next: { weekday: weekdays[moment.weekday] as Weekday, time: formatMinutes(moment.minutes) },
+    };
+  }
+  return { isOpen };
+}
+
+function localMinuteOf(start: LocalMoment, minutesLater: number): number {
+  return (start.minutes + minutesLater) % 60;
+}
+
+function edgeMinutes(hours: WeekHours): Set<number> {
+  const edges = new Set<number>();
+  for (const day of weekdays)
+    for (const range of hours[day] ?? []) {
+      edges.add(toMinutes(range.from) % 60);
+      edges.add(toMinutes(range.to) % 60);
+    }
+  return edges;
+}
+
+function formatMinutes(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,75 @@
+import { toSlug } from '../publishing/slug.ts';
+
+/** First path segments that belong to the program and can never name a page. */
+export const reservedWords = [
+  'api',
+  'assets',
+  'files',
+  'healthz',
+  'readyz',
+  'metrics',
+  'sitemap.xml',
+  'robots.txt',
+  'favicon.ico',
+  'site.webmanifest',
+  'consentement',
+  'dev',
+] as const;
+
+/** First path segments of the built-in screens of a site. */
+export const platformWords = [
+  'blog',
+  'actualites',
+  'albums',
+  'catalogue',
+  'prestations',
+  'boutique',
+  'panier',
+  'commande',
+  'compte',
+  'recherche',
+  'etiquette',
+  'mes-droits',
+] as const;
+
+/** The five legal pages and the setting that holds each text (RTE-04). */
+export const legalPages = {
+  'cookie-policy': { setting: 'COOKIE_POLICY', title: 'Politique de cookies' },
+  'legal-notice': { setting: 'LEGAL_NOTICE', title: 'Mentions légales' },
+  'privacy-policy': { setting: 'PRIVACY_POLICY', title: 'Politique de confidentialité' },
+  'sale-terms': { setting: 'SALE_TERMS', title: 'Conditions générales de vente' },
+  'use-terms': { setting: 'USE_TERMS', title: 'Conditions générales d’utilisation' },
+} as const;
+export type LegalPagePath = keyof typeof legalPages;
+
+const detail = (root: string) => (id: number | string, title: string) => `/${root}/${id}/${toSlug(title)}`;
+
+/** Every address of the public site, built in this one place; paths start with `/` and carry no locale prefix. */
+export const paths = {
+  home: () => '/',
+  contact: () => '/contact',
+  legal: (name: LegalPagePath) => `/${name}`,
+  newsList: (page = 1) => withPage('/actualites', page),
+  news: detail('actualites'),
+  albumList: (page = 1) => withPage('/albums', page),
+  album: detail('albums'),
+  serviceList: () => '/prestations',
+  service: detail('prestations'),
+  consent: () => '/consentement',
+  file: (hash: string, name: string) => `/files/${hash}/${encodeURIComponent(name)}`,
+  derivative: (hash: string, width: number, format: string) => `/files/${hash}/${width}.${format}`,
+  font: (hash: string) => `/files/${hash}/police.woff2`,
+  asset: (name: string) => `/assets/${name}`,
+  apiReference: () => '/api/docs',
+  openApi: () => '/api/openapi.json',
+} as const;
+
+/** Puts a locale's prefix (empty for the site's default locale) before a path: `/`, `en` gives `/en`. */
+export function withLocalePrefix(path: string, prefix: string): string {
+  if (!prefix) return path;
+  return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
+}
+
+function withPage(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}

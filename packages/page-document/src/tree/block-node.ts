@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/**
+ * A block of a page: its type, the version its properties are written in, its properties and, for containers, the blocks
+ * inside. The `id` is unique in the document and never changes; `anchor` is the name a link may jump to.
+ */
+export interface BlockNode {
+  id: string;
+  type: string;
+  version: number;
+  anchor?: string | undefined;
+  props: Record<string, unknown>;
+  children?: BlockNode[] | undefined;
+}
+
+/** The content of a page, a news item or a newsletter. Its top-level blocks are the specification's "layouts". */
+export interface PageDocument {
+  blocks: BlockNode[];
+}
+
+export const maximumDepth = 6;
+export const maximumBlocks = 400;
+
+const blockNodeSchema: z.ZodType<BlockNode> = z.lazy(() =>
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+    type: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+    version: z.int().min(0),
+    anchor: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+      .optional(),
+    props: z.record(z.string(), z.unknown()),
+    children: z.array(blockNodeSchema).optional(),
+  }),
+);
+
+/** The shape of a document, before the properties of each block are checked against its own schema. */
+export const pageDocumentSchema = z
+  .strictObject({ blocks: z.array(blockNodeSchema) })
+  .superRefine((document, context) => {
+    const seen = new Set<string>();
+    for (const { node, depth } of walkBlocks(document)) {
+      if (seen.has(node.id)) context.addIssue({ code: 'custom', message: `Deux blocs portent le même id : ${node.id}.` });
+      seen.add(node.id);
+      if (depth > maximumDepth) context.addIssue({ code: 'custom', message: 'Les blocs sont imbriqués trop profondément.' });
+    }
+    if (seen.size > maximumBlocks) context.addIssue({ code: 'custom', message: `Une page tient au plus ${maximumBlocks} blocs.` });
+  });
+
+/** Every block of a document, parents before their children, in reading order; the depth of top-level blocks is 1. */
+export function* walkBlocks(document: PageDocument): Generator<{ node: BlockNode; depth: number; parent?: BlockNode }> {
+  yield* walkNodes(document.blocks, 1);
+}
+
+function* walkNodes(
+  nodes: BlockNode[],
+  depth: number,
+  parent?: BlockNode,
+): Generator<{ node: BlockNode; depth: number; parent?: BlockNode }> {
+  for (const node of nodes) {
+    yield parent ? { node, depth, parent } : { node, depth };
+    if (node.children) yield* walkNodes(node.children, depth + 1, node);
+  }
+}
+
+/** The media ids that the properties of a document's blocks refer to, each once. */
+export function listMediaIds(document: PageDocument): number[] {
+  const found = new Set<number>();
+  for (const { node } of walkBlocks(document)) collectMediaIds(node.props, found);
+  return [...found];
+}
+
+function collectMediaIds(value: unknown, found: Set<number>): void {
+  if (Array.isArray(value)) for (const item of value) collectMediaIds(item, found);
+  else if (value && typeof value === 'object')
+    for (const [name, item] of Object.entries(value)) {
+      if (name === 'mediaId' && typeof item === 'number') found.add(item);
+      else collectMediaIds(item, found);
+    }
+}

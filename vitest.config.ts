@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { scopedName } from './apps/storefront/vite.config.ts';
+
+export default defineConfig({
+  css: { modules: { generateScopedName: scopedName } },
+  test: {
+    include: ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    css: { include: [/.+/] },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
