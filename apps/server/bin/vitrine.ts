@@ -1,1 +1,4 @@
-console.log(process.version)
+#!/usr/bin/env node
+import { runCommand } from '../src/cli/run-command.ts';
+
+await runCommand(process.argv.slice(2));

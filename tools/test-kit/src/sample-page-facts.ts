@@ -32,7 +32,7 @@ export function samplePageFacts(pictures: readonly { url: string; width: number;
         { network: 'facebook', label: 'Facebook', address: 'https://www.facebook.com/lheuredouce' },
       ],
       logo: { light: undefined, dark: undefined, footer: undefined },
-      timeZone: 'Europe/Paris', isContactPageShown: true, promotedNewsStyle: 'FLAT', servicePageStyle: 'CLASSIC',
+      timeZone: 'Europe/Paris', mapTiles: 'https://tuiles.exemple.invalid/{z}/{x}/{y}.png', isContactPageShown: true, promotedNewsStyle: 'FLAT', servicePageStyle: 'CLASSIC',
       repeatAnimation: false, isPictureLocked: false, isTextLocked: false,
     },
     locale: 'fr_FR', isoLocale: 'fr-FR',

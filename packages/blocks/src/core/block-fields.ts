@@ -7,7 +7,7 @@ export const requiredLine = (maximum = 160) => line(maximum).min(1, 'Écrivez un
 /** A plain text of several lines. */
 export const plainText = (maximum = 1200) => z.string().trim().max(maximum);
 /** Sanitised HTML as the text editor writes it. */
-export const richText = (maximum = 60_000) => z.string().max(maximum);
+export const richText = (maximum = 60_000) => z.string().max(maximum).meta({ isHtml: true });
 
 /** A picture or video of the site's library; `alt` replaces the library's own text, empty means decorative here. */
 export const mediaReference = z.strictObject({
@@ -23,7 +23,8 @@ export const linkAddress = z
   .max(2000)
   .refine((address) => /^(?:\/(?!\/)|#[\w-]|https?:\/\/|mailto:|tel:)/i.test(address) && !/[\s<>"\\]/.test(address), {
     message: 'Indiquez une adresse qui commence par /, #, https://, mailto: ou tel:.',
-  });
+  })
+  .meta({ isHtml: false });
 
 /** A link shown as a button or a text. */
 export const action = z.strictObject({ label: requiredLine(60), address: linkAddress });

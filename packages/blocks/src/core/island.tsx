@@ -23,7 +23,7 @@ interface IslandProps {
  */
 export function Island({ name, props, on, className, children }: IslandProps): ReactElement {
   const component = useContext(IslandComponents)?.[name];
-  if (component) return createElement(component as ComponentType<object>, props);
+  if (component) return createElement(component as ComponentType<object>, props, children);
   return (
     <vitrine-island data-name={name} data-on={on} data-props={JSON.stringify(props)} class={className}>
       {children}

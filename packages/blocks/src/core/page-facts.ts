@@ -43,6 +43,8 @@ export interface SiteFacts {
   social: readonly SocialLink[];
   logo: { light: Picture | undefined; dark: Picture | undefined; footer: Picture | undefined };
   timeZone: string;
+  /** Address of the map's tiles, with `{z}`, `{x}` and `{y}`; asked for only after a visitor's click. */
+  mapTiles: string;
   isContactPageShown: boolean;
   promotedNewsStyle: 'FLAT' | 'CARD' | 'BANNER';
   servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';

@@ -1,2 +1,13 @@
+import { exampleAlbum, exampleAlbums, exampleNews, exampleService, exampleServices } from '../publishing/example-publications.ts';
+
 /** What the loaders of the examples would have read, by block type, so that galleries need no database. */
-export const exampleData: Readonly<Record<string, unknown>> = {};
+export const exampleData: Readonly<Record<string, unknown>> = {
+  'promoted-news': exampleNews.slice(0, 3),
+  'news-list': { news: exampleNews, total: 43, page: 2 },
+  'news-detail': { ...exampleNews[0], blocks: [], metaDescription: '' },
+  'album-list': exampleAlbums,
+  'album-slider': exampleAlbum,
+  'album-detail': exampleAlbum,
+  'service-list': exampleServices,
+  'service-detail': exampleService,
+};

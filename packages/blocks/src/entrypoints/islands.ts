@@ -1,4 +1,8 @@
+export type { IslandHost, IslandModule } from '../core/island-module.ts';
+
 /** The scripts of blocks, by name; each is fetched only when its island wakes. */
 export const islandLoaders = {
+  map: () => import('../map/map.island.tsx').then((module) => module.island),
+  slider: () => import('../slider/slider.island.tsx').then((module) => module.island),
 } as const;
 export type IslandName = keyof typeof islandLoaders;

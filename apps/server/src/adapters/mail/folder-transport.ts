@@ -1,0 +1,31 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+
+/** A mail as the development mailbox keeps it. */
+export interface KeptMail extends OutgoingMail {
+  sentAt: string;
+}
+
+/** Without SMTP server: mails become files that the development mailbox shows. */
+export function createFolderTransport(folder: string): MailTransport {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const kept: KeptMail = { ...mail, sentAt: new Date().toISOString() };
+      const path = join(folder, `${mail.id}.json`);
+      await writeFile(`${path}.partial`, JSON.stringify(kept, null, 1));
+      await rename(`${path}.partial`, path);
+    },
+    async close() {},
+  };
+}
+
+/** The mails of the development mailbox, newest first. */
+export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.json')).map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
+  );
+  return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt));
+}

@@ -1,0 +1,17 @@
+/** A mail ready to leave. */
+export interface OutgoingMail {
+  /** Stable identifier: a mail sent twice after a broken connection can be recognised. */
+  id: string;
+  from: { name: string; address: string };
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Takes mails away; rejects when the mail has not been accepted and must be tried again. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+}

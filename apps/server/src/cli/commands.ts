@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { readConfig } from '../config.ts';
+import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
+import { changeSettings } from '../features/settings/settings.operations.ts';
+import { listSites } from '../features/sites/sites.repository.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../program.ts';
+import { startReadRecord } from '../scope.ts';
+import { Database } from '../storage/database.ts';
+
+type Command = (words: readonly string[]) => Promise<void>;
+
+/** The commands of the program besides `start`. */
+export const commands: Readonly<Record<string, Command>> = {
+  migrate: () => withDatabase(async () => console.log('La base est à jour.')),
+  seed: ([name = '']) =>
+    withDatabase(async (database, dataDirectory) => {
+      const { loadSeed } = await import('../../../../tools/seeds/src/load-seed.ts');
+      const isNew = await loadSeed(name, { database, store: new FolderFileStore(join(dataDirectory, 'files')), jobs: undefined, trackerSettings: {} });
+      console.log(isNew ? `La graine « ${name} » est chargée.` : `Le site de la graine « ${name} » existe déjà : rien n’a été changé.`);
+    }),
+  site: ([verb]) =>
+    withDatabase(async (database) => {
+      if (verb !== 'list') throw new Error('Utilisez « vitrine site list ».');
+      for (const site of await listSites(database)) console.log(`${site.id}\t${site.name}\t${site.hosts.map(({ host }) => host).join(' ')}`);
+    }),
+  setting: ([site = '', type = '', ...value]) =>
+    withDatabase(async (database) => {
+      const found = (await listSites(database)).find(({ id }) => String(id) === site);
+      if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
+      const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
+      const text = value.join(' ');
+      const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? Number(text) : text;
+      const result = await database.write(found.id, (transaction) =>
+        changeSettings(
+          { site: found, locale: found.defaultLocale, user: undefined, transaction, reads: startReadRecord(), now: Date.now(), requestId: 'commande', callerAddress: '', origin: '' },
+          { [type]: given },
+          { name: 'commande', isSuperAdmin: true },
+        ),
+      );
+      if (!result.ok) throw new Error(Object.entries(result.failure.fields ?? {}).map(([name, sentence]) => `${name} : ${sentence}`).join('\n'));
+      console.log(`${type} est changé.`);
+    }),
+};
+
+async function withDatabase(work: (database: Database, dataDirectory: string) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const opened = await openDatabase(config, (line) => console.log(line));
+  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log: createLog('warn', true), statementTimeout: 60_000 });
+  try {
+    await work(database, config.dataDirectory);
+  } finally {
+    await database.close();
+    await opened.stop();
+  }
+}

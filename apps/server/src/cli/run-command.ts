@@ -1,0 +1,42 @@
+import { buildIfNeeded } from './build-if-needed.ts';
+
+const usage = `vitrine start                 lance le programme
+vitrine migrate               met la base à jour
+vitrine seed NOM              charge une graine (site-42)
+vitrine backup DOSSIER        sauvegarde la base et les fichiers
+vitrine restore DOSSIER       restaure une sauvegarde dans un dossier de données vide
+vitrine site list             liste les sites
+vitrine setting SITE NOM VALEUR   change un paramètre d’un site`;
+
+/** Runs a command of the `vitrine` program; a wrong one shows how to use it and ends with status 2. */
+export async function runCommand(words: readonly string[]): Promise<void> {
+  checkRuntime();
+  const [command = 'start', ...rest] = words;
+  try {
+    if (command === 'start') {
+      await buildIfNeeded((line) => console.log(line));
+      const { main } = await import('../main.ts');
+      return await main();
+    }
+    const { commands } = await import('./commands.ts');
+    const run = commands[command];
+    if (!run) {
+      console.error(usage);
+      process.exit(command === 'help' || command === '--help' ? 0 : 2);
+    }
+    await run(rest);
+    process.exit(0);
+  } catch (error) {
+    console.error((error as Error).message);
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    process.exit(1);
+  }
+}
+
+/** The scripts bring Node 24 where they can; elsewhere the machine's own must be. */
+function checkRuntime(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 24) return;
+  console.error(`Vitrine demande Node 24, ce Node est ${process.versions.node}. Lancez-la par « npm start », ou installez Node 24.`);
+  process.exit(1);
+}

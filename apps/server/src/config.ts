@@ -1,0 +1,83 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Everything the program takes from its surroundings. This file alone reads the environment. */
+export interface Config {
+  /** Port of the public server, 0 for any free one. */
+  port: number;
+  /** Address listened on; loopback unless told otherwise. */
+  host: string;
+  /** Processes that serve, 1 to 64. */
+  workers: number;
+  /** Folder of the embedded database, the files and the development mailbox. */
+  dataDirectory: string;
+  /** Managed PostgreSQL in place of the embedded one. */
+  databaseUrl: string | undefined;
+  /** The same without pooler, for LISTEN, migrations and jobs. */
+  databaseDirectUrl: string | undefined;
+  /** User that runs the embedded database when the program is root. */
+  databaseUser: string | undefined;
+  /** Site shown on bare `localhost` and IP addresses; undefined in production. */
+  defaultSite: number | undefined;
+  /** Host of the API beside the sites' own, without scheme. */
+  apiHost: string | undefined;
+  smtpUrl: string | undefined;
+  /** Whether the demo sites are loaded at the first start and the development pages answer. */
+  isDemo: boolean;
+  isDevelopment: boolean;
+  isProduction: boolean;
+  /** Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front. */
+  isBehindProxy: boolean;
+  logLevel: string;
+  /** Bytes that the cache of whole pages may hold in each process. */
+  pageCacheBytes: number;
+  /** Address pattern of map tiles, with {z}, {x} and {y}. */
+  mapTiles: string;
+  /** Given by the first process of the program to those it starts. */
+  handedDatabase: { url: string; directUrl: string } | undefined;
+}
+
+/** Reads the configuration from environment variables; throws an Error that names the variable at fault. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const isProduction = environment.NODE_ENV === 'production';
+  const dataDirectory = environment.VITRINE_DATA ? expand(environment.VITRINE_DATA) : resolve('data');
+  const defaultSite = environment.VITRINE_DEFAULT_SITE ?? (isProduction ? '' : '42');
+  return {
+    port: readNumber(environment, 'PORT', 3000, 0, 65_535),
+    host: environment.HOST || '127.0.0.1',
+    workers: readNumber(environment, 'WORKERS', 1, 1, 64),
+    dataDirectory,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL || undefined,
+    databaseUser: environment.VITRINE_DB_USER || undefined,
+    defaultSite: defaultSite === '' ? undefined : readWhole('VITRINE_DEFAULT_SITE', defaultSite, 1, 2_147_483_647),
+    apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
+    smtpUrl: environment.SMTP_URL || undefined,
+    isDemo: environment.VITRINE_DEMO ? environment.VITRINE_DEMO === '1' : !isProduction,
+    isDevelopment: environment.VITRINE_DEV === '1',
+    isProduction,
+    isBehindProxy: environment.VITRINE_PROXY === '1',
+    logLevel: environment.LOG_LEVEL || 'info',
+    pageCacheBytes: readNumber(environment, 'PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
+    handedDatabase:
+      environment.VITRINE_WORKER_DATABASE && environment.VITRINE_WORKER_DIRECT
+        ? { url: environment.VITRINE_WORKER_DATABASE, directUrl: environment.VITRINE_WORKER_DIRECT }
+        : undefined,
+    mapTiles: environment.MAP_TILES_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  };
+}
+
+function expand(path: string): string {
+  return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
+}
+
+function readNumber(environment: NodeJS.ProcessEnv, name: string, usual: number, minimum: number, maximum: number): number {
+  const text = environment[name];
+  return text ? readWhole(name, text, minimum, maximum) : usual;
+}
+
+function readWhole(name: string, text: string, minimum: number, maximum: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+  throw new Error(`${name} doit être un nombre entier de ${minimum} à ${maximum}, et non « ${text} ».`);
+}

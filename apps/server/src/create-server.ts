@@ -1,0 +1,130 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { FolderFileStore } from './adapters/files/folder-file-store.ts';
+import type { FileStore } from './adapters/files/file-store.ts';
+import type { Config } from './config.ts';
+import { createBindings } from './features/bindings.ts';
+import { createMessageLimits, type MessageLimits } from './features/messages/message-limits.ts';
+import { SiteDirectory } from './features/sites/site-directory.ts';
+import { openAssets } from './http/assets.ts';
+import { createDevelopmentPages } from './http/development-pages.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
+import { createRequestListener } from './http/request-listener.ts';
+import type { ServerContext } from './http/server-context.ts';
+import { JobQueue } from './jobs/job-queue.ts';
+import { listenForInvalidations } from './page-cache/invalidation-listener.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { ValueCache } from './page-cache/value-cache.ts';
+import { Database } from './storage/database.ts';
+
+/** What a server is made with. */
+export interface ServerOptions {
+  config: Config;
+  log: Logger;
+  /** Connections of the program's role, and of the role that migrates, listens and runs jobs. */
+  databaseUrl: string;
+  databaseDirectUrl: string;
+  renderer: PageRenderer;
+  /** Folder of the built client's scripts. */
+  assetsFolder: string;
+  /** Tests: another clock, limits, store. */
+  clock?: () => number;
+  messageLimits?: MessageLimits;
+  store?: FileStore;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  port: number;
+  http: Server;
+  context: ServerContext;
+  jobs: JobQueue;
+  /** Ends gracefully: nothing new is taken, what is being answered is finished. */
+  close(): Promise<void>;
+}
+
+/** Brings up a server on its port: caches that hear of changes, every call bound, pages rendered. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log } = options;
+  const database = new Database({ url: options.databaseUrl, directUrl: options.databaseDirectUrl, log, maxConnections: 10 });
+  const jobs = new JobQueue(options.databaseDirectUrl, log, false);
+  const cache = new PageCache(config.pageCacheBytes);
+  const values = new ValueCache();
+  const directory = new SiteDirectory(database, config.defaultSite);
+  const context: ServerContext = {
+    config,
+    log,
+    database,
+    directory,
+    store: options.store ?? new FolderFileStore(join(config.dataDirectory, 'files')),
+    bindings: createBindings(jobs, options.messageLimits ?? createMessageLimits()),
+    cache,
+    values,
+    metrics: createMetrics(cache),
+    renderer: options.renderer,
+    assets: openAssets(options.assetsFolder),
+    clock: options.clock ?? Date.now,
+  };
+  const invalidate = (siteId: number, tags: readonly string[]) => {
+    if (tags.includes('site')) directory.markStale();
+    cache.invalidate(siteId, tags);
+    values.invalidate(siteId, tags);
+  };
+  database.onInvalidation(invalidate);
+  const listener = listenForInvalidations({
+    directUrl: options.databaseDirectUrl,
+    log,
+    onInvalidation: invalidate,
+    onLost() {
+      cache.bypass();
+      values.bypass();
+      directory.markStale();
+    },
+    onListening() {
+      directory.markStale();
+      values.resume();
+      cache.resume();
+    },
+  });
+  await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
+  const development = config.isDemo || config.isDevelopment ? createDevelopmentPages(config.dataDirectory) : undefined;
+  const http = createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, createRequestListener(context, development));
+  await listen(http, config);
+  return {
+    port: (http.address() as AddressInfo).port,
+    http,
+    context,
+    jobs,
+    async close() {
+      await closeHttp(http);
+      await listener.stop();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+function listen(http: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.port, config.host, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Connections without request end now, the others after their answer; after ten seconds the rest are cut. */
+function closeHttp(http: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => http.closeAllConnections(), 10_000);
+    http.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    http.closeIdleConnections();
+  });
+}

@@ -1,0 +1,27 @@
+import type { Scope } from '../../scope.ts';
+
+export interface NewAddress {
+  type: string;
+  name: string;
+  firstPart: string;
+  secondPart: string;
+  postalCode: string;
+  city: string;
+  countryId: number;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Adds an address of the company. */
+export async function insertAddress(scope: Scope, address: NewAddress): Promise<void> {
+  await scope.transaction.query(
+    `insert into address (site_id, type, name, first_part, second_part, postal_code, city, country_id, phone, latitude, longitude)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      scope.site.id, address.type, address.name, address.firstPart, address.secondPart, address.postalCode, address.city,
+      address.countryId, address.phone, address.latitude, address.longitude,
+    ],
+  );
+  scope.transaction.invalidate('addresses');
+}

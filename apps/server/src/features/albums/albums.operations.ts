@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import { dependOn, type Scope } from '../../scope.ts';
+import { findImages } from '../media/media.operations.ts';
+import { type AlbumRow, findPublishedAlbum, listAlbumItems, listPublishedAlbums } from './albums.repository.ts';
+
+/** A page of the site's albums with their covers. */
+export async function listAlbums(scope: Scope, query: ListQuery): Promise<ReplyOf<'listAlbums'>> {
+  dependOn(scope, 'albums');
+  const { rows, total } = await listPublishedAlbums(scope, query);
+  const images = await findImages(scope, rows.map((row) => row.cover_id));
+  return { albums: rows.map((row) => presentAlbum(row, images)), total };
+}
+
+/** An album with all its items. */
+export async function readAlbum(scope: Scope, id: number): Promise<Result<ReplyOf<'readAlbum'>>> {
+  dependOn(scope, 'albums');
+  const row = await findPublishedAlbum(scope, id);
+  if (!row) return refuse('not-found');
+  const items = await listAlbumItems(scope, id);
+  const images = await findImages(scope, [row.cover_id, ...items.map((item) => item.media_id)]);
+  return succeed({
+    ...presentAlbum(row, images),
+    items: items.flatMap((item) => {
+      const image = images.get(item.media_id);
+      return image ? [{ id: item.position, caption: item.caption, image }] : [];
+    }),
+  });
+}
+
+function presentAlbum(row: AlbumRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listAlbums'>['albums'][number] {
+  const slug = row.slug ?? toSlug(row.title);
+  return {
+    id: row.id,
+    title: row.title,
+    slug,
+    description: row.description,
+    image: (row.cover_id && images.get(row.cover_id)) || null,
+    count: row.count,
+    url: paths.album(row.id, slug),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { Scope } from '../../scope.ts';
+import { buildListSql } from '../../storage/list-sql.ts';
+
+export interface AlbumRow {
+  id: number;
+  cover_id: number | null;
+  title: string;
+  slug: string | null;
+  description: string;
+  count: number;
+}
+
+const columns = `album.id, coalesce(album.cover_id,
+    (select media_id from album_item where site_id = album.site_id and album_id = album.id order by position limit 1)) as cover_id,
+  coalesce(own.title, usual.title) as title, coalesce(own.slug, usual.slug) as slug, coalesce(own.description, usual.description) as description,
+  (select count(*) from album_item where site_id = album.site_id and album_id = album.id)::int as count`;
+const from = `album join album_text usual on usual.site_id = album.site_id and usual.album_id = album.id and usual.locale = $3
+  left join album_text own on own.site_id = album.site_id and own.album_id = album.id and own.locale = $2`;
+
+const listColumns = {
+  id: { sql: 'album.id' },
+  title: { sql: 'coalesce(own.title, usual.title)', like: `album.id in (select find_titles_like('album', usual.locale, ?))` },
+  order: { sql: 'album.position' },
+};
+
+/** A page of the site's albums, and how many there are. */
+export async function listPublishedAlbums(scope: Scope, query: ListQuery): Promise<{ rows: AlbumRow[]; total: number }> {
+  const list = buildListSql(query, listColumns, 3, 'album.id');
+  const rows = await scope.transaction.query<AlbumRow & { total: number }>(
+    `select ${columns}, count(*) over () as total from ${from} where album.site_id = $1 and album.is_valid${list.where} ${list.order} ${list.limit}`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, ...list.values],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** An album, without its items. */
+export async function findPublishedAlbum(scope: Scope, id: number): Promise<AlbumRow | undefined> {
+  const rows = await scope.transaction.query<AlbumRow>(
+    `select ${columns} from ${from} where album.site_id = $1 and album.is_valid and album.id = $4`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+  );
+  return rows[0];
+}
+
+/** The items of an album in their order. */
+export function listAlbumItems(scope: Scope, albumId: number): Promise<{ position: number; media_id: number; caption: string }[]> {
+  return scope.transaction.query(
+    `select position, media_id, coalesce(captions ->> $3, captions ->> $4, '') as caption
+     from album_item where site_id = $1 and album_id = $2 order by position`,
+    [scope.site.id, albumId, scope.locale, scope.site.defaultLocale],
+  );
+}

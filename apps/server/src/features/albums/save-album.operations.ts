@@ -1,0 +1,30 @@
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import type { Scope } from '../../scope.ts';
+import { upsertSearchEntry } from '../search/search.repository.ts';
+import { insertAlbum, insertAlbumItem, insertAlbumText } from './save-album.repository.ts';
+
+export interface AlbumDraft {
+  id?: number;
+  position: number;
+  coverId: number | null;
+  locale: string;
+  title: string;
+  description: string;
+  items: readonly { mediaId: number; caption: string }[];
+}
+
+/** Adds an album with its pictures and videos in their order. */
+export async function addAlbum(scope: Scope, draft: AlbumDraft): Promise<Result<{ id: number }>> {
+  const id = await insertAlbum(scope, draft);
+  const title = setFrenchTypography(draft.title);
+  const description = setFrenchTypography(draft.description);
+  await insertAlbumText(scope, id, { locale: draft.locale, title, description });
+  for (const [position, item] of draft.items.entries())
+    await insertAlbumItem(scope, id, position + 1, item.mediaId, { [draft.locale]: setFrenchTypography(item.caption) });
+  await upsertSearchEntry(scope, { kind: 'album', id, locale: draft.locale, title, body: description, url: paths.album(id, toSlug(title)) });
+  scope.transaction.invalidate('albums');
+  return succeed({ id });
+}

@@ -1,0 +1,37 @@
+import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { addressesBindings } from './addresses/addresses.endpoints.ts';
+import { albumsBindings } from './albums/albums.endpoints.ts';
+import type { Binding } from './bind-endpoint.ts';
+import { componentsBindings } from './components/components.endpoints.ts';
+import { elementsBindings } from './elements/elements.endpoints.ts';
+import { mediaBindings } from './media/media.endpoints.ts';
+import type { MessageLimits } from './messages/message-limits.ts';
+import { messagesBindings } from './messages/messages.endpoints.ts';
+import { newsBindings } from './news/news.endpoints.ts';
+import { pagesBindings } from './pages/pages.endpoints.ts';
+import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
+import { settingsBindings } from './settings/settings.endpoints.ts';
+import { shopBindings } from './shop/shop.endpoints.ts';
+import { sitesBindings } from './sites/sites.endpoints.ts';
+import { visitsBindings } from './visits/visits.endpoints.ts';
+
+/** Every call of the contract bound to its operation; a call without binding is an error at start. */
+export function createBindings(jobs: JobQueue, limits: MessageLimits): ReadonlyMap<EndpointName, Binding> {
+  const all = [
+    ...sitesBindings,
+    ...settingsBindings,
+    ...pagesBindings,
+    ...mediaBindings,
+    ...newsBindings,
+    ...albumsBindings,
+    ...serviceOffersBindings,
+    ...addressesBindings,
+    ...elementsBindings,
+    ...componentsBindings,
+    ...shopBindings,
+    ...visitsBindings,
+    ...messagesBindings(jobs, limits),
+  ];
+  return new Map(all.map((binding) => [binding.name, binding]));
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { type Consent, type ConsentPurpose, consentPurposes } from '@vitrine/domain/people/consent';
+import type { Scope } from '../../scope.ts';
+import { findCookiePolicyVersion } from '../settings/settings.operations.ts';
+import { insertConsentProof, updateConsentWithdrawn } from './consents.repository.ts';
+
+/**
+ * Stores a visitor's choice with its proof: what was accepted and refused, when, under which version of the policy. An
+ * earlier choice of the same browser ends. No name, address or account is kept with it.
+ */
+export async function recordConsent(scope: Scope, accepted: readonly ConsentPurpose[], previous: Consent | undefined): Promise<Consent> {
+  const id = randomUUID();
+  if (previous) await updateConsentWithdrawn(scope, previous.id);
+  await insertConsentProof(scope, {
+    id,
+    purposes: consentPurposes.filter((purpose) => accepted.includes(purpose)),
+    refused: consentPurposes.filter((purpose) => !accepted.includes(purpose)),
+    policyVersion: await findCookiePolicyVersion(scope),
+  });
+  return { id, accepted };
+}

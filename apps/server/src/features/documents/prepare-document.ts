@@ -1,0 +1,66 @@
+import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { type BlockNode, type PageDocument, pageDocumentSchema } from '@vitrine/page-document/tree/block-node';
+import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
+import { sanitiseRichText } from '../../storage/sanitise.ts';
+
+/**
+ * A document as it may be stored: every block known, its properties of the newest version and by its schema, its children
+ * where they may stand, HTML cut to what the text editor writes, texts set as a French printer would. Every fault is named.
+ */
+export function prepareDocument(given: unknown): Result<PageDocument> {
+  const shape = pageDocumentSchema.safeParse(given);
+  if (!shape.success) {
+    const fields = Object.fromEntries(shape.error.issues.map((issue) => [issue.path.join('.') || 'blocks', issue.message]));
+    return refuse('invalid-fields', fields);
+  }
+  const fields: Record<string, string> = {};
+  const blocks = shape.data.blocks.map((node) => prepareNode(node, undefined, fields));
+  return Object.keys(fields).length ? refuse('invalid-fields', fields) : succeed({ blocks });
+}
+
+function prepareNode(node: BlockNode, parent: string | undefined, fields: Record<string, string>): BlockNode {
+  const definition = blockDefinitions[node.type];
+  if (!definition) {
+    fields[node.id] = `Le bloc « ${node.type} » n’existe pas.`;
+    return node;
+  }
+  const accepted = parent === undefined ? 'any' : blockDefinitions[parent]?.accepts;
+  if (accepted !== 'any' && !(Array.isArray(accepted) && accepted.includes(node.type)))
+    fields[node.id] = `Le bloc « ${definition.label} » ne peut pas être posé ici.`;
+  const read = definition.schema.safeParse(upgradeProps(node, definition.versions));
+  if (!read.success) {
+    for (const issue of read.error.issues) fields[`${node.id}.${issue.path.join('.')}`] = issue.message;
+    return node;
+  }
+  const props = mapTexts(definition.schema, read.data, {
+    html: (html) => setFrenchTypography(sanitiseRichText(html)),
+    text: setFrenchTypography,
+  }) as Record<string, unknown>;
+  return {
+    id: node.id,
+    type: node.type,
+    version: definition.versions.length,
+    ...(node.anchor ? { anchor: node.anchor } : {}),
+    props,
+    ...(node.children ? { children: node.children.map((child) => prepareNode(child, node.type, fields)) } : {}),
+  };
+}
+
+/** The words of a document, for search: every text of every block, without markup. */
+export function documentWords(document: PageDocument): string {
+  const words: string[] = [];
+  const collect = (value: unknown, name: string) => {
+    if (typeof value === 'string') {
+      if (!/^(?:variant|tone|face|shape|address|icon|ornament|width|layout)$/.test(name)) words.push(value.replace(/<[^>]*>/g, ' '));
+    } else if (Array.isArray(value)) for (const item of value) collect(item, name);
+    else if (value && typeof value === 'object') for (const [inner, item] of Object.entries(value)) collect(item, inner);
+  };
+  const visit = (node: BlockNode) => {
+    collect(node.props, '');
+    for (const child of node.children ?? []) visit(child);
+  };
+  for (const node of document.blocks) visit(node);
+  return words.join(' ').replace(/\s+/g, ' ').slice(0, 200_000);
+}

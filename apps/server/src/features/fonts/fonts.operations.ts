@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type CatalogueFamily, fontCatalogue, frenchLetters } from '@vitrine/domain/site/font-catalogue.data';
+import { styleFromFileName, weightFromFileName } from '@vitrine/domain/site/font-weight';
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import subsetFont from 'subset-font';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { dependOn, type Scope } from '../../scope.ts';
+import { type FontRow, listFonts, listTitleTexts, upsertFont, upsertFontFile } from './fonts.repository.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The site's fonts by use. */
+export async function readFonts(scope: Scope): Promise<FontRow[]> {
+  dependOn(scope, 'fonts');
+  return listFonts(scope);
+}
+
+/** Gives a use of the site a family of the catalogue, its files cut to what the site's language needs. */
+export async function chooseFont(scope: Scope, store: FileStore, use: FontRow['type'], family: string): Promise<Result<null>> {
+  const found = fontCatalogue.find((one) => one.family === family);
+  if (!found) return refuse('invalid-fields', { family: 'Cette police n’est pas dans le catalogue.' });
+  const regular = found.files[0];
+  await upsertFont(scope, {
+    type: use,
+    family,
+    weight: weightFromFileName(regular?.name ?? ''),
+    style: styleFromFileName(regular?.name ?? ''),
+  });
+  await installFamily(scope, store, found);
+  scope.transaction.invalidate('fonts');
+  return succeed(null);
+}
+
+/** Cuts the title faces again to the letters that the site's first-level titles use now. */
+export async function cutTitleFaces(scope: Scope, store: FileStore): Promise<void> {
+  const families = new Set((await listFonts(scope)).map((font) => font.family));
+  for (const family of fontCatalogue)
+    if (family.isTitleFace && families.has(family.family)) await installFamily(scope, store, family);
+  scope.transaction.invalidate('fonts');
+}
+
+async function installFamily(scope: Scope, store: FileStore, family: CatalogueFamily): Promise<void> {
+  const letters = family.isTitleFace ? await lettersOfTitles(scope) : frenchLetters;
+  for (const file of family.files) {
+    const source = await readFile(require.resolve(`${file.package}/files/${file.name}`));
+    const cut = await subsetFont(source, letters, {
+      targetFormat: 'woff2',
+      ...(family.isTitleFace ? {} : { keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'mark'] }),
+      ...(file.weight.includes(' ') ? { variationAxes: { wght: { min: 400, max: 600, default: 400 } } } : {}),
+      ...(file.isPinned ? { variationAxes: { wght: 400 } } : {}),
+    });
+    const hash = createHash('sha256').update(cut).digest('hex');
+    await store.write(scope.site.id, `${hash}/police.woff2`, cut);
+    const { name, weight, style, isPreloaded } = file;
+    await upsertFontFile(scope, { family: family.family, name, hash, weight, style, bytes: cut.length, isPreloaded, letters });
+  }
+}
+
+async function lettersOfTitles(scope: Scope): Promise<string> {
+  const letters = new Set([...(await listTitleTexts(scope)).join(''), ...scope.site.name, ' ', '’']);
+  return [...letters].sort().join('');
+}

@@ -1,0 +1,59 @@
+import type { Scope } from '../../scope.ts';
+
+export interface FontRow {
+  id: number;
+  type: 'TITLE' | 'CONTENT' | 'MENU';
+  family: string;
+  color: string | null;
+  size: number | null;
+  weight: number;
+  style: 'normal' | 'italic';
+  files: { name: string; hash: string; weight: string; style: 'normal' | 'italic'; isPreloaded: boolean }[] | null;
+}
+
+/** The site's fonts by use, with the files of their families. */
+export function listFonts(scope: Scope): Promise<FontRow[]> {
+  return scope.transaction.query(
+    `select id, type, family, color, size::float as size, weight, style,
+       (select json_agg(json_build_object('name', file.name, 'hash', file.hash, 'weight', file.weight, 'style', file.style,
+            'isPreloaded', file.is_preloaded) order by file.style desc, file.weight)
+          from font_file file where file.site_id = font.site_id and file.family = font.family) as files
+     from font where site_id = $1 order by type desc`,
+    [scope.site.id],
+  );
+}
+
+/** Gives a use of the site its family. */
+export async function upsertFont(scope: Scope, font: { type: FontRow['type']; family: string; weight: number; style: 'normal' | 'italic' }): Promise<void> {
+  await scope.transaction.query(
+    `insert into font (site_id, type, family, weight, style) values ($1, $2, $3, $4, $5)
+     on conflict (site_id, type) do update set family = excluded.family, weight = excluded.weight, style = excluded.style`,
+    [scope.site.id, font.type, font.family, font.weight, font.style],
+  );
+}
+
+/** Stores which file serves a weight and style of a family. */
+export async function upsertFontFile(
+  scope: Scope,
+  file: { family: string; name: string; hash: string; weight: string; style: 'normal' | 'italic'; bytes: number; isPreloaded: boolean; letters: string },
+): Promise<void> {
+  await scope.transaction.query(
+    `insert into font_file (site_id, family, name, hash, weight, style, bytes, is_preloaded, letters) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (site_id, family, weight, style) do update set name = excluded.name, hash = excluded.hash, bytes = excluded.bytes,
+       is_preloaded = excluded.is_preloaded, letters = excluded.letters`,
+    [scope.site.id, file.family, file.name, file.hash, file.weight, file.style, file.bytes, file.isPreloaded, file.letters],
+  );
+}
+
+/** Every text that may be set in the title face: the first-level titles of all published documents. */
+export async function listTitleTexts(scope: Scope): Promise<string[]> {
+  const rows = await scope.transaction.query<{ title: string }>(
+    `select distinct value #>> '{}' as title from (
+       select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') as value from page_text where site_id = $1
+       union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from news_text where site_id = $1
+       union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from service_offer_text where site_id = $1
+     ) titles`,
+    [scope.site.id],
+  );
+  return rows.map((row) => row.title);
+}

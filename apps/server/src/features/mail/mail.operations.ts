@@ -1,0 +1,59 @@
+import { contrastRatio, inkOn } from '@vitrine/domain/site/colour';
+import type { MailTransport } from '../../adapters/mail/mail-transport.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import type { Database } from '../../storage/database.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import { findMail, insertMail, updateMailOutcome } from './mail.repository.ts';
+import { type MailContent, renderMail } from './mail-template.ts';
+
+/**
+ * Puts a mail into the outbox and announces it to the jobs, in the caller's transaction: it leaves if and only if what it
+ * tells of has been stored, whatever the mail server does meanwhile.
+ */
+export async function enqueueMail(
+  scope: Scope,
+  jobs: JobQueue,
+  mail: { recipient: string; replyTo?: string | undefined; content: MailContent },
+): Promise<void> {
+  const settings = await readSettings(scope);
+  const action = contrastRatio(settings.PRIMARY_COLOR || '#b5583a', '#ffffff') >= 4.5 ? settings.PRIMARY_COLOR : inkOn('#ffffff');
+  const rendered = renderMail(mail.content, {
+    name: settings.COMPANY_NAME || scope.site.name,
+    origin: scope.origin,
+    phone: settings.COMPANY_PHONE,
+    email: settings.COMPANY_EMAIL,
+    address: settings.HEAD_OFFICE,
+    colour: action,
+    ground: settings.BACKGROUND_COLOR,
+    ink: settings.TEXT_COLOR,
+  });
+  const mailId = await insertMail(scope, { recipient: mail.recipient, replyTo: mail.replyTo, ...rendered });
+  await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
+}
+
+/** Sends one mail of the outbox. No transaction is open while the mail server is spoken to. */
+export async function sendQueuedMail(
+  database: Database,
+  transport: MailTransport,
+  sender: (siteId: number) => { name: string; address: string },
+  job: { siteId: number; mailId: string },
+): Promise<void> {
+  const mail = await database.read(job.siteId, (transaction) => findMail(transaction, job.mailId));
+  if (!mail || mail.sent_at) return;
+  try {
+    await transport.send({
+      id: mail.id,
+      from: sender(job.siteId),
+      to: mail.recipient,
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+    });
+  } catch (error) {
+    await database.write(job.siteId, (transaction) => updateMailOutcome(transaction, mail.id, (error as Error).message.slice(0, 500)));
+    throw error;
+  }
+  await database.write(job.siteId, (transaction) => updateMailOutcome(transaction, mail.id, null));
+}

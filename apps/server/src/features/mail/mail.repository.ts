@@ -1,0 +1,42 @@
+import type { Scope } from '../../scope.ts';
+import type { SiteTransaction } from '../../storage/database.ts';
+
+export interface MailRow {
+  id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  sent_at: Date | null;
+}
+
+/** Puts a mail into the outbox; returns its id. */
+export async function insertMail(
+  scope: Scope,
+  mail: { recipient: string; replyTo?: string | undefined; subject: string; text: string; html: string },
+): Promise<string> {
+  const rows = await scope.transaction.query<{ id: string }>(
+    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [scope.site.id, mail.recipient, mail.replyTo ?? null, mail.subject, mail.text, mail.html],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+/** A mail of the outbox. */
+export async function findMail(transaction: SiteTransaction, id: string): Promise<MailRow | undefined> {
+  const rows = await transaction.query<MailRow>(
+    'select id, recipient, reply_to, subject, text_body, html_body, sent_at from outgoing_mail where site_id = $1 and id = $2',
+    [transaction.siteId, id],
+  );
+  return rows[0];
+}
+
+/** Notes that a mail has left, or why it has not. */
+export async function updateMailOutcome(transaction: SiteTransaction, id: string, error: string | null): Promise<void> {
+  await transaction.query(
+    `update outgoing_mail set attempts = attempts + 1, last_error = $3, sent_at = case when $3::text is null then now() else sent_at end
+     where site_id = $1 and id = $2`,
+    [transaction.siteId, id, error],
+  );
+}

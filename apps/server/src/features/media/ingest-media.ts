@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Scope } from '../../scope.ts';
+import { sanitiseSvg } from '../../storage/sanitise-svg.ts';
+import { maximumPixels, originalName } from './make-derivative.ts';
+import { insertMedia } from './media.repository.ts';
+import { widthsFor } from './picture-sizes.ts';
+
+export interface MediaUpload {
+  /** Number to give it, for seeds that refer to pictures by number. */
+  id?: number;
+  name: string;
+  alt: string;
+  content: Buffer;
+  /** For videos: their size, and the picture shown before they play. */
+  width?: number;
+  height?: number;
+  posterId?: number;
+}
+
+type Kind = { kind: 'image' | 'drawing' | 'video'; contentType: string; extension: string };
+
+/** What a file is, by its first bytes and never by its name (CST-06: images svg, jpeg, jpg, png; videos mp4, m4v, mov, avi, wmv, flv). */
+export function recogniseMedia(content: Buffer, name: string): Kind | undefined {
+  const head = content.subarray(0, 16);
+  const ascii = head.toString('latin1');
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
+  if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'image', contentType: 'image/png', extension: 'png' };
+  if (ascii.slice(4, 8) === 'ftyp') {
+    if (ascii.slice(8, 10) === 'qt') return { kind: 'video', contentType: 'video/quicktime', extension: 'mov' };
+    return { kind: 'video', contentType: 'video/mp4', extension: /\.m4v$/i.test(name) ? 'm4v' : 'mp4' };
+  }
+  if (ascii.startsWith('RIFF') && ascii.slice(8, 11) === 'AVI') return { kind: 'video', contentType: 'video/x-msvideo', extension: 'avi' };
+  if (head.subarray(0, 4).equals(Buffer.from([0x30, 0x26, 0xb2, 0x75]))) return { kind: 'video', contentType: 'video/x-ms-wmv', extension: 'wmv' };
+  if (ascii.startsWith('FLV')) return { kind: 'video', contentType: 'video/x-flv', extension: 'flv' };
+  if (/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8'))) return { kind: 'drawing', contentType: 'image/svg+xml', extension: 'svg' };
+  return undefined;
+}
+
+/**
+ * Adds a file to the site's library: recognised by its content, drawings cleaned, pictures measured, the formats left to
+ * the jobs. Nothing is stored of a file that is refused.
+ */
+export async function ingestMedia(scope: Scope, store: FileStore, jobs: JobQueue | undefined, upload: MediaUpload): Promise<Result<{ id: number; hash: string }>> {
+  const found = recogniseMedia(upload.content, upload.name);
+  if (!found) return refuse('media-unsupported', { file: 'Choisissez une image (svg, jpeg, png) ou une vidéo (mp4, m4v, mov, avi, wmv, flv).' });
+  let content = upload.content;
+  if (found.kind === 'drawing') {
+    const cleaned = sanitiseSvg(content.toString('utf8'));
+    if (!cleaned) return refuse('media-unsupported', { file: 'Ce dessin SVG ne peut pas être lu.' });
+    content = Buffer.from(cleaned);
+  }
+  const measured = await measure(found.kind, content, upload);
+  if (!measured) return refuse('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
+  const hash = createHash('sha256').update(content).digest('hex');
+  await store.write(scope.site.id, originalName(hash), content);
+  const id = await insertMedia(scope, {
+    ...(upload.id === undefined ? {} : { id: upload.id }),
+    ...(upload.posterId === undefined ? {} : { posterId: upload.posterId }),
+    hash,
+    name: `${upload.name.replace(/\.[a-z0-9]+$/i, '')}.${found.extension}`,
+    alt: upload.alt,
+    kind: found.kind,
+    contentType: found.contentType,
+    bytes: content.length,
+    ...measured,
+  });
+  if (found.kind === 'image') await jobs?.enqueue(scope.transaction, 'makeDerivatives', { siteId: scope.site.id, mediaId: id });
+  scope.transaction.invalidate('media');
+  return succeed({ id, hash });
+}
+
+async function measure(
+  kind: Kind['kind'],
+  content: Buffer,
+  upload: MediaUpload,
+): Promise<{ width: number; height: number; placeholder: string | null; widths: number[] } | undefined> {
+  if (kind === 'video') return { width: upload.width ?? 1280, height: upload.height ?? 720, placeholder: null, widths: [] };
+  if (kind === 'drawing') return { ...measureSvg(content.toString('utf8')), placeholder: null, widths: [] };
+  try {
+    const picture = sharp(content, { limitInputPixels: maximumPixels, failOn: 'error' }).rotate();
+    const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient);
+    const tiny = await picture.resize(16, 16, { fit: 'inside' }).webp({ quality: 30, effort: 4 }).toBuffer();
+    return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, widths: widthsFor(width) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Size of a drawing by its viewBox, else by its width and height; 300 × 150 as browsers take it when it says nothing. */
+function measureSvg(svg: string): { width: number; height: number } {
+  const box = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
+  if (box) return { width: Math.max(1, Math.round(Number(box[1]))), height: Math.max(1, Math.round(Number(box[2]))) };
+  const size = (name: string) => Number(new RegExp(`<svg[^>]*\\s${name}="([\\d.]+)`).exec(svg)?.[1] ?? 0);
+  return { width: Math.round(size('width')) || 300, height: Math.round(size('height')) || 150 };
+}

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import sharp from 'sharp';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { PictureFormat } from './picture-sizes.ts';
+
+/** Pixels a picture may hold before it is refused: a small file can unfold into gigabytes. */
+export const maximumPixels = 80_000_000;
+
+// Two pictures at a time, one thread each: pages go on being served while formats are made.
+sharp.concurrency(1);
+sharp.cache(false);
+const maximumAtOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+const underWay = new Map<string, Promise<void>>();
+
+/** Name in the store of a picture's original. */
+export function originalName(hash: string): string {
+  return `${hash}/original`;
+}
+
+/** Name in the store of a picture's derivative. */
+export function derivativeName(hash: string, width: number, format: PictureFormat): string {
+  return `${hash}/${width}.${format}`;
+}
+
+/** Makes a width and format of a picture where it is missing; asked twice at once it is made once. */
+export function ensureDerivative(store: FileStore, siteId: number, hash: string, width: number, format: PictureFormat): Promise<void> {
+  const name = derivativeName(hash, width, format);
+  const key = `${siteId}/${name}`;
+  const held = underWay.get(key);
+  if (held) return held;
+  const work = make(store, siteId, hash, width, format, name).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}
+
+async function make(store: FileStore, siteId: number, hash: string, width: number, format: PictureFormat, name: string): Promise<void> {
+  if ((await store.size(siteId, name)) !== undefined) return;
+  const original = await store.read(siteId, originalName(hash));
+  if (!original) throw new Error(`the original of ${hash} is missing`);
+  await take();
+  try {
+    const picture = sharp(await collect(original), { limitInputPixels: maximumPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width, withoutEnlargement: true });
+    const encoded =
+      format === 'avif'
+        ? picture.avif({ quality: 46, effort: 2, chromaSubsampling: '4:2:0' })
+        : format === 'webp'
+          ? picture.webp({ quality: 72, effort: 3, smartSubsample: true })
+          : picture.jpeg({ quality: 76, mozjpeg: true });
+    await store.write(siteId, name, await encoded.toBuffer());
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function take(): Promise<void> {
+  while (running >= maximumAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+}
+
+async function collect(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

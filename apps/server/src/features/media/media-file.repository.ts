@@ -1,0 +1,29 @@
+import type { SiteTransaction } from '../../storage/database.ts';
+
+/** What the program needs of a file to make or serve it. */
+export interface MediaFileRow {
+  hash: string;
+  name: string;
+  kind: 'image' | 'drawing' | 'video' | 'font';
+  content_type: string;
+  widths: number[];
+}
+
+/** A file of the library by its number. */
+export async function findMediaFile(transaction: SiteTransaction, id: number): Promise<MediaFileRow | undefined> {
+  const rows = await transaction.query<MediaFileRow>('select hash, name, kind, content_type, widths from media where site_id = $1 and id = $2', [
+    transaction.siteId,
+    id,
+  ]);
+  return rows[0];
+}
+
+/** A file of the library, or a font of the site, by the hash of its content. */
+export async function findFileByHash(transaction: SiteTransaction, hash: string): Promise<MediaFileRow | undefined> {
+  const rows = await transaction.query<MediaFileRow>(
+    `select hash, name, kind, content_type, widths from media where site_id = $1 and hash = $2
+     union all select hash, name, 'font', 'font/woff2', '{}' from font_file where site_id = $1 and hash = $2 limit 1`,
+    [transaction.siteId, hash],
+  );
+  return rows[0];
+}

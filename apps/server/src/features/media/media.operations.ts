@@ -1,0 +1,12 @@
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { dependOn, type Scope } from '../../scope.ts';
+import { presentMediaById } from './media.presenter.ts';
+import { listMediaByIds } from './media.repository.ts';
+
+/** Pictures of the site's library by their numbers; absent numbers are absent from the answer. */
+export async function findImages(scope: Scope, ids: readonly (number | null | undefined)[]): Promise<Map<number, ImageResource>> {
+  const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number'))];
+  if (wanted.length === 0) return new Map();
+  dependOn(scope, 'media');
+  return presentMediaById(await listMediaByIds(scope, wanted));
+}

@@ -1,0 +1,67 @@
+import type { Scope } from '../../scope.ts';
+
+export interface MediaRow {
+  id: number;
+  hash: string;
+  name: string;
+  alt: string;
+  kind: 'image' | 'drawing' | 'video' | 'font';
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  widths: number[];
+  external_path: string | null;
+  poster: { id: number; hash: string; width: number; height: number; widths: number[] } | null;
+}
+
+/** What every query of the library selects: a row with its poster. */
+export const mediaColumns = `media.id, media.hash, media.name, media.alt, media.kind, media.content_type, media.bytes, media.width,
+  media.height, media.placeholder, media.widths, media.external_path,
+  (select json_build_object('id', poster.id, 'hash', poster.hash, 'width', poster.width, 'height', poster.height, 'widths', poster.widths)
+     from media poster where poster.site_id = media.site_id and poster.id = media.poster_id) as poster`;
+
+/** Files of the library by their numbers; absent ones are left out. */
+export async function listMediaByIds(scope: Scope, ids: readonly number[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return scope.transaction.query(`select ${mediaColumns} from media where site_id = $1 and id = any($2) order by id`, [scope.site.id, ids]);
+}
+
+/** The file of the library with this content. */
+export async function findMediaByHash(scope: Scope, hash: string): Promise<MediaRow | undefined> {
+  const rows = await scope.transaction.query<MediaRow>(
+    `select ${mediaColumns} from media where site_id = $1 and hash = $2 order by id limit 1`,
+    [scope.site.id, hash],
+  );
+  return rows[0];
+}
+
+export interface NewMedia {
+  id?: number;
+  hash: string;
+  name: string;
+  alt: string;
+  kind: MediaRow['kind'];
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  widths: number[];
+  posterId?: number;
+}
+
+/** Adds a file to the library; returns its number. */
+export async function insertMedia(scope: Scope, media: NewMedia): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into media (site_id, id, hash, name, alt, kind, content_type, bytes, width, height, placeholder, widths, poster_id)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('media', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     returning id`,
+    [
+      scope.site.id, media.id ?? null, media.hash, media.name, media.alt, media.kind, media.contentType, media.bytes,
+      media.width, media.height, media.placeholder, media.widths, media.posterId ?? null,
+    ],
+  );
+  return (rows[0] as { id: number }).id;
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import { insertMessage } from './messages.repository.ts';
+import type { MessageLimits } from './message-limits.ts';
+
+const topicLabels: Record<string, string> = {
+  question: 'Une question',
+  'rendez-vous': 'Un rendez-vous',
+  atelier: 'Un atelier',
+  'bon-cadeau': 'Un bon cadeau',
+  autre: 'Autre chose',
+};
+
+/**
+ * Takes a contact message: it is stored, its copy goes to the company and an acknowledgement to its author, in one
+ * transaction. What a robot filled in is answered alike and thrown away.
+ */
+export async function receiveMessage(
+  scope: Scope,
+  jobs: JobQueue,
+  limits: MessageLimits,
+  body: InputOf<'sendMessage'>['body'],
+): Promise<Result<ReplyOf<'sendMessage'>>> {
+  const settings = await readSettings(scope);
+  if (settings.HIDE_CONTACT_PAGE) return refuse('not-found');
+  if (!(await limits.allow(scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const reference = makeReference(scope);
+  if (body.website) return succeed({ reference });
+  const message = {
+    reference,
+    firstname: body.firstname,
+    lastname: body.lastname,
+    email: body.email,
+    phone: body.phone || null,
+    topic: body.topic ?? null,
+    message: body.message,
+  };
+  await insertMessage(scope, message);
+  const facts = [
+    { label: 'De', value: `${message.firstname} ${message.lastname}` },
+    { label: 'Courriel', value: message.email },
+    ...(message.phone ? [{ label: 'Téléphone', value: message.phone }] : []),
+    ...(message.topic ? [{ label: 'Sujet', value: topicLabels[message.topic] ?? message.topic }] : []),
+    { label: 'Message', value: message.message },
+  ];
+  if (settings.COMPANY_EMAIL)
+    await enqueueMail(scope, jobs, {
+      recipient: settings.COMPANY_EMAIL,
+      replyTo: message.email,
+      content: {
+        subject: `Message de ${message.firstname} ${message.lastname} (${reference})`,
+        greeting: 'Un nouveau message vous attend',
+        paragraphs: ['Il a été envoyé depuis la page de contact de votre site. Répondez à ce courriel pour écrire à son auteur.'],
+        facts,
+      },
+    });
+  await enqueueMail(scope, jobs, {
+    recipient: message.email,
+    replyTo: settings.COMPANY_EMAIL || undefined,
+    content: {
+      subject: `Votre message à ${settings.COMPANY_NAME} (${reference})`,
+      greeting: `Bonjour ${message.firstname},`,
+      paragraphs: [
+        `Votre message est bien arrivé. ${settings.COMPANY_NAME} vous répond dès que possible.`,
+        `Il porte la référence ${reference}. En voici la copie\u00a0:`,
+      ],
+      facts: facts.slice(-1),
+      closing: 'À bientôt.',
+    },
+  });
+  return succeed({ reference });
+}
+
+/** A reference that people can read aloud: year, month, day and four letters without look-alikes. */
+function makeReference(scope: Scope): string {
+  const letters = 'ABCDEFGHJKLMNPQRTUVWXYZ';
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone }).format(scope.now).slice(2).replaceAll('-', '');
+  return `${day}-${Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')}`;
+}

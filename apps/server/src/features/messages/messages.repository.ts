@@ -1,0 +1,19 @@
+import type { Scope } from '../../scope.ts';
+
+export interface NewMessage {
+  reference: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string | null;
+  topic: string | null;
+  message: string;
+}
+
+/** Stores a contact message. */
+export async function insertMessage(scope: Scope, message: NewMessage): Promise<void> {
+  await scope.transaction.query(
+    `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [scope.site.id, message.reference, message.firstname, message.lastname, message.email, message.phone, message.topic, message.message],
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { paths } from '@vitrine/domain/site/paths';
+import { dependOn, expireAt, type Scope } from '../../scope.ts';
+import { findImages } from '../media/media.operations.ts';
+import { findNextNewsChange, findPublishedNews, listPublishedNews, type NewsRow } from './news.repository.ts';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+
+/** A page of the published news; `promoted` keeps those put forward, or the others. */
+export async function listNews(scope: Scope, query: ListQuery, promoted: boolean | undefined): Promise<ReplyOf<'listNews'>> {
+  dependOn(scope, 'news');
+  const { rows, total } = await listPublishedNews(scope, query, promoted);
+  expireAt(scope, (await findNextNewsChange(scope))?.getTime());
+  const images = await findImages(scope, rows.map((row) => row.media_id));
+  return { news: rows.map((row) => presentNews(row, images)), total };
+}
+
+/** A published news item. */
+export async function readNews(scope: Scope, id: number): Promise<Result<ReplyOf<'readNews'>>> {
+  dependOn(scope, 'news');
+  const row = await findPublishedNews(scope, id);
+  if (!row) {
+    expireAt(scope, (await findNextNewsChange(scope))?.getTime());
+    return refuse('not-found');
+  }
+  expireAt(scope, row.expires_at?.getTime());
+  const images = await findImages(scope, [row.media_id]);
+  return succeed({
+    ...presentNews(row, images),
+    metaDescription: row.meta_description || row.summary,
+    blocks: row.document.blocks as unknown as Record<string, unknown>[],
+  });
+}
+
+function presentNews(row: NewsRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listNews'>['news'][number] {
+  const slug = row.slug ?? toSlug(row.title);
+  return {
+    id: row.id,
+    title: row.title,
+    slug,
+    summary: row.summary,
+    image: (row.media_id && images.get(row.media_id)) || null,
+    isPromoted: row.is_promoted,
+    publishedAt: row.published_at.toISOString(),
+    url: paths.news(row.id, slug),
+  };
+}

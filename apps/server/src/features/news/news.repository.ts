@@ -1,0 +1,64 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { Scope } from '../../scope.ts';
+import { buildListSql } from '../../storage/list-sql.ts';
+
+export interface NewsRow {
+  id: number;
+  media_id: number | null;
+  is_promoted: boolean;
+  published_at: Date;
+  expires_at: Date | null;
+  title: string;
+  slug: string | null;
+  summary: string;
+  meta_description: string;
+}
+
+const columns = `news.id, news.media_id, news.is_promoted, news.published_at, news.expires_at, coalesce(own.title, usual.title) as title,
+  coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
+  coalesce(own.meta_description, usual.meta_description) as meta_description`;
+const from = `news join news_text usual on usual.site_id = news.site_id and usual.news_id = news.id and usual.locale = $3
+  left join news_text own on own.site_id = news.site_id and own.news_id = news.id and own.locale = $2`;
+const isPublished = 'news.is_valid and news.published_at <= $4 and (news.expires_at is null or news.expires_at > $4)';
+
+const listColumns = {
+  id: { sql: 'news.id' },
+  title: { sql: 'coalesce(own.title, usual.title)', like: `news.id in (select find_titles_like('news', usual.locale, ?))` },
+  publishedAt: { sql: 'news.published_at' },
+};
+
+/** A page of the published news, and how many there are in all. */
+export async function listPublishedNews(
+  scope: Scope,
+  query: ListQuery,
+  isPromoted: boolean | undefined,
+): Promise<{ rows: NewsRow[]; total: number }> {
+  const list = buildListSql(query, listColumns, 5, 'news.id desc');
+  const rows = await scope.transaction.query<NewsRow & { total: number }>(
+    `select ${columns}, count(*) over () as total from ${from}
+     where news.site_id = $1 and ${isPublished} and ($5::boolean is null or news.is_promoted = $5)${list.where} ${list.order} ${list.limit}`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), isPromoted ?? null, ...list.values],
+  );
+  if (rows.length > 0 || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: (await listPublishedNews(scope, { ...query, page: 1, nbItem: 1 }, isPromoted)).total };
+}
+
+/** A published news item with its content. */
+export async function findPublishedNews(scope: Scope, id: number): Promise<(NewsRow & { document: { blocks: BlockNode[] } }) | undefined> {
+  const rows = await scope.transaction.query<NewsRow & { document: { blocks: BlockNode[] } }>(
+    `select ${columns}, coalesce(own.document, usual.document) as document from ${from} where news.site_id = $1 and ${isPublished} and news.id = $5`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), id],
+  );
+  return rows[0];
+}
+
+/** The next moment at which the list of published news changes by itself. */
+export async function findNextNewsChange(scope: Scope): Promise<Date | undefined> {
+  const rows = await scope.transaction.query<{ at: Date | null }>(
+    `select least(min(published_at) filter (where published_at > $2), min(expires_at) filter (where expires_at > $2)) as at
+     from news where site_id = $1 and is_valid`,
+    [scope.site.id, new Date(scope.now)],
+  );
+  return rows[0]?.at ?? undefined;
+}

@@ -1,0 +1,41 @@
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import type { Scope } from '../../scope.ts';
+import { documentWords, prepareDocument } from '../documents/prepare-document.ts';
+import { upsertSearchEntry } from '../search/search.repository.ts';
+import { insertNews, insertNewsText } from './save-news.repository.ts';
+
+export interface NewsDraft {
+  id?: number;
+  mediaId: number | null;
+  isPromoted: boolean;
+  publishedAt: Date;
+  expiresAt?: Date;
+  locale: string;
+  title: string;
+  summary: string;
+  metaDescription: string;
+  document: unknown;
+}
+
+/** Adds a news item, shown from its date on. */
+export async function addNews(scope: Scope, draft: NewsDraft): Promise<Result<{ id: number }>> {
+  const document = prepareDocument(draft.document);
+  if (!document.ok) return document;
+  const id = await insertNews(scope, draft);
+  const title = setFrenchTypography(draft.title);
+  const summary = setFrenchTypography(draft.summary);
+  await insertNewsText(scope, id, { locale: draft.locale, title, summary, metaDescription: setFrenchTypography(draft.metaDescription), document: document.value });
+  await upsertSearchEntry(scope, {
+    kind: 'news',
+    id,
+    locale: draft.locale,
+    title,
+    body: `${summary} ${documentWords(document.value)}`,
+    url: paths.news(id, toSlug(title)),
+  });
+  scope.transaction.invalidate('news');
+  return succeed({ id });
+}

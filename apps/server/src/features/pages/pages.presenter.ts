@@ -1,0 +1,34 @@
+import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import type { PageRow } from './pages.repository.ts';
+
+/** A page as ENT-04 lists it, with the pages below it. */
+export function presentPage(row: PageRow, idSite: number, children: PageResource[] = []): PageResource {
+  return {
+    id: row.id,
+    idSite,
+    idParent: row.parent_id,
+    order: row.position,
+    type: row.type,
+    title: row.title,
+    url: row.url,
+    menuTitle: row.menu_title,
+    metaDescription: row.meta_description,
+    menuIcon: row.menu_icon,
+    isValid: row.is_valid,
+    isText: row.is_text,
+    showInMenu: row.show_in_menu,
+    isFixedOnRight: row.is_fixed_on_right,
+    useAbsoluteMenu: row.use_absolute_menu,
+    reload: row.reload,
+    cms: { isCmsPage: row.is_cms_page, route: row.route },
+    link: row.link_type ? { type: row.link_type, url: row.link_url, jsCode: row.link_js_code } : null,
+    children,
+  };
+}
+
+/** The tree of pages below `parent` (null for the roots), in menu order. */
+export function presentPageTree(rows: readonly PageRow[], idSite: number, parent: number | null = null): PageResource[] {
+  return rows
+    .filter((row) => row.parent_id === parent)
+    .map((row) => presentPage(row, idSite, presentPageTree(rows, idSite, row.id)));
+}

@@ -1,0 +1,68 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { Scope } from '../../scope.ts';
+
+export interface PageRow {
+  id: number;
+  parent_id: number | null;
+  position: number;
+  type: 'GRAPE' | 'V1';
+  url: string;
+  layout: 'default' | 'page';
+  menu_icon: string | null;
+  is_valid: boolean;
+  is_text: boolean;
+  show_in_menu: boolean;
+  is_fixed_on_right: boolean;
+  use_absolute_menu: boolean;
+  reload: boolean;
+  is_cms_page: boolean;
+  route: string | null;
+  link_type: string | null;
+  link_url: string | null;
+  link_js_code: string | null;
+  media_id: number | null;
+  updated_at: Date;
+  title: string;
+  menu_title: string;
+  meta_description: string;
+}
+
+export interface PageContentRow extends PageRow {
+  document: { blocks: BlockNode[] };
+}
+
+const columns = `page.id, page.parent_id, page.position, page.type, page.url, page.layout, page.menu_icon, page.is_valid, page.is_text,
+  page.show_in_menu, page.is_fixed_on_right, page.use_absolute_menu, page.reload, page.is_cms_page, page.route, page.link_type,
+  page.link_url, page.link_js_code, page.media_id, page.updated_at,
+  coalesce(own.title, usual.title) as title, coalesce(own.menu_title, usual.menu_title) as menu_title,
+  coalesce(own.meta_description, usual.meta_description) as meta_description`;
+// A text missing in a locale falls back to the site's own.
+const texts = `join page_text usual on usual.site_id = page.site_id and usual.page_id = page.id and usual.locale = $3
+  left join page_text own on own.site_id = page.site_id and own.page_id = page.id and own.locale = $2`;
+
+/** All published pages of the site, in menu order, without their content. */
+export function listPublishedPages(scope: Scope): Promise<PageRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from page ${texts} where page.site_id = $1 and page.is_valid order by page.position, page.id`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale],
+  );
+}
+
+/** A published page with its content. */
+export async function findPublishedPage(scope: Scope, id: number): Promise<PageContentRow | undefined> {
+  const rows = await scope.transaction.query<PageContentRow>(
+    `select ${columns}, coalesce(own.document, usual.document) as document
+     from page ${texts} where page.site_id = $1 and page.is_valid and page.id = $4`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+  );
+  return rows[0];
+}
+
+/** The number of the published page at an address. */
+export async function findPageIdByUrl(scope: Scope, url: string): Promise<number | undefined> {
+  const rows = await scope.transaction.query<{ id: number }>('select id from page where site_id = $1 and url = $2 and is_valid', [
+    scope.site.id,
+    url,
+  ]);
+  return rows[0]?.id;
+}

@@ -1,0 +1,48 @@
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import type { Scope } from '../../scope.ts';
+import { documentWords, prepareDocument } from '../documents/prepare-document.ts';
+import { upsertSearchEntry } from '../search/search.repository.ts';
+import { insertServiceOffer, insertServiceOfferText } from './save-service-offer.repository.ts';
+
+export interface ServiceOfferDraft {
+  id?: number;
+  mediaId: number | null;
+  position: number;
+  tags: readonly string[];
+  /** Tax included; null when on request. */
+  priceCents: number | null;
+  durationMinutes: number | null;
+  locale: string;
+  title: string;
+  summary: string;
+  metaDescription: string;
+  prices: readonly { label: string; detail: string; priceCents: number | null }[];
+  document: unknown;
+}
+
+/** Adds a service. Prices are whole cents, none negative. */
+export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): Promise<Result<{ id: number }>> {
+  const cents = [draft.priceCents, ...draft.prices.map(({ priceCents }) => priceCents)];
+  if (cents.some((value) => value !== null && (!Number.isSafeInteger(value) || value < 0)))
+    return refuse('invalid-fields', { priceCents: 'Un prix est un nombre entier de centimes.' });
+  const document = prepareDocument(draft.document);
+  if (!document.ok) return document;
+  const id = await insertServiceOffer(scope, draft);
+  const title = setFrenchTypography(draft.title);
+  const summary = setFrenchTypography(draft.summary);
+  const prices = draft.prices.map(({ label, detail, priceCents }) => ({ label: setFrenchTypography(label), detail: setFrenchTypography(detail), priceCents }));
+  await insertServiceOfferText(scope, id, { locale: draft.locale, title, summary, metaDescription: setFrenchTypography(draft.metaDescription), prices, document: document.value });
+  await upsertSearchEntry(scope, {
+    kind: 'service',
+    id,
+    locale: draft.locale,
+    title,
+    body: `${summary} ${draft.tags.join(' ')} ${documentWords(document.value)}`,
+    url: paths.service(id, toSlug(title)),
+  });
+  scope.transaction.invalidate('services');
+  return succeed({ id });
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import { dependOn, type Scope } from '../../scope.ts';
+import { findImages } from '../media/media.operations.ts';
+import { findPublishedServiceOffer, listPublishedServiceOffers, type ServiceOfferRow } from './service-offers.repository.ts';
+
+/** A page of the services that carry one of `tags`, or of all when there is none. */
+export async function listServiceOffers(scope: Scope, query: ListQuery, tags: readonly string[]): Promise<ReplyOf<'listServices'>> {
+  dependOn(scope, 'services');
+  const { rows, total } = await listPublishedServiceOffers(scope, query, tags);
+  const images = await findImages(scope, rows.map((row) => row.media_id));
+  return { services: rows.map((row) => presentServiceOffer(row, images)), total };
+}
+
+/** A service with its prices and content. */
+export async function readServiceOffer(scope: Scope, id: number): Promise<Result<ReplyOf<'readService'>>> {
+  dependOn(scope, 'services');
+  const row = await findPublishedServiceOffer(scope, id);
+  if (!row) return refuse('not-found');
+  const images = await findImages(scope, [row.media_id]);
+  return succeed({
+    ...presentServiceOffer(row, images),
+    prices: row.prices,
+    metaDescription: row.meta_description || row.summary,
+    blocks: row.document.blocks as unknown as Record<string, unknown>[],
+  });
+}
+
+function presentServiceOffer(row: ServiceOfferRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listServices'>['services'][number] {
+  const slug = row.slug ?? toSlug(row.title);
+  return {
+    id: row.id,
+    title: row.title,
+    slug,
+    summary: row.summary,
+    tags: row.tags,
+    image: (row.media_id && images.get(row.media_id)) || null,
+    priceCents: row.price_cents,
+    durationMinutes: row.duration_minutes,
+    url: paths.service(row.id, slug),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { Scope } from '../../scope.ts';
+import { buildListSql } from '../../storage/list-sql.ts';
+
+export interface ServiceOfferRow {
+  id: number;
+  media_id: number | null;
+  tags: string[];
+  price_cents: number | null;
+  duration_minutes: number | null;
+  title: string;
+  slug: string | null;
+  summary: string;
+  meta_description: string;
+}
+
+export interface ServiceOfferContentRow extends ServiceOfferRow {
+  prices: { label: string; detail: string; priceCents: number | null }[];
+  document: { blocks: BlockNode[] };
+}
+
+const columns = `offer.id, offer.media_id, offer.tags, offer.price_cents, offer.duration_minutes, coalesce(own.title, usual.title) as title,
+  coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
+  coalesce(own.meta_description, usual.meta_description) as meta_description`;
+const from = `service_offer offer
+  join service_offer_text usual on usual.site_id = offer.site_id and usual.service_offer_id = offer.id and usual.locale = $3
+  left join service_offer_text own on own.site_id = offer.site_id and own.service_offer_id = offer.id and own.locale = $2`;
+
+const listColumns = {
+  id: { sql: 'offer.id' },
+  title: { sql: 'coalesce(own.title, usual.title)', like: `offer.id in (select find_titles_like('service', usual.locale, ?))` },
+  order: { sql: 'offer.position' },
+  priceCents: { sql: 'offer.price_cents' },
+};
+
+/** A page of the site's services; `tags` keeps those that carry one of them. */
+export async function listPublishedServiceOffers(
+  scope: Scope,
+  query: ListQuery,
+  tags: readonly string[],
+): Promise<{ rows: ServiceOfferRow[]; total: number }> {
+  const list = buildListSql(query, listColumns, 4, 'offer.id');
+  const rows = await scope.transaction.query<ServiceOfferRow & { total: number }>(
+    `select ${columns}, count(*) over () as total from ${from}
+     where offer.site_id = $1 and offer.is_valid and (cardinality($4::text[]) = 0 or offer.tags && $4)${list.where} ${list.order} ${list.limit}`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, tags, ...list.values],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A service with its prices and content. */
+export async function findPublishedServiceOffer(scope: Scope, id: number): Promise<ServiceOfferContentRow | undefined> {
+  const rows = await scope.transaction.query<ServiceOfferContentRow>(
+    `select ${columns}, coalesce(own.prices, usual.prices) as prices, coalesce(own.document, usual.document) as document
+     from ${from} where offer.site_id = $1 and offer.is_valid and offer.id = $4`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+  );
+  return rows[0];
+}

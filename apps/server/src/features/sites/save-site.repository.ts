@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '../../storage/database.ts';
+
+export interface NewSite {
+  id: number;
+  name: string;
+  defaultLocale: string;
+  timeZone: string;
+  isECommerce: boolean;
+  isWinemaker: boolean;
+  dashboardType: string;
+  hosts: readonly { host: string; kind: 'dev' | 'prod'; isMain?: boolean }[];
+  languages: readonly { code: string; prefix: string; isDefault: boolean }[];
+  /** Name of the seed that fills it, marked as begun. */
+  seed?: string;
+}
+
+/** Adds a site with its hosts and languages. */
+export function insertSite(database: Database, site: NewSite): Promise<void> {
+  return database.platform(`création du site ${site.id}`, async (transaction) => {
+    await transaction.query(
+      `insert into site (id, name, default_locale, time_zone, is_ecommerce, is_winemaker, dashboard_type, seed) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [site.id, site.name, site.defaultLocale, site.timeZone, site.isECommerce, site.isWinemaker, site.dashboardType, site.seed ? `${site.seed}…` : null],
+    );
+    for (const { host, kind, isMain } of site.hosts)
+      await transaction.query('insert into site_host (host, site_id, kind, is_main) values ($1, $2, $3, $4)', [host, site.id, kind, isMain ?? false]);
+    for (const { code, prefix, isDefault } of site.languages)
+      await transaction.query('insert into site_language (site_id, code, prefix, is_default) values ($1, $2, $3, $4)', [site.id, code, prefix, isDefault]);
+    await announce(transaction, site.id);
+  });
+}
+
+/** Marks a site's seed as complete. */
+export function updateSeedComplete(database: Database, siteId: number, seed: string): Promise<void> {
+  return database.platform(`site ${siteId} rempli`, async (transaction) => {
+    await transaction.query('update site set seed = $2 where id = $1', [siteId, seed]);
+    await announce(transaction, siteId);
+  });
+}
+
+/** The seed of a site: its name when complete, its name and `…` when it was interrupted; undefined without site. */
+export async function findSiteSeed(database: Database, siteId: number): Promise<string | null | undefined> {
+  const rows = await database.platform('graine du site', (transaction) =>
+    transaction.query<{ seed: string | null }>('select seed from site where id = $1', [siteId]),
+  );
+  return rows[0]?.seed;
+}
+
+/** Removes a site and everything that belongs to it. */
+export function deleteSite(database: Database, siteId: number): Promise<void> {
+  return database.platform(`suppression du site ${siteId}`, async (transaction) => {
+    await transaction.query('insert into platform_audit (purpose, detail) values ($1, $2)', ['site.delete', JSON.stringify({ siteId })]);
+    await transaction.query('delete from site where id = $1', [siteId]);
+    await announce(transaction, siteId);
+  });
+}
+
+async function announce(transaction: Transaction, siteId: number): Promise<void> {
+  await transaction.query(`select pg_notify('vitrine_invalidation', $1)`, [JSON.stringify([siteId, 'site'])]);
+}

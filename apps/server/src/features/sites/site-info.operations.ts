@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { paths } from '@vitrine/domain/site/paths';
+import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import { dependOn, expireAt, type Scope } from '../../scope.ts';
+import { listUsedApps } from '../components/components.operations.ts';
+import { readFonts } from '../fonts/fonts.operations.ts';
+import { findImages } from '../media/media.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import { listLogos } from './logos.repository.ts';
+
+type SiteInfo = ReplyOf<'readSiteInfo'>;
+
+/** Everything a client needs to know of the site before its first page (ENT-16, ENT-17). */
+export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
+  dependOn(scope, 'site');
+  const { site } = scope;
+  const settings = await readSettings(scope);
+  const fonts = await readFonts(scope);
+  const hosts = (kind: 'dev' | 'prod') => site.hosts.filter((host) => host.kind === kind).map(({ host }) => host);
+  return {
+    id: site.id,
+    url: scope.origin,
+    devUrls: hosts('dev'),
+    prodUrls: hosts('prod'),
+    servers: [scope.origin],
+    fonts: fonts.map(({ files, ...font }) => ({
+      ...font,
+      files: (files ?? []).map(({ name, hash, weight, style }) => ({ name, url: paths.font(hash), weight, style })),
+    })),
+    logos: await presentLogos(scope),
+    isWinemaker: site.isWinemaker,
+    isECommerce: site.isECommerce,
+    isBuilding: site.isBuilding,
+    technicalFileModel: site.technicalFileModel,
+    dashboardType: site.dashboardType,
+    defaultLang: site.defaultLocale,
+    languages: site.languages.map((language) => ({ ...language, iso: toIsoLocale(language.code) })),
+    banner: bannerOf(scope, settings.BANNER_TEXT, settings.BANNER_FROM, settings.BANNER_UNTIL),
+    footerBanner: bannerOf(scope, settings.FOOTER_BANNER_TEXT, settings.FOOTER_BANNER_FROM, settings.FOOTER_BANNER_UNTIL),
+    isWebp: site.isWebp,
+    customStripe: null,
+    externalApps: await listUsedApps(scope),
+    theme: { colors: themeColours(settings), fonts: Object.fromEntries(fonts.map((font) => [font.type, font.family])) },
+  };
+}
+
+function themeColours(settings: SettingValues): Record<string, string> {
+  return {
+    primary: settings.PRIMARY_COLOR || '#b5583a',
+    accent: settings.ACCENT_COLOR || '#7d8c6c',
+    ground: settings.BACKGROUND_COLOR || '#fbf6ee',
+    ink: settings.TEXT_COLOR || '#3a2c26',
+  };
+}
+
+async function presentLogos(scope: Scope): Promise<SiteInfo['logos']> {
+  const rows = await listLogos(scope);
+  const images = await findImages(scope, rows.map((row) => row.media_id));
+  return rows.flatMap((row) => {
+    const image = images.get(row.media_id);
+    if (!image) return [];
+    const { externalPath, url } = image;
+    return [
+      {
+        id: row.id,
+        filename: image.name,
+        type: row.type,
+        onlineImage: { id: image.id, externalId: image.hash, externalType: 'FILE', externalPath, url },
+        alt: row.alt,
+        image,
+      },
+    ];
+  });
+}
+
+/** A banner on its days only: from the first instant of its first day to the last of its last, in the site's time zone. */
+function bannerOf(scope: Scope, text: string, from: string, until: string): SiteInfo['banner'] {
+  if (!text) return null;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone }).format(scope.now);
+  // The answer can change at any midnight between here and there: it is made again at the next one.
+  if (from || until) expireAt(scope, nextMidnight(scope));
+  if ((from && today < from) || (until && today > until)) return null;
+  return { text, from: from || null, until: until || null };
+}
+
+function nextMidnight(scope: Scope): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: scope.site.timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(scope.now).split(':').map(Number);
+  const untilMidnight = 86_400 - (hours * 3600 + minutes * 60 + seconds);
+  // On the two odd nights this falls an hour beside; the hour before is then asked once more, never missed.
+  return scope.now + Math.min(untilMidnight, 82_800) * 1000;
+}

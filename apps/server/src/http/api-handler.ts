@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
+import type { Envelope } from '@vitrine/contract/envelope/envelope';
+import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import type { Hono } from 'hono';
+import { Hono as Application } from 'hono';
+import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
+import type { SiteIdentity } from '../scope.ts';
+import { DatabaseUnavailableError } from '../storage/database.ts';
+import { renderApiReference } from './api-reference.ts';
+import { checkInput } from './call-client.ts';
+import { buildOpenApi } from './openapi.ts';
+import { readBody } from './read-body.ts';
+import { isSameOrigin, readCookie } from './request-facts.ts';
+import { commonHeaders, inertPolicy } from './security-headers.ts';
+import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
+
+/** What Hono hands to the handlers of the API. */
+export interface ApiEnvironment {
+  Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string; callerAddress: string; isSecure: boolean };
+}
+
+/** A refusal inside a writing transaction: thrown so that everything is undone, caught right outside. */
+class Refusal extends Error {
+  readonly failure: DomainFailure;
+  constructor(failure: DomainFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** The API: every call of the contract at its path below `base`, its description and its reference. */
+export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
+  const app = new Application<ApiEnvironment>({ strict: false });
+  for (const [name, binding] of context.bindings) {
+    const endpoint: Endpoint = endpoints[name];
+    app.on(endpoint.method, base + toHonoPath(endpoint.path), async (c) => {
+      const { incoming, requestId, callerAddress, isSecure } = c.env;
+      const locale = String(incoming.headers.userlang ?? '');
+      const site = resolveSite(context, incoming);
+      if (!site.ok) return fail(site.failure, requestId, locale);
+      if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters') return fail({ code: 'site-building' }, requestId, locale);
+      if (endpoint.method !== 'GET' && readCookie(incoming.headers.cookie, 'token') && !isSameOrigin(incoming.headers))
+        return fail({ code: 'cross-site' }, requestId, locale);
+      const facts: ScopeFacts = {
+        site: site.value,
+        locale: site.value.languages.find(({ code }) => code === locale)?.code ?? site.value.defaultLocale,
+        now: context.clock(),
+        requestId,
+        callerAddress,
+        origin: originOf(site.value, incoming.headers.host, isSecure),
+      };
+      const query = groupQuery(new URL(c.req.url).searchParams);
+      const received = endpoint.body ? await readBody(incoming) : undefined;
+      if (received && !received.ok) return fail(received.failure, requestId, facts.locale);
+      try {
+        const checked = checkInput(endpoint, { params: decodeParams(c.req.param()), query, ...(received ? { body: received.body.fields } : {}) });
+        if (!checked.ok) return fail(checked.failure, requestId, facts.locale);
+        return await call(context, binding, facts, checked.input as HandlerInput<EndpointName>, endpoint);
+      } finally {
+        await received?.body.dispose();
+      }
+    });
+  }
+  app.get(`${base}/openapi.json`, (c) => c.json(buildOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`), 200, { ...commonHeaders, 'cache-control': 'no-cache' }));
+  app.get(`${base}/docs`, (c) => {
+    const reference = renderApiReference(base);
+    return c.html(reference.html, 200, { ...commonHeaders, 'content-security-policy': reference.policy, 'cache-control': 'no-cache' });
+  });
+  const known = [...context.bindings.keys()].map((name) => endpoints[name] as Endpoint);
+  app.all(`${base}/*`, (c) => {
+    const { requestId, incoming } = c.env;
+    const path = new URL(c.req.url).pathname.slice(base.length);
+    const methods = known.filter((endpoint) => toPattern(endpoint.path).test(path)).map(({ method }) => method);
+    const locale = String(incoming.headers.userlang ?? '');
+    if (methods.length === 0) return fail({ code: 'route-unknown' }, requestId, locale);
+    return fail({ code: 'method-not-allowed' }, requestId, locale, { allow: [...new Set(methods)].join(', ') });
+  });
+  app.onError((error, c) => {
+    const { requestId, incoming } = c.env;
+    const locale = String(incoming.headers.userlang ?? '');
+    if (error instanceof DatabaseUnavailableError) {
+      context.log.error({ requestId, cause: String(error.cause) }, 'base de données indisponible');
+      return fail({ code: 'unavailable' }, requestId, locale, { 'retry-after': '5' });
+    }
+    context.log.error({ requestId, path: new URL(c.req.url).pathname, cause: error.stack }, 'erreur interne');
+    return fail({ code: 'internal' }, requestId, locale);
+  });
+  return app;
+}
+
+async function call(context: ServerContext, binding: Binding, facts: ScopeFacts, input: HandlerInput<EndpointName>, endpoint: Endpoint): Promise<Response> {
+  if (!binding.isWriting) {
+    const { value } = await readInScope(context, facts, (scope) => binding.handle(scope, input));
+    return value.ok ? succeed(value.value, endpoint) : fail(value.failure, facts.requestId, facts.locale);
+  }
+  try {
+    const value = await writeInScope(context, facts, async (scope) => {
+      const result = await binding.handle(scope, input);
+      if (result.ok) return result.value;
+      throw new Refusal(result.failure);
+    });
+    return succeed(value, endpoint);
+  } catch (error) {
+    if (error instanceof Refusal) return fail(error.failure, facts.requestId, facts.locale);
+    throw error;
+  }
+}
+
+/** The site of a call: the header's where it is given, else the host's own. */
+function resolveSite(context: ServerContext, request: IncomingMessage): { ok: true; value: SiteIdentity } | { ok: false; failure: DomainFailure } {
+  const header = request.headers.idsite;
+  if (header !== undefined) {
+    const id = /^[1-9]\d{0,9}$/.test(String(header)) ? Number(header) : undefined;
+    if (id === undefined) return { ok: false, failure: { code: 'invalid-request', fields: { idSite: 'Indiquez le numéro du site, comme 42.' } } };
+    const site = context.directory.findById(id);
+    return site ? { ok: true, value: site } : { ok: false, failure: { code: 'site-unknown' } };
+  }
+  const host = request.headers.host ?? '';
+  const site = context.directory.findByHost(host);
+  if (site) return { ok: true, value: site };
+  return { ok: false, failure: { code: host === context.config.apiHost ? 'site-missing' : 'site-unknown' } };
+}
+
+function succeed(data: unknown, endpoint: Endpoint): Response {
+  return answer(endpoint.status ?? 200, { success: true, data, message: '' });
+}
+
+function fail(failure: DomainFailure, requestId: string, locale: string, headers: Record<string, string> = {}): Response {
+  const code = (failure.code in errorCodes ? failure.code : 'internal') as ErrorCode;
+  const envelope: Envelope<null> = {
+    success: false,
+    data: null,
+    message: failure.message ?? errorSentence(code, locale),
+    code,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+    requestId,
+  };
+  return answer(errorCodes[code].status, envelope, headers);
+}
+
+function answer(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(envelope), {
+    status,
+    headers: { ...commonHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': inertPolicy, ...headers },
+  });
+}
+
+function toHonoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+}
+
+function decodeParams(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+}
+
+function groupQuery(search: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name);
+    query[name] = values.length > 1 ? values : (values[0] as string);
+  }
+  return query;
+}

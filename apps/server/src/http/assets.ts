@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A file of the built client, held in memory in its encodings. */
+export interface Asset {
+  contentType: string;
+  identity: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+export interface AssetStore {
+  find(name: string): Asset | undefined;
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** The files of a folder, read at their first use; their names carry their hash, so that browsers keep them for good. */
+export function openAssets(folder: string): AssetStore {
+  let names = new Set<string>();
+  try {
+    names = new Set(readdirSync(folder));
+  } catch {
+    // Nothing built yet: development serves its own.
+  }
+  const held = new Map<string, Asset>();
+  return {
+    find(name) {
+      if (!names.has(name)) return undefined;
+      const found = held.get(name);
+      if (found) return found;
+      const identity = readFileSync(join(folder, name));
+      const asset = {
+        contentType: types[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
+        identity,
+        brotli: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        gzip: gzipSync(identity, { level: 9 }),
+      };
+      held.set(name, asset);
+      return asset;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
+import { ApiError } from '@vitrine/contract/envelope/envelope';
+import { type ListQuery, readListQuery } from '@vitrine/contract/list-query/list-query';
+import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
+import type { Scope } from '../scope.ts';
+
+type Bindings = ReadonlyMap<EndpointName, Binding>;
+type CallInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** Runs work in a scope whose transaction fits what is to be done. */
+export type RunInScope = <Value>(isWriting: boolean, work: (scope: Scope) => Promise<Value>) => Promise<Value>;
+
+/**
+ * The API as functions in this process: the same operations and presenters as over HTTP, without either's text. Calls that
+ * write are refused where `run` offers no writing.
+ */
+export function createScopeClient(bindings: Bindings, run: RunInScope): ApiClient {
+  const calls = [...bindings.values()].map((binding) => [
+    binding.name,
+    (input: CallInput = {}) => run(binding.isWriting, (scope) => callInScope(binding, scope, input)),
+  ]);
+  return Object.fromEntries(calls) as ApiClient;
+}
+
+async function callInScope(binding: Binding, scope: Scope, input: CallInput): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[binding.name];
+  const checked = checkInput(endpoint, input);
+  if (!checked.ok) throw toApiError(checked.failure, scope);
+  const result = await binding.handle(scope, checked.input as HandlerInput<EndpointName>);
+  if (result.ok) return result.value;
+  throw toApiError(result.failure, scope);
+}
+
+/** Reads the parts of a call by the contract: every wrong field is named at once. */
+export function checkInput(
+  endpoint: Endpoint,
+  input: CallInput,
+): { ok: true; input: CallInput & { list?: ListQuery } } | { ok: false; failure: DomainFailure } {
+  const fields: Record<string, string> = {};
+  const checked: CallInput & { list?: ListQuery } = { ...input };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const read = schema.safeParse(input[part] ?? {});
+    if (read.success) Object.assign(checked, { [part]: read.data });
+    else
+      for (const issue of read.error.issues) {
+        const name = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || part;
+        fields[name] ??= issue.code === 'unrecognized_keys' ? 'Ce champ n’est pas attendu.' : frenchIssue(issue);
+      }
+  }
+  // A number that is not one cannot name anything: the answer is that of an absent thing.
+  if (endpoint.params && 'id' in fields && !endpoint.body) return { ok: false, failure: { code: 'not-found' } };
+  if (Object.keys(fields).length) return { ok: false, failure: { code: endpoint.body ? 'invalid-fields' : 'invalid-request', fields } };
+  if (endpoint.list) {
+    const list = readListQuery((input.query ?? {}) as Record<string, string>, endpoint.list);
+    if (!list.ok) return { ok: false, failure: { code: 'invalid-filter', fields: list.fields } };
+    checked.list = list.query;
+  }
+  return { ok: true, input: checked };
+}
+
+function frenchIssue(issue: { code: string; message: string; input?: unknown; expected?: unknown }): string {
+  // Sentences written in the contract are French already; the library's own are not.
+  if (/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message))
+    return issue.code === 'invalid_type' ? 'Ce champ est obligatoire, ou d’un autre type.' : 'Cette valeur n’est pas acceptée.';
+  return issue.message;
+}
+
+/** A refusal as callers of the client see it. */
+export function toApiError(failure: DomainFailure, scope: Pick<Scope, 'locale' | 'requestId'>): ApiError {
+  const code = (failure.code in errorCodes ? failure.code : 'internal') as ErrorCode;
+  return new ApiError({ code, message: failure.message ?? errorSentence(code, scope.locale), fields: failure.fields, requestId: scope.requestId });
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { consentFields, consentMaximumAge, decideConsent, formatConsent } from '@vitrine/domain/people/consent';
+import { recordConsent } from '../features/consents/consents.operations.ts';
+import type { RequestFacts } from './pages-handler.ts';
+import { normalisePath, readConsent } from './request-facts.ts';
+import { commonHeaders } from './security-headers.ts';
+import { sendText } from './send.ts';
+import { originOf, type ServerContext, writeInScope } from './server-context.ts';
+
+/**
+ * Takes a visitor's decision about trackers and sends her back to her page. The proof is stored before the cookie is set.
+ */
+export async function takeConsent(
+  context: ServerContext,
+  facts: RequestFacts,
+  fields: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number> {
+  const previous = readConsent(request.headers);
+  const accepted = decideConsent(fields.get(consentFields.decision), fields.getAll(consentFields.purpose), previous?.accepted ?? []);
+  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const consent = await writeInScope(
+    context,
+    {
+      site: facts.site,
+      locale: facts.site.defaultLocale,
+      now: context.clock(),
+      requestId: facts.requestId,
+      callerAddress: facts.callerAddress,
+      origin,
+    },
+    (scope) => recordConsent(scope, accepted, previous),
+  );
+  const cookie = [
+    `consent=${formatConsent(consent)}`,
+    'Path=/',
+    `Max-Age=${consentMaximumAge}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(facts.isSecure ? ['Secure'] : []),
+  ].join('; ');
+  sendText(request, response, 303, '', {
+    ...commonHeaders,
+    'cache-control': 'private, no-store',
+    'set-cookie': cookie,
+    location: backPath(fields.get(consentFields.back)),
+    'x-request-id': facts.requestId,
+  });
+  return 303;
+}
+
+/** Back to the page of the site that the choice was made on; anything else leads home. */
+function backPath(text: string | null): string {
+  const [path = '', fragment] = (text ?? '').split('#');
+  const [bare = '', query] = path.split('?');
+  const own = /^\/(?!\/)/.test(bare) ? normalisePath(bare) : undefined;
+  if (!own) return '/';
+  const safeQuery = query && /^[\w=&.%-]*$/.test(query) ? `?${query}` : '';
+  const safeFragment = fragment && /^[\w-]+$/.test(fragment) ? `#${fragment}` : '';
+  return encodeURI(own) + safeQuery + safeFragment;
+}

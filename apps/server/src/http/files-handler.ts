@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { derivativeName, ensureDerivative, originalName } from '../features/media/make-derivative.ts';
+import { findFileByHash } from '../features/media/media-file.repository.ts';
+import { type PictureFormat, pictureFormats } from '../features/media/picture-sizes.ts';
+import type { SiteIdentity } from '../scope.ts';
+import { commonHeaders } from './security-headers.ts';
+import type { ServerContext } from './server-context.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const pictureTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/**
+ * Answers `/files/{hash}/{name}`: originals, derivatives (made when they are missing) and fonts of the site asked for. The
+ * hash is looked up among the site's own files; another site's is not found. Returns the status, undefined for a 404 page.
+ */
+export async function serveFile(
+  context: ServerContext,
+  site: SiteIdentity,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number | undefined> {
+  const match = /^\/files\/([0-9a-f]{64})\/([^/]{1,200})$/.exec(path);
+  if (!match) return undefined;
+  const [, hash = '', name = ''] = match;
+  const file = await context.database.read(site.id, (transaction) => findFileByHash(transaction, hash));
+  if (!file) return undefined;
+  const derivative = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(name);
+  let stored = originalName(hash);
+  let type = file.content_type;
+  if (file.kind === 'font') stored = `${hash}/police.woff2`;
+  else if (derivative && file.kind === 'image') {
+    const width = Number(derivative[1]);
+    const format = derivative[2] as PictureFormat;
+    if (!file.widths.includes(width) || !pictureFormats.includes(format)) return undefined;
+    await ensureDerivative(context.store, site.id, hash, width, format);
+    stored = derivativeName(hash, width, format);
+    type = pictureTypes[format];
+  } else if (name !== file.name) return undefined;
+  return sendFile(context, site, stored, type, file.kind === 'drawing', request, response);
+}
+
+async function sendFile(
+  context: ServerContext,
+  site: SiteIdentity,
+  name: string,
+  type: string,
+  isDrawing: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number | undefined> {
+  const size = await context.store.size(site.id, name);
+  if (size === undefined) return undefined;
+  const etag = `"${name.replace('/', '-')}"`;
+  const headers: Record<string, string | number> = {
+    ...commonHeaders,
+    'content-type': type,
+    'cache-control': forever,
+    'accept-ranges': 'bytes',
+    etag,
+    // A drawing opened by its own address is a document: nothing in it may run or fetch.
+    ...(isDrawing ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
+  };
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return 304;
+  }
+  const range = readRange(request.headers.range, size);
+  if (range === 'invalid') {
+    response.writeHead(416, { ...commonHeaders, 'content-range': `bytes */${size}` }).end();
+    return 416;
+  }
+  if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`;
+  headers['content-length'] = range ? range.end - range.start + 1 : size;
+  const status = range ? 206 : 200;
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD') {
+    response.end();
+    return status;
+  }
+  const content = (await context.store.read(site.id, name, range)) as Readable;
+  // A visitor who leaves in the middle of a video is no error.
+  await pipeline(content, response).catch(() => {});
+  return status;
+}
+
+function readRange(header: string | undefined, size: number): { start: number; end: number } | 'invalid' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start > end || start >= size ? 'invalid' : { start, end };
+}

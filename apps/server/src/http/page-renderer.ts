@@ -1,0 +1,57 @@
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { ConsentPurpose } from '@vitrine/domain/people/consent';
+
+/** What the storefront is told of a page request. It reads everything else through the client. */
+export interface PageRequest {
+  client: ApiClient;
+  /** Path without the locale's prefix. */
+  path: string;
+  /** Prefix of the locale, empty for the site's own. */
+  prefix: string;
+  locale: string;
+  /** The query parameters that pages may depend on. */
+  query: Readonly<Record<string, string>>;
+  /** Scheme and host of the site. */
+  origin: string;
+  now: number;
+  timeZone: string;
+  /** What the visitor agreed to; undefined before any choice. */
+  consent: readonly ConsentPurpose[] | undefined;
+  /** What a form sent that could not be accepted. */
+  form?: { blockId: string; values: Record<string, string>; errors: Record<string, string>; message?: string };
+  /** An error to show instead of a page. */
+  error?: { status: number; message: string; requestId: string };
+  mapTiles: string;
+  siteId: number;
+  /** Languages of the site, its own first. */
+  languages: readonly { code: string; label: string; prefix: string }[];
+  isBuilding: boolean;
+  /**
+   * What every page of the site needs again: made through the client it is given, held until something of it changes. The
+   * name must say all that the value depends on besides the site.
+   */
+  remember<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
+  /** Asks that the page be made again at this moment. */
+  validUntil(moment: number): void;
+}
+
+/** A page as the storefront makes it. */
+export interface PageAnswer {
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+  isCacheable: boolean;
+}
+
+/** What a posted form leads to: another address (303), or the page again with what was wrong. */
+export type FormOutcome = { redirect: string } | { form: NonNullable<PageRequest['form']>; status: number };
+
+/** The storefront as main.ts hands it over: it renders pages and owns the actions of their forms. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<PageAnswer>;
+  submit(request: PageRequest, fields: Readonly<Record<string, string>>): Promise<FormOutcome>;
+  /** The blocks' examples, for development. */
+  renderGallery(request: PageRequest, type: string | undefined): Promise<PageAnswer>;
+  /** Search engines' files of a site: sitemap.xml, robots.txt, site.webmanifest. */
+  renderSiteFile(request: PageRequest, name: string): Promise<{ contentType: string; body: string } | undefined>;
+}

@@ -1,0 +1,176 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import { consentVariant } from '@vitrine/domain/people/consent';
+import type { MadePage } from '../page-cache/page-cache.ts';
+import type { Scope, SiteIdentity } from '../scope.ts';
+import { expireAt, startReadRecord } from '../scope.ts';
+import { createScopeClient } from './call-client.ts';
+import type { FormOutcome, PageRequest } from './page-renderer.ts';
+import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
+import { commonHeaders, strictTransport } from './security-headers.ts';
+import { sendStored, sendText } from './send.ts';
+import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
+
+/** What the front of the server has found out about a request. */
+export interface RequestFacts {
+  site: SiteIdentity;
+  /** Path in its true form, with the locale's prefix. */
+  path: string;
+  search: URLSearchParams;
+  requestId: string;
+  callerAddress: string;
+  isSecure: boolean;
+}
+
+/** The key of a page in the cache: all that its content may depend on. */
+export function pageKey(facts: RequestFacts, origin: string, variant: string): string {
+  const query = allowedQuery(facts.search);
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`).join('&');
+  return `${facts.site.id} ${origin} ${variant} ${facts.path} ${parameters}`;
+}
+
+/** Answers a page: from the cache, else made in one snapshot and kept. */
+export async function servePage(context: ServerContext, facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<number> {
+  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const consent = readConsent(request.headers);
+  const make = () => makePage(context, facts, request, origin);
+  const key = pageKey(facts, origin, consentVariant(consent));
+  if (isPersonal(request.headers)) {
+    const made = await make();
+    sendText(request, response, made.status, made.body, { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId });
+    return made.status;
+  }
+  const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
+  sendStored(request, response, page, facts.requestId);
+  return page.status;
+}
+
+/** Answers a posted form: 303 to where it leads, or the page again with what was wrong, 422 and never kept. */
+export async function submitPage(
+  context: ServerContext,
+  facts: RequestFacts,
+  fields: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number> {
+  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const scopeFacts = makeScopeFacts(context, facts, origin);
+  // Each call of a form's action has a transaction of its own: what it stored stands even if drawing the page then fails.
+  const client = createScopeClient(context.bindings, (isWriting, work) =>
+    isWriting ? writeInScope(context, scopeFacts, work) : readInScope(context, scopeFacts, work).then(({ value }) => value),
+  );
+  const outcome: FormOutcome = await context.renderer.submit(makePageRequest(context, facts, request, origin, client), fields);
+  const headers = { ...pageHeaders(facts), 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
+  if ('redirect' in outcome) {
+    sendText(request, response, 303, '', { ...headers, location: outcome.redirect });
+    return 303;
+  }
+  const made = await makePage(context, facts, request, origin, { form: outcome.form });
+  const status = made.status === 200 ? outcome.status : made.status;
+  sendText(request, response, status, made.body, { ...made.headers, ...headers });
+  return status;
+}
+
+/** Makes a page, or the page of an error in the site's own look. */
+export async function makePage(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+  origin: string,
+  more: Pick<PageRequest, 'form' | 'error'> = {},
+): Promise<MadePage> {
+  const startedAt = context.values.clockOf(facts.site.id);
+  const { value, scope } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
+    const client = createScopeClient(context.bindings, (isWriting, work) => {
+      if (isWriting) throw new Error('a page may not write while it is drawn');
+      return work(inside);
+    });
+    return context.renderer.render({ ...makePageRequest(context, facts, request, origin, client, { scope: inside, startedAt }), ...more });
+  });
+  return {
+    status: value.status,
+    headers: { ...pageHeaders(facts), ...value.headers },
+    body: value.body,
+    tags: scope.reads.tags,
+    validUntil: scope.reads.validUntil,
+    isCacheable: value.isCacheable && !more.form && !more.error,
+  };
+}
+
+function makeScopeFacts(context: ServerContext, facts: RequestFacts, origin: string): ScopeFacts {
+  const { language } = resolveLocale(facts.site, facts.path);
+  return {
+    site: facts.site,
+    locale: language?.code ?? facts.site.defaultLocale,
+    now: context.clock(),
+    requestId: facts.requestId,
+    callerAddress: facts.callerAddress,
+    origin,
+  };
+}
+
+function makePageRequest(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+  origin: string,
+  client: PageRequest['client'],
+  snapshot?: Snapshot,
+): PageRequest {
+  const { language, prefix, path } = resolveLocale(facts.site, facts.path);
+  return {
+    client,
+    path,
+    prefix,
+    locale: language?.code ?? facts.site.defaultLocale,
+    query: allowedQuery(facts.search),
+    origin,
+    now: snapshot?.scope.now ?? context.clock(),
+    timeZone: facts.site.timeZone,
+    consent: readConsent(request.headers)?.accepted,
+    mapTiles: context.config.mapTiles,
+    siteId: facts.site.id,
+    languages: facts.site.languages.filter(({ isValid }) => isValid),
+    isBuilding: facts.site.isBuilding,
+    remember: (name, make) => remember(context, snapshot, client, name, make),
+    validUntil: (moment) => {
+      if (snapshot) expireAt(snapshot.scope, moment);
+    },
+  };
+}
+
+/** The snapshot a page is made from, and the count of the site's changes taken before it began. */
+interface Snapshot {
+  scope: Scope;
+  startedAt: string;
+}
+
+/** A value of the site, read in the page's snapshot where it is not held; the page then depends on all the value does. */
+async function remember<Value>(
+  context: ServerContext,
+  snapshot: Snapshot | undefined,
+  client: ApiClient,
+  name: string,
+  make: (client: ApiClient) => Promise<Value>,
+): Promise<Value> {
+  if (!snapshot) return make(client);
+  const { scope, startedAt } = snapshot;
+  const made = await context.values.remember(scope.site.id, `${scope.locale} ${scope.origin} ${name}`, scope.now, startedAt, async () => {
+    const inside: Scope = { ...scope, reads: startReadRecord() };
+    const value = await make(createScopeClient(context.bindings, (_, work) => work(inside)));
+    return { value, tags: inside.reads.tags, validUntil: inside.reads.validUntil };
+  });
+  for (const tag of made.tags) scope.reads.tags.add(tag);
+  expireAt(scope, made.validUntil);
+  return made.value;
+}
+
+function pageHeaders(facts: RequestFacts): Record<string, string> {
+  return {
+    ...commonHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding, Cookie',
+    ...(facts.isSecure ? { 'strict-transport-security': strictTransport } : {}),
+  };
+}

@@ -1,0 +1,159 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { DomainFailure } from '@vitrine/domain/kernel/result';
+
+/** Limits of what a request may carry, in bytes and counts. */
+export const bodyLimits = { json: 1_000_000, form: 200_000, file: 25_000_000, files: 20, fields: 200, fieldBytes: 200_000 } as const;
+
+/** A file that came with a form, on disk until `dispose`. */
+export interface ReceivedFile {
+  field: string;
+  name: string;
+  path: string;
+  bytes: number;
+}
+
+export interface ReceivedBody {
+  /** Fields; objects that travelled as JSON text have been read (API-03). */
+  fields: Record<string, unknown>;
+  files: ReceivedFile[];
+  dispose(): Promise<void>;
+}
+
+export type BodyOutcome = { ok: true; body: ReceivedBody } | { ok: false; failure: DomainFailure };
+
+const nothing = async () => {};
+
+/** Reads a request's body by its content type: JSON, a plain form, or multipart, each within its limits. */
+export async function readBody(request: IncomingMessage): Promise<BodyOutcome> {
+  const type = (request.headers['content-type'] ?? '').toLowerCase();
+  if (type.startsWith('multipart/form-data')) return readMultipart(request);
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)/.test(type)) {
+    request.resume();
+    return { ok: false, failure: { code: 'media-unsupported' } };
+  }
+  const text = await readText(request, isForm ? bodyLimits.form : bodyLimits.json);
+  if (text === undefined) return { ok: false, failure: { code: 'payload-too-large' } };
+  if (isForm) return succeed(groupFields(new URLSearchParams(text)));
+  if (text === '') return succeed({});
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
+      return { ok: false, failure: { code: 'invalid-request', message: 'Le corps de la demande doit être un objet JSON.' } };
+    return succeed(withoutPrototype(parsed as Record<string, unknown>));
+  } catch {
+    return { ok: false, failure: { code: 'invalid-request', message: 'Le corps de la demande n’est pas du JSON lisible.' } };
+  }
+}
+
+function succeed(fields: Record<string, unknown>): BodyOutcome {
+  return { ok: true, body: { fields: withoutPrototype(fields), files: [], dispose: nothing } };
+}
+
+/** A name given once is its value, given several times the list of its values. */
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const held = fields[name];
+  if (held === undefined) fields[name] = value;
+  else if (Array.isArray(held)) held.push(value);
+  else fields[name] = [held, value];
+}
+
+function groupFields(search: URLSearchParams): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of search) addField(fields, name, value);
+  return fields;
+}
+
+/** `__proto__` in a body is a plain, unexpected name: the schema refuses it like any other. */
+function withoutPrototype(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.assign(Object.create(null), fields);
+}
+
+async function readText(request: IncomingMessage, limit: number): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    request.resume();
+    return undefined;
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += (part as Buffer).length;
+    if (size > limit) {
+      request.resume();
+      return undefined;
+    }
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function readMultipart(request: IncomingMessage): Promise<BodyOutcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
+  try {
+    const failure = await receiveParts(request, folder, body);
+    if (!failure) return { ok: true, body };
+    await dispose();
+    return { ok: false, failure };
+  } catch {
+    await dispose();
+    request.resume();
+    return { ok: false, failure: { code: 'invalid-request', message: 'Ce formulaire à plusieurs parties est incomplet ou mal formé.' } };
+  }
+}
+
+async function receiveParts(request: IncomingMessage, folder: string, body: ReceivedBody): Promise<DomainFailure | undefined> {
+  const parser = new Busboy({
+    headers: request.headers as never,
+    limits: { fileSize: bodyLimits.file, files: bodyLimits.files, fields: bodyLimits.fields, fieldSize: bodyLimits.fieldBytes, parts: bodyLimits.fields + bodyLimits.files },
+  });
+  const writes: Promise<void>[] = [];
+  let failure: DomainFailure | undefined;
+  parser.on('field', (name, value, _isNameCut, isValueCut) => {
+    if (isValueCut) failure ??= { code: 'invalid-fields', fields: { [name]: 'Ce champ est trop long.' } };
+    else addField(body.fields, name, readFieldValue(value));
+  });
+  parser.on('file', (field, stream, name) => {
+    // The name on disk is ours; the client's is only ever shown.
+    const path = join(folder, `part-${writes.length}`);
+    const file: ReceivedFile = { field, name: name ?? '', path, bytes: 0 };
+    stream.on('data', (part: Buffer) => {
+      file.bytes += part.length;
+    });
+    stream.on('limit', () => {
+      failure ??= { code: 'payload-too-large', fields: { [field]: 'Ce fichier est trop lourd : 25 Mo au plus.' } };
+    });
+    writes.push(pipeline(stream, createWriteStream(path)).then(() => void body.files.push(file)));
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => {
+      failure ??= { code: 'payload-too-large', message: 'Ce formulaire porte trop de champs ou de fichiers.' };
+    });
+  await pipeline(request, parser as unknown as NodeJS.WritableStream);
+  await Promise.all(writes);
+  return failure;
+}
+
+/** Objects travel as JSON text in multipart forms (API-03); anything else is the text itself. */
+function readFieldValue(value: string): unknown {
+  if (!/^\s*[[{]/.test(value)) return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return parsed;
+  } catch {
+    return value;
+  }
+}
+
+/** Pictures sent as base64 text under `image` or `images` (API-03), decoded; undefined for any other text. */
+export function decodeBase64Image(text: string): Buffer | undefined {
+  const match = /^data:image\/(?:png|jpeg|jpg|svg\+xml);base64,([A-Za-z0-9+/=\s]+)$/.exec(text);
+  return match ? Buffer.from(match[1] as string, 'base64') : undefined;
+}

@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
+import type { SiteIdentity, SiteLanguage } from '../scope.ts';
+
+/** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
+export const pageParameters = ['page', 'envoye', 'sujet'] as const;
+
+let requestCount = 0;
+const processMark = Math.random().toString(36).slice(2, 8);
+
+/** A number for the request, for logs and answers; unique among the processes of a program. */
+export function nextRequestId(): string {
+  requestCount += 1;
+  return `${processMark}-${requestCount.toString(36)}`;
+}
+
+/** One cookie of a header, undecoded. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  for (const part of header.split(';')) {
+    const equal = part.indexOf('=');
+    if (equal > 0 && part.slice(0, equal).trim() === name) return part.slice(equal + 1).trim();
+  }
+  return undefined;
+}
+
+/** The visitor's choice about trackers. */
+export function readConsent(headers: IncomingHttpHeaders): Consent | undefined {
+  return parseConsent(readCookie(headers.cookie, 'consent'));
+}
+
+/** Whether the request carries a mark that makes its answer personal: a session, or the preview of a draft. */
+export function isPersonal(headers: IncomingHttpHeaders): boolean {
+  return Boolean(headers.authorization) || /(?:^|;\s*)(?:token|apercu)=/.test(headers.cookie ?? '');
+}
+
+/** The locale of a path by its prefix, the longest that fits first (RTE-08), and the path without it. */
+export function resolveLocale(site: SiteIdentity, path: string): { language: SiteLanguage | undefined; prefix: string; path: string } {
+  const found = site.languages
+    .filter(({ prefix, isValid }) => isValid && prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`)))
+    .sort((one, other) => other.prefix.length - one.prefix.length)[0];
+  if (!found) return { language: site.languages.find(({ code }) => code === site.defaultLocale), prefix: '', path };
+  return { language: found, prefix: found.prefix, path: path.slice(found.prefix.length + 1) || '/' };
+}
+
+/**
+ * A request path in its one true form: decoded, without double or final slash; undefined when it cannot be one (broken
+ * escapes, dots that climb, control signs, backslashes).
+ */
+export function normalisePath(raw: string): string | undefined {
+  if (/^\/[a-z0-9/_-]*$/i.test(raw) && !raw.includes('//') && (raw === '/' || !raw.endsWith('/'))) return raw;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what is refused
+  if (!decoded.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined;
+  const segments = decoded.split('/').filter(Boolean);
+  if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
+  return `/${segments.join('/')}`.normalize('NFC');
+}
+
+/** The allowed parameters of a query, in one order, values of 60 letters at most. */
+export function allowedQuery(search: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const name of pageParameters) {
+    const value = search.get(name);
+    if (value && /^[\p{L}\p{N} _.-]{1,60}$/u.test(value)) query[name] = value;
+  }
+  return query;
+}
+
+/**
+ * Whether a writing request of a browser comes from a page of the same origin. `same-site` is hostile: neighbours are other
+ * tenants. Requests without any mark of a browser carry no cookies worth stealing and pass.
+ */
+export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.host;
+}

@@ -1,0 +1,242 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { errorSentence } from '@vitrine/contract/envelope/error-codes';
+import { noteLostAddress } from '../features/redirects/redirects.operations.ts';
+import { logVisit } from '../features/visits/visits.operations.ts';
+import { DatabaseUnavailableError } from '../storage/database.ts';
+import { createApiApplication } from './api-handler.ts';
+import { takeConsent } from './consent-handler.ts';
+import type { DevelopmentPages } from './development-pages.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { serveFile } from './files-handler.ts';
+import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
+import { readBody } from './read-body.ts';
+import { isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
+import { commonHeaders, inertPolicy } from './security-headers.ts';
+import { sendText } from './send.ts';
+import { originOf, type ServerContext, writeInScope } from './server-context.ts';
+
+const maximumAddress = 4096;
+const inert = { ...commonHeaders, 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
+const plain = { ...inert, 'content-type': 'text/plain; charset=utf-8' };
+
+/** Answers every request of the program. Nothing that a client does wrong is logged as an error. */
+export function createRequestListener(context: ServerContext, development?: DevelopmentPages) {
+  const apiOfSites = createApiApplication(context, '/api');
+  const apiOfHost = createApiApplication(context, '');
+  const serveApi = (app: typeof apiOfSites, request: IncomingMessage, response: ServerResponse, facts: Omit<RequestFacts, 'site' | 'path' | 'search'>) =>
+    getRequestListener((raw) => app.fetch(raw, { incoming: request, outgoing: response, ...facts }), { overrideGlobalObjects: false })(request, response);
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const startedAt = process.hrtime.bigint();
+    const requestId = nextRequestId();
+    let kind: 'page' | 'api' | 'file' | 'other' = 'other';
+    const setKind = (name: typeof kind) => {
+      kind = name;
+    };
+    response.once('close', () => {
+      const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
+      context.metrics.count(kind, response.statusCode, seconds);
+      context.log.info({ requestId, method: request.method, host: request.headers.host, path: shorten(request.url), status: response.statusCode, ms: Math.round(seconds * 10_000) / 10 });
+    });
+    answer(request, response, requestId, setKind).catch((error: unknown) => recover(error, request, response, requestId));
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string, setKind: (kind: 'page' | 'api' | 'file' | 'other') => void): Promise<void> {
+    const address = request.url ?? '/';
+    if (address.length > maximumAddress) return sendText(request, response, 414, errorSentence('address-too-long'), plain);
+    const host = request.headers.host ?? '';
+    const mark = address.indexOf('?');
+    const rawPath = mark < 0 ? address : address.slice(0, mark);
+    const isSecure = isSecureRequest(context, request);
+    const common = { requestId, callerAddress: callerAddress(context, request), isSecure };
+    if (rawPath === '/healthz') return sendText(request, response, 200, 'ok', plain);
+    if (rawPath === '/readyz') return serveReadiness(request, response);
+    if (rawPath === '/metrics') return serveMetrics(request, response);
+    await context.directory.refresh();
+    if (development && (await development.answer(request, response, host, rawPath, requestId))) return;
+    if (context.config.apiHost && host === context.config.apiHost) {
+      setKind('api');
+      return serveApi(apiOfHost, request, response, common);
+    }
+    if (rawPath === '/api' || rawPath.startsWith('/api/')) {
+      setKind('api');
+      return serveApi(apiOfSites, request, response, common);
+    }
+    if (rawPath.startsWith('/assets/')) {
+      setKind('file');
+      return serveAsset(request, response, rawPath.slice('/assets/'.length));
+    }
+    const site = context.directory.findByHost(host);
+    if (!site) return sendText(request, response, 404, errorSentence('site-unknown'), plain);
+    const path = normalisePath(rawPath);
+    if (path === undefined) return sendText(request, response, 400, errorSentence('invalid-request'), plain);
+    const search = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
+    const facts: RequestFacts = { ...common, site, path, search };
+    if (request.method === 'POST') return servePost(facts, request, response, setKind);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      request.resume();
+      return sendText(request, response, 405, errorSentence('method-not-allowed'), { ...plain, allow: 'GET, HEAD, POST' });
+    }
+    if (path.startsWith('/files/')) {
+      setKind('file');
+      if ((await serveFile(context, site, path, request, response)) !== undefined) return;
+      return sendText(request, response, 404, errorSentence('not-found'), plain);
+    }
+    if (await serveSiteFile(facts, request, response)) return;
+    if (isFormOfPath(rawPath, path)) return redirectTo(request, response, 308, encodeURI(path) + (mark < 0 ? '' : address.slice(mark)));
+    if (search.has('from')) return countVisit(facts, request, response);
+    setKind('page');
+    const status = await servePage(context, facts, request, response);
+    if (status === 404) void noteLost(facts, request);
+  }
+
+  async function servePost(facts: RequestFacts, request: IncomingMessage, response: ServerResponse, setKind: (kind: 'page') => void): Promise<void> {
+    if (!isSameOrigin(request.headers)) {
+      request.resume();
+      return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
+    }
+    const received = await readBody(request);
+    if (!received.ok) return sendErrorPage(facts, request, response, 413, received.failure.message ?? errorSentence('payload-too-large'));
+    await received.body.dispose();
+    const fields = new URLSearchParams();
+    for (const [name, value] of Object.entries(received.body.fields))
+      for (const one of Array.isArray(value) ? value : [value]) fields.append(name, typeof one === 'string' ? one : JSON.stringify(one));
+    if (facts.path === '/consentement') {
+      await takeConsent(context, facts, fields, request, response);
+      return;
+    }
+    setKind('page');
+    await submitPage(context, facts, Object.fromEntries(fields), request, response);
+  }
+
+  async function serveSiteFile(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.ico'].includes(facts.path)) return false;
+    const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+    const page = await context.cache.fill(`${facts.site.id} ${origin} file ${facts.path}`, facts.site.id, async () => {
+      let type = 'text/plain; charset=utf-8';
+      const made = await makePage(
+        {
+          ...context,
+          renderer: {
+            ...context.renderer,
+            render: async (pageRequest) => {
+              const file = await context.renderer.renderSiteFile(pageRequest, facts.path);
+              type = file?.contentType ?? type;
+              return { status: file ? 200 : 404, body: file?.body ?? errorSentence('not-found'), headers: { 'content-type': type, 'content-security-policy': inertPolicy }, isCacheable: true };
+            },
+          },
+        },
+        facts,
+        request,
+        origin,
+      );
+      return made;
+    });
+    if (facts.path === '/favicon.ico' && page.status === 200) {
+      redirectTo(request, response, 302, page.identity.toString());
+      return true;
+    }
+    sendText(request, response, page.status, page.identity, { ...page.headers, 'x-request-id': facts.requestId });
+    return true;
+  }
+
+  async function countVisit(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+    const from = (facts.search.get('from') ?? '').slice(0, 200);
+    const scopeFacts = { site: facts.site, locale: facts.site.defaultLocale, now: context.clock(), requestId: facts.requestId, callerAddress: facts.callerAddress, origin };
+    await writeInScope(context, scopeFacts, (scope) => logVisit(scope, from)).catch((error: Error) => context.log.warn({ requestId: facts.requestId, cause: error.message }, 'visite non comptée'));
+    const rest = new URLSearchParams(facts.search);
+    rest.delete('from');
+    const query = rest.toString();
+    redirectTo(request, response, 302, encodeURI(facts.path) + (query ? `?${query}` : ''));
+  }
+
+  async function noteLost(facts: RequestFacts, request: IncomingMessage): Promise<void> {
+    const scopeFacts = { site: facts.site, locale: facts.site.defaultLocale, now: context.clock(), requestId: facts.requestId, callerAddress: '', origin: '' };
+    await writeInScope(context, scopeFacts, (scope) => noteLostAddress(scope, facts.path, request.headers.referer)).catch(() => {});
+  }
+
+  async function sendErrorPage(facts: RequestFacts, request: IncomingMessage, response: ServerResponse, status: number, message: string): Promise<void> {
+    const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+    const made = await makePage(context, facts, request, origin, { error: { status, message, requestId: facts.requestId } });
+    sendText(request, response, status, made.body, { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId });
+  }
+
+  function serveAsset(request: IncomingMessage, response: ServerResponse, name: string): void {
+    const asset = context.assets.find(name);
+    if (!asset) return sendText(request, response, 404, errorSentence('not-found'), plain);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : '';
+    const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.identity;
+    sendText(request, response, 200, body, {
+      ...commonHeaders,
+      'content-type': asset.contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    });
+  }
+
+  async function serveReadiness(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await context.database.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'));
+      sendText(request, response, 200, 'ready', plain);
+    } catch {
+      sendText(request, response, 503, 'database unavailable', plain);
+    }
+  }
+
+  async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Figures of the whole platform are for its operator: only a caller on this machine reads them.
+    const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    if (!isLocal) return sendText(request, response, 404, errorSentence('not-found'), plain);
+    sendText(request, response, 200, await context.metrics.registry.metrics(), { ...inert, 'content-type': context.metrics.registry.contentType });
+  }
+
+  function redirectTo(request: IncomingMessage, response: ServerResponse, status: number, location: string): void {
+    sendText(request, response, status, '', { ...inert, location });
+  }
+
+  async function recover(error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const isUnavailable = error instanceof DatabaseUnavailableError;
+    const cause = error instanceof Error ? (isUnavailable ? String(error.cause) : error.stack) : String(error);
+    context.log.error({ requestId, path: shorten(request.url), cause }, isUnavailable ? 'base de données indisponible' : 'erreur interne');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const code = isUnavailable ? 'unavailable' : 'internal';
+    const status = isUnavailable ? 503 : 500;
+    const site = context.directory.findByHost(request.headers.host ?? '');
+    if (site && !isUnavailable)
+      try {
+        const path = normalisePath((request.url ?? '/').split('?')[0] ?? '/') ?? '/';
+        const facts: RequestFacts = { site, path, search: new URLSearchParams(), requestId, callerAddress: '', isSecure: isSecureRequest(context, request) };
+        return await sendErrorPage(facts, request, response, status, errorSentence(code));
+      } catch (second) {
+        context.log.error({ requestId, cause: String(second) }, 'page d’erreur impossible');
+      }
+    const page = lastResortPage(isUnavailable ? errorSentence('unavailable') : undefined);
+    sendText(request, response, status, page.html, { ...commonHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy, 'cache-control': 'no-store', 'x-request-id': requestId, ...(isUnavailable ? { 'retry-after': '5' } : {}) });
+  }
+}
+
+/** Whether an address is another spelling of its true path (double or final slashes, needless escapes). */
+function isFormOfPath(rawPath: string, path: string): boolean {
+  return rawPath !== path && rawPath !== encodeURI(path) && decodeURI(rawPath) !== path;
+}
+
+function isSecureRequest(context: ServerContext, request: IncomingMessage): boolean {
+  return context.config.isBehindProxy && request.headers['x-forwarded-proto'] === 'https';
+}
+
+function callerAddress(context: ServerContext, request: IncomingMessage): string {
+  const forwarded = context.config.isBehindProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
+  return forwarded || request.socket.remoteAddress || '';
+}
+
+/** Addresses in logs carry no query: it may hold what a person typed. */
+function shorten(address: string | undefined): string {
+  return (address ?? '').split('?')[0]?.slice(0, 200) ?? '';
+}

@@ -1,0 +1,61 @@
+import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import type { Logger } from 'pino';
+import type { FileStore } from '../adapters/files/file-store.ts';
+import type { Config } from '../config.ts';
+import type { Binding } from '../features/bind-endpoint.ts';
+import type { SiteDirectory } from '../features/sites/site-directory.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { ValueCache } from '../page-cache/value-cache.ts';
+import { type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
+import type { Database } from '../storage/database.ts';
+import type { Metrics } from './metrics.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { AssetStore } from './assets.ts';
+
+/** What the handlers of requests share. */
+export interface ServerContext {
+  config: Config;
+  log: Logger;
+  database: Database;
+  directory: SiteDirectory;
+  store: FileStore;
+  bindings: ReadonlyMap<EndpointName, Binding>;
+  cache: PageCache;
+  values: ValueCache;
+  metrics: Metrics;
+  renderer: PageRenderer;
+  assets: AssetStore;
+  /** Epoch milliseconds; a test may set it. */
+  clock: () => number;
+}
+
+/** What a request brings to a scope besides its transaction. */
+export type ScopeFacts = Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | 'callerAddress' | 'origin'>;
+
+/** Runs work that reads, in one snapshot; the record of what was read comes back with the value. */
+export async function readInScope<Value>(context: ServerContext, facts: ScopeFacts, work: (scope: Scope) => Promise<Value>): Promise<{ value: Value; scope: Scope }> {
+  const reads = startReadRecord();
+  return context.database.read(facts.site.id, async (transaction) => {
+    const scope: Scope = { ...facts, user: undefined, transaction, reads };
+    return { value: await work(scope), scope };
+  });
+}
+
+/** Runs work that writes; rejecting undoes all of it. */
+export function writeInScope<Value>(context: ServerContext, facts: ScopeFacts, work: (scope: Scope) => Promise<Value>): Promise<Value> {
+  return context.database.write(facts.site.id, (transaction) =>
+    work({ ...facts, user: undefined, transaction, reads: startReadRecord() }),
+  );
+}
+
+/** Scheme and host that a site's addresses are written with: the host asked for where it is the site's own, else its first. */
+export function originOf(site: SiteIdentity, hostHeader: string | undefined, isSecure: boolean): string {
+  const scheme = isSecure ? 'https' : 'http';
+  const host = hostHeader?.toLowerCase() ?? '';
+  const name = host.replace(/:\d+$/, '');
+  const isOwn = site.hosts.some((one) => one.host === name);
+  if (isOwn) return `${scheme}://${host}`;
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  const main = site.hosts.find((one) => one.kind === 'prod') ?? site.hosts[0];
+  return main ? `${main.kind === 'prod' ? 'https' : scheme}://${main.host}${main.kind === 'prod' ? '' : port}` : `${scheme}://localhost${port}`;
+}

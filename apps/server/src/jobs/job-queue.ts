@@ -1,0 +1,65 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Transaction } from '../storage/database.ts';
+import { jobsSchema, queues } from './queues.ts';
+
+export interface JobData {
+  sendMail: { siteId: number; mailId: string };
+  makeDerivatives: { siteId: number; mediaId: number };
+  cutTitleFont: { siteId: number };
+}
+export type JobName = keyof JobData;
+
+/** Does one job; rejecting has it tried again later. */
+export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+
+/** Background work, kept in the database: a job exists exactly when the transaction that announced it has been committed. */
+export class JobQueue {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+
+  constructor(directUrl: string, log: Logger, isWorking: boolean) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      connectionString: directUrl,
+      schema: jobsSchema,
+      migrate: false,
+      createSchema: false,
+      supervise: isWorking,
+      schedule: false,
+      useListenNotify: isWorking,
+      max: isWorking ? 4 : 2,
+      application_name: 'vitrine-jobs',
+    });
+    this.#boss.on('error', (error) => log.warn({ cause: error.message }, 'file de travaux indisponible'));
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+  }
+
+  /** Adds a job in the caller's transaction. */
+  async enqueue<Name extends JobName>(transaction: Transaction, name: Name, data: JobData[Name], options: { key?: string } = {}): Promise<void> {
+    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await transaction.query(text, (values ?? []) as never) }) };
+    await this.#boss.send(queues[name], data, { db, ...(options.key ? { singletonKey: options.key } : {}) });
+  }
+
+  /** Has `handler` do the jobs of a queue, `concurrency` at a time. */
+  async work<Name extends JobName>(name: Name, concurrency: number, handler: JobHandler<Name>): Promise<void> {
+    for (let worker = 0; worker < concurrency; worker += 1)
+      await this.#boss.work<JobData[Name]>(queues[name], { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+        if (!job) return;
+        try {
+          await handler(job.data);
+        } catch (error) {
+          const { siteId } = job.data;
+          this.#log.warn({ siteId, job: job.id, queue: name, cause: (error as Error).message }, 'travail à reprendre');
+          throw error;
+        }
+      });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5000 });
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FolderFileStore } from './adapters/files/folder-file-store.ts';
+import { readConfig } from './config.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
+import { trackerHost } from './http/development-pages.ts';
+import { JobQueue } from './jobs/job-queue.ts';
+import { createLog } from './log.ts';
+import { type OpenDatabase, runProgram } from './program.ts';
+import { Database } from './storage/database.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const storefront = join(root, 'apps/storefront/dist');
+
+/** Starts the program as its environment configures it. The one place where server, storefront and seeds meet. */
+export async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel, process.stderr.isTTY === true);
+  await runProgram({
+    config,
+    log,
+    report: (line) => console.log(line),
+    seed: (database) => seedDemo(database),
+    loadRenderer: async () => ({ renderer: await loadRenderer(), assetsFolder: join(storefront, 'client/assets') }),
+  });
+
+  async function seedDemo(opened: OpenDatabase): Promise<void> {
+    const { loadSeed } = await import('../../../tools/seeds/src/load-seed.ts');
+    const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, statementTimeout: 60_000 });
+    const jobs = new JobQueue(opened.directUrl, log, false);
+    await jobs.start();
+    try {
+      const tracker = `http://${trackerHost}:${config.port}/js/script.js`;
+      const isNew = await loadSeed('site-42', {
+        database,
+        store: new FolderFileStore(join(config.dataDirectory, 'files')),
+        jobs,
+        trackerSettings: { PRIVACY_ANALYTICS_URL: tracker, PRIVACY_ANALYTICS_DOMAIN: 'lheuredouce.localhost' },
+      });
+      if (isNew) console.log('Le site de démonstration 42 est chargé.');
+    } finally {
+      await jobs.stop();
+      await database.close();
+    }
+  }
+}
+
+/** The built storefront. */
+export async function loadRenderer(): Promise<PageRenderer> {
+  const entry = join(storefront, 'server/storefront.js');
+  if (!existsSync(entry)) throw new Error('La vitrine n’est pas construite : lancez « npm run build ».');
+  const manifest = (await import(pathToFileURL(join(storefront, 'client/manifest.json')).href, { with: { type: 'json' } })) as {
+    default: Record<string, { file: string; isEntry?: boolean }>;
+  };
+  const runtime = Object.values(manifest.default).find((chunk) => chunk.isEntry)?.file;
+  const module = (await import(pathToFileURL(entry).href)) as { createRenderer(options: { runtime: string | undefined }): PageRenderer };
+  return module.createRenderer({ runtime: runtime && `/${runtime}` });
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { invalidationChannel } from '../storage/database.ts';
+
+interface ListenerOptions {
+  directUrl: string;
+  log: Logger;
+  onInvalidation(siteId: number, tags: readonly string[]): void;
+  /** Called when changes can no longer be heard of, and when they can again. */
+  onLost(): void;
+  onListening(): void;
+}
+
+/**
+ * Hears from PostgreSQL which tags have changed, in this process or another. A lost connection is told at once and made
+ * again until `stop`.
+ */
+export function listenForInvalidations(options: ListenerOptions): { ready: Promise<void>; stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let markReady: () => void = () => {};
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve;
+  });
+
+  const connect = async () => {
+    const attempt = new pg.Client({ connectionString: options.directUrl, keepAlive: true, connectionTimeoutMillis: 3000, application_name: 'vitrine-listen' });
+    let isOver = false;
+    const lose = (cause: string) => {
+      if (isOver) return;
+      isOver = true;
+      attempt.removeAllListeners('notification');
+      attempt.end().catch(() => {});
+      if (isStopped) return;
+      options.log.warn({ cause }, 'écoute de la base perdue : le cache des pages est vidé');
+      options.onLost();
+      timer = setTimeout(() => void connect(), 250);
+    };
+    attempt.on('error', (error) => lose(error.message));
+    attempt.on('end', () => lose('connexion fermée'));
+    attempt.on('notification', ({ payload }) => receive(payload, options));
+    try {
+      await attempt.connect();
+      await attempt.query(`listen ${invalidationChannel}`);
+      client = attempt;
+      options.onListening();
+      markReady();
+    } catch (error) {
+      lose((error as Error).message);
+    }
+  };
+  void connect();
+
+  return {
+    ready,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+function receive(payload: string | undefined, options: ListenerOptions): void {
+  try {
+    const [siteId, ...tags] = JSON.parse(payload ?? '') as [number, ...string[]];
+    options.onInvalidation(siteId, tags);
+  } catch {
+    // A list of tags too long for one notification arrives cut: everything may have changed.
+    options.onLost();
+    options.onListening();
+  }
+}

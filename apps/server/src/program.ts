@@ -1,0 +1,137 @@
+import cluster from 'node:cluster';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { startServer } from './create-server.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
+import { startWorkers } from './jobs/start-workers.ts';
+import { startEmbeddedPostgres } from './storage/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from './storage/migrate.ts';
+
+/** The database a program works on, and how to let go of it. */
+export interface OpenDatabase {
+  url: string;
+  directUrl: string;
+  /** Folder that holds the program's data: the one asked for, or the one used in its place. */
+  stop(): Promise<void>;
+}
+
+/** Opens the managed database of the configuration, else the embedded one, and brings it to the newest migration. */
+export async function openDatabase(config: Config, report: (line: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl && config.databaseDirectUrl) {
+    await migrate(config.databaseDirectUrl);
+    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, stop: async () => {} };
+  }
+  await mkdir(config.dataDirectory, { recursive: true });
+  const server = await startEmbeddedPostgres({
+    directory: join(config.dataDirectory, 'postgres'),
+    ...(config.databaseUser ? { user: config.databaseUser } : {}),
+    report,
+  });
+  try {
+    await migrate(server.ownerUrl());
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: server.appUrl(), directUrl: server.ownerUrl(), stop: () => server.stop() };
+}
+
+export interface ProgramParts {
+  config: Config;
+  log: Logger;
+  /** Loads the demo sites where they are not there yet. */
+  seed: (database: OpenDatabase) => Promise<void>;
+  loadRenderer: () => Promise<{ renderer: PageRenderer; assetsFolder: string }>;
+  report: (line: string) => void;
+}
+
+/** Runs the whole program until it is asked to stop: database, jobs, and one or more serving processes. */
+export async function runProgram(parts: ProgramParts): Promise<void> {
+  const { config, log, report } = parts;
+  if (cluster.isWorker && config.handedDatabase) return runServingProcess(parts, config.handedDatabase);
+  const database = await openDatabase(config, report);
+  const stops: (() => Promise<void>)[] = [() => database.stop()];
+  const stop = onStop(async () => {
+    for (const one of stops.reverse()) await one();
+  });
+  try {
+    if (config.isDemo) await parts.seed(database);
+    const workers = await startWorkers(config, log, database.url, database.directUrl);
+    stops.push(() => workers.stop());
+    if (config.workers === 1) {
+      const server = await startServer({ config, log, databaseUrl: database.url, databaseDirectUrl: database.directUrl, ...(await parts.loadRenderer()) });
+      stops.push(() => server.close());
+      announce(parts, server.port);
+      return;
+    }
+    stops.push(await forkServingProcesses(parts, database));
+    announce(parts, config.port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function runServingProcess({ config, log, loadRenderer }: ProgramParts, database: { url: string; directUrl: string }): Promise<void> {
+  const server = await startServer({ config, log, databaseUrl: database.url, databaseDirectUrl: database.directUrl, ...(await loadRenderer()) });
+  onStop(() => server.close());
+  process.send?.('ready');
+}
+
+/** Starts the serving processes and replaces one that dies; returns how to stop them all. */
+async function forkServingProcesses({ config, log }: ProgramParts, database: OpenDatabase): Promise<() => Promise<void>> {
+  let isStopping = false;
+  const fork = () => cluster.fork({ VITRINE_WORKER_DATABASE: database.url, VITRINE_WORKER_DIRECT: database.directUrl });
+  cluster.on('exit', (worker, code) => {
+    if (isStopping) return;
+    log.error({ process: worker.process.pid, code }, 'processus perdu, un autre le remplace');
+    setTimeout(fork, 500);
+  });
+  await Promise.all(
+    Array.from({ length: config.workers }, () => {
+      const worker = fork();
+      return new Promise<void>((resolve, reject) => {
+        worker.on('message', (message) => message === 'ready' && resolve());
+        worker.once('exit', (code) => reject(new Error(`Un processus de service s’est arrêté (${code}) avant d’être prêt.`)));
+      });
+    }),
+  );
+  return async () => {
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {});
+    await Promise.all(
+      workers.map((worker) => new Promise<void>((resolve) => {
+        worker?.once('exit', () => resolve());
+        worker?.kill('SIGTERM');
+      })),
+    );
+  };
+}
+
+function announce({ config, report }: ProgramParts, port: number): void {
+  report(`Vitrine répond sur http://localhost:${port}`);
+  if (!config.isDemo) return;
+  report(`  Le site de démonstration : http://localhost:${port}/`);
+  report(`  Les courriels envoyés     : http://localhost:${port}/dev/courrier`);
+  report(`  La galerie des blocs      : http://localhost:${port}/dev/blocs`);
+  report(`  La référence de l’API     : http://localhost:${port}/api/docs`);
+}
+
+/** Has `work` done once when the program is asked to stop, and ends the process after it. */
+function onStop(work: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= work();
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  return stop;
+}

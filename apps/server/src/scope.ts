@@ -1,0 +1,68 @@
+import type { SiteTransaction } from './storage/database.ts';
+
+/** A site as a request sees it: who it is and what it is, from the platform's own tables. */
+export interface SiteIdentity {
+  id: number;
+  name: string;
+  defaultLocale: string;
+  timeZone: string;
+  isWinemaker: boolean;
+  isECommerce: boolean;
+  isBuilding: boolean;
+  technicalFileModel: string;
+  dashboardType: string;
+  isWebp: boolean;
+  /** Hosts that lead to it; the first is the one its addresses are written with. */
+  hosts: readonly { host: string; kind: 'dev' | 'prod' }[];
+  /** Its locales, the default first. */
+  languages: readonly SiteLanguage[];
+}
+
+export interface SiteLanguage {
+  id: number;
+  code: string;
+  label: string;
+  deeplCode: string;
+  prefix: string;
+  isValid: boolean;
+  country: { id: number; alphaTwo: string; alphaThree: string; numCode: string; name: string };
+}
+
+/** Notes what an answer was made of, so that it can be kept until something of it changes. */
+export interface ReadRecord {
+  readonly tags: Set<string>;
+  /** Epoch milliseconds after which the answer must be made again. */
+  validUntil: number;
+}
+
+/** Whoever asks, for which site, in which language, inside which transaction. Every repository takes its site from here. */
+export interface Scope {
+  site: SiteIdentity;
+  locale: string;
+  /** Nobody until accounts exist on the request. */
+  user: undefined;
+  transaction: SiteTransaction;
+  reads: ReadRecord;
+  /** Epoch milliseconds of the request: every rule about time reads this one. */
+  now: number;
+  requestId: string;
+  /** Network address of the caller, for limits only; never stored. */
+  callerAddress: string;
+  /** Scheme and host that absolute addresses of this site are written with. */
+  origin: string;
+}
+
+/** An empty record of reads. */
+export function startReadRecord(): ReadRecord {
+  return { tags: new Set(), validUntil: Number.POSITIVE_INFINITY };
+}
+
+/** Notes that the answer depends on what `tags` name. */
+export function dependOn(scope: Scope, ...tags: string[]): void {
+  for (const tag of tags) scope.reads.tags.add(tag);
+}
+
+/** Notes that the answer changes by itself at `moment` (epoch milliseconds); the earliest counts. */
+export function expireAt(scope: Scope, moment: number | undefined): void {
+  if (moment !== undefined && moment > scope.now && moment < scope.reads.validUntil) scope.reads.validUntil = moment;
+}

@@ -1,0 +1,178 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+// int8 counts and ids fit a JavaScript number in every column we have; numeric stays text and is never used for money.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** One value of a query. Arrays are PostgreSQL arrays; objects must be given as JSON text. */
+export type SqlValue = string | number | boolean | null | Date | Buffer | readonly string[] | readonly number[];
+
+/** An open transaction. Repositories alone write its SQL. */
+export interface Transaction {
+  /** Runs one statement; `values` fill $1, $2 …. */
+  query<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** A transaction that sees the rows of one site and no others: row-level security holds even where a filter is forgotten. */
+export interface SiteTransaction extends Transaction {
+  readonly siteId: number;
+  /** Announces at the commit that what these tags name has changed. */
+  invalidate(...tags: string[]): void;
+}
+
+/** Told after each commit which tags of which site have changed. */
+export type InvalidationListener = (siteId: number, tags: readonly string[]) => void;
+
+export const invalidationChannel = 'vitrine_invalidation';
+
+interface DatabaseOptions {
+  /** Connection of the program's own role (or, on a managed server, of the single role given). */
+  url: string;
+  /** Connection without pooler of the role that may become `vitrine_platform`. */
+  directUrl: string;
+  maxConnections?: number;
+  log?: Logger;
+  /** Tests only: limits in milliseconds after which a statement is abandoned. */
+  statementTimeout?: number;
+}
+
+/** The database refused or could not be reached: a 503, to be tried again. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('la base de données ne répond pas', { cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+const unavailableStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '57014', '25P03', '53100']);
+
+/** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
+export class Database {
+  readonly #pool: pg.Pool;
+  readonly #platformPool: pg.Pool;
+  readonly #log: Logger | undefined;
+  readonly #statementTimeout: number;
+  readonly #listeners = new Set<InvalidationListener>();
+  readonly directUrl: string;
+
+  constructor(options: DatabaseOptions) {
+    this.directUrl = options.directUrl;
+    this.#log = options.log;
+    this.#statementTimeout = options.statementTimeout ?? 4000;
+    const limits = { connectionTimeoutMillis: 3000, query_timeout: this.#statementTimeout + 500, keepAlive: true };
+    this.#pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections ?? 10, ...limits });
+    this.#platformPool = new pg.Pool({ connectionString: options.directUrl, max: 3, ...limits, query_timeout: 120_000 });
+    for (const pool of [this.#pool, this.#platformPool])
+      pool.on('error', (error) => this.#log?.warn({ cause: error.message }, 'connexion à la base perdue'));
+  }
+
+  /** Reads of one page or call: one snapshot, nothing written. */
+  read<Value>(siteId: number, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
+    return this.#run(siteId, 'begin isolation level repeatable read read only', work);
+  }
+
+  /** Changes of one site, all or none; announced to every process at the commit. */
+  write<Value>(siteId: number, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
+    return this.#run(siteId, 'begin', work);
+  }
+
+  /**
+   * Work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a short text
+   * that goes to the log.
+   */
+  async platform<Value>(purpose: string, work: (transaction: Transaction) => Promise<Value>): Promise<Value> {
+    this.#log?.debug({ purpose }, 'travail de la plateforme');
+    const client = await this.#connect(this.#platformPool);
+    let failure: Error | undefined;
+    try {
+      await client.query('begin; set local role vitrine_platform');
+      const value = await work({ query: (text, values) => runQuery(client, text, values) });
+      await client.query('commit');
+      return value;
+    } catch (error) {
+      failure = await this.#rollback(client, error);
+      throw failure;
+    } finally {
+      client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
+    }
+  }
+
+  async #run<Value>(siteId: number, begin: string, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
+    if (!Number.isSafeInteger(siteId) || siteId < 1) throw new TypeError(`not a site id: ${siteId}`);
+    const client = await this.#connect(this.#pool);
+    const tags = new Set<string>();
+    let failure: Error | undefined;
+    try {
+      await client.query(
+        `${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${this.#statementTimeout}`,
+      );
+      const value = await work({
+        siteId,
+        query: (text, values) => runQuery(client, text, values),
+        invalidate: (...changed) => {
+          for (const tag of changed) tags.add(tag);
+        },
+      });
+      if (tags.size > 0)
+        await client.query('select pg_notify($1, $2)', [invalidationChannel, JSON.stringify([siteId, ...tags]).slice(0, 7900)]);
+      await client.query('commit');
+      if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
+      return value;
+    } catch (error) {
+      failure = await this.#rollback(client, error);
+      throw failure;
+    } finally {
+      client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
+    }
+  }
+
+  /** Calls `listener` in this process right after each of its commits, before any notification has come back. */
+  onInvalidation(listener: InvalidationListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Ends every connection once those in use are given back. */
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#platformPool.end()]);
+  }
+
+  async #connect(pool: pg.Pool): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new DatabaseUnavailableError(error);
+    }
+  }
+
+  async #rollback(client: pg.PoolClient, error: unknown): Promise<Error> {
+    const failure = asUnavailable(error);
+    if (!(failure instanceof DatabaseUnavailableError))
+      try {
+        await client.query('rollback');
+      } catch (second) {
+        return new DatabaseUnavailableError(second);
+      }
+    return failure;
+  }
+}
+
+function asUnavailable(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const code = (error as { code?: string }).code;
+  const isLost = /Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded|Query read timeout/i.test(error.message);
+  return (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError)) ? new DatabaseUnavailableError(error) : error;
+}
+
+const statementNames = new Map<string, string>();
+
+async function runQuery<Row>(client: pg.PoolClient, text: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+  // A name lets PostgreSQL keep the plan of a statement that is asked on every page; statements built from filters stay few.
+  let name = statementNames.get(text);
+  if (!name && statementNames.size < 500) {
+    name = `q${statementNames.size}`;
+    statementNames.set(text, name);
+  }
+  const result = await client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
+  return result.rows as Row[];
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { appRole, type ClusterSecrets, ownerRole } from './cluster-secrets.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { codeOf } from './file-system.ts';
+import { connectionUrl, databaseName, type ServerAddress } from './server-address.ts';
+
+/**
+ * Makes what the program expects of a PostgreSQL server, where it is missing: the role that owns the schema, the role that
+ * serves visitors, and the database. Does nothing the second time.
+ *
+ * The program's role is neither owner nor superuser and cannot pass row-level security; the owner may make roles, since
+ * migrations do. The extensions in use (pg_trgm, unaccent, fuzzystrmatch) are trusted: migrations make them as the owner.
+ */
+export async function bootstrapDatabase(address: ServerAddress, secrets: ClusterSecrets): Promise<void> {
+  const attempts = 50;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await bootstrapOnce(address, secrets);
+    } catch (error) {
+      if (codeOf(error) === '28P01') throw wrongPasswords(error);
+      // A program killed in its first start may have left these very statements running in the adopted server.
+      const isUnderWay = ['23505', '42710', '42P04', '55006', 'XX000'].includes(codeOf(error));
+      if (!isUnderWay || attempt === attempts) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+function wrongPasswords(cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'damaged',
+    'Les mots de passe gardés à côté de la base (secrets.json) ne sont pas les siens. Supprimez ce fichier : de nouveaux ' +
+      'mots de passe seront créés.',
+    { cause },
+  );
+}
+
+async function bootstrapOnce(address: ServerAddress, secrets: ClusterSecrets): Promise<void> {
+  const client = new Client({ connectionString: connectionUrl(address, 'superuser', secrets, 'postgres') });
+  // A server that ends during the bootstrap fails the query under way; the event alone would end the program.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT rolname AS name FROM pg_roles WHERE rolname IN ($1, $2)
+       UNION ALL SELECT datname FROM pg_database WHERE datname = $3`,
+      [ownerRole, appRole, databaseName],
+    );
+    const present = rows.map((row) => row.name);
+    const limits = 'LOGIN NOSUPERUSER NOCREATEDB NOREPLICATION NOBYPASSRLS';
+    if (!present.includes(ownerRole)) {
+      await client.query(`CREATE ROLE ${ownerRole} ${limits} CREATEROLE PASSWORD '${secrets.owner}'`);
+    }
+    if (!present.includes(appRole)) {
+      await client.query(`CREATE ROLE ${appRole} ${limits} NOCREATEROLE PASSWORD '${secrets.app}'`);
+    }
+    if (!present.includes(databaseName)) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

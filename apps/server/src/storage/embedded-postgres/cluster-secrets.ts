@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ClusterHome } from './cluster-home.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { codeOf, writeFileWhole } from './file-system.ts';
+
+/** The passwords of the three roles that log in; letters, digits, `-` and `_` only, so they stand in URLs and SQL as they are. */
+export interface ClusterSecrets {
+  readonly superuser: string;
+  readonly owner: string;
+  readonly app: string;
+}
+
+export const superuserRole = 'postgres';
+export const ownerRole = 'vitrine_owner';
+export const appRole = 'vitrine_app';
+
+/** Makes three passwords nobody has seen, 192 bits each. */
+export function generateSecrets(): ClusterSecrets {
+  const password = () => randomBytes(24).toString('base64url');
+  return { superuser: password(), owner: password(), app: password() };
+}
+
+/** Reads the passwords of a home, undefined where there are none. Throws `damaged` or `directory-unreachable`. */
+export async function readSecrets(home: ClusterHome): Promise<ClusterSecrets | undefined> {
+  const text = await readFile(home.secrets, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new EmbeddedPostgresError('directory-unreachable', `Impossible de lire ${home.secrets} (${codeOf(error)}).`, {
+      cause: error,
+    });
+  });
+  if (text === undefined) return undefined;
+  const secrets = parseSecrets(text);
+  if (secrets !== undefined) return secrets;
+  throw new EmbeddedPostgresError(
+    'damaged',
+    `Le fichier des mots de passe ${home.secrets} est abîmé. Supprimez-le : de nouveaux mots de passe seront créés.`,
+  );
+}
+
+/** Keeps the passwords in the home, readable by the program alone. */
+export async function writeSecrets(home: ClusterHome, secrets: ClusterSecrets): Promise<void> {
+  await writeFileWhole(home.secrets, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
+}
+
+function parseSecrets(text: string): ClusterSecrets | undefined {
+  try {
+    const { superuser, owner, app } = JSON.parse(text) as Partial<Record<keyof ClusterSecrets, unknown>>;
+    return isPassword(superuser) && isPassword(owner) && isPassword(app) ? { superuser, owner, app } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPassword(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{20,}$/.test(value);
+}

@@ -1,0 +1,28 @@
+/** Why the embedded PostgreSQL cannot be used, for the code; the message of the error is the French sentence for a person. */
+export type EmbeddedPostgresReason =
+  | 'in-use'
+  | 'no-binaries'
+  | 'binaries-do-not-run'
+  | 'no-account'
+  | 'directory-unreachable'
+  | 'kept-elsewhere'
+  | 'damaged'
+  | 'wrong-version'
+  | 'initialisation-failed'
+  | 'start-failed'
+  | 'stop-failed'
+  | 'not-running'
+  | 'target-not-empty'
+  | 'backup-failed'
+  | 'not-a-backup';
+
+/** Thrown by every function of this folder when the embedded PostgreSQL cannot do what was asked. */
+export class EmbeddedPostgresError extends Error {
+  readonly reason: EmbeddedPostgresReason;
+
+  constructor(reason: EmbeddedPostgresReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EmbeddedPostgresError';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { type FileHandle, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The code of a system error (`ENOENT` …), or an empty string for anything else. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** What `stat` says of a path, or undefined where nothing is there. */
+export async function statIfPresent(path: string): Promise<Stats | undefined> {
+  return stat(path).catch(undefinedIfAbsent);
+}
+
+/** Like `statIfPresent`, but about the link itself where the path is one. */
+export async function lstatIfPresent(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch(undefinedIfAbsent);
+}
+
+/** The names in a folder, an empty list where there is no such folder. */
+export async function listIfPresent(directory: string): Promise<string[]> {
+  return readdir(directory).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Makes what was created or renamed in a folder survive a power cut. */
+export async function syncDirectory(directory: string): Promise<void> {
+  // Windows cannot open a folder and orders these writes itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** As root, gives an open file to whoever owns the folder, who may run the program himself the next time. */
+export async function giveToOwnerOf(directory: string, file: FileHandle): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(directory);
+  await file.chown(uid, gid);
+}
+
+/** Writes a small file so that a reader, even after a crash, finds the old content or the new one, never a part. */
+export async function writeFileWhole(path: string, content: string, mode: number): Promise<void> {
+  const temporary = `${path}.partial-${randomBytes(6).toString('hex')}`;
+  try {
+    const handle = await open(temporary, 'wx', mode);
+    try {
+      await handle.writeFile(content);
+      await giveToOwnerOf(dirname(path), handle);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncDirectory(dirname(path));
+}
+
+function undefinedIfAbsent(error: unknown): undefined {
+  // ESRCH is how the system says of a file of a process that the process is gone.
+  if (['ENOENT', 'ENOTDIR', 'ESRCH'].includes(codeOf(error))) return undefined;
+  throw error;
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { chown, lchown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ClusterHome, unfinishedPrefix } from './cluster-home.ts';
+import {
+  appRole,
+  type ClusterSecrets,
+  generateSecrets,
+  ownerRole,
+  readSecrets,
+  superuserRole,
+  writeSecrets,
+} from './cluster-secrets.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { codeOf, listIfPresent, lstatIfPresent, syncDirectory } from './file-system.ts';
+import { stopServerOf } from './postmaster.ts';
+import { runCommand } from './run-command.ts';
+import { identityOf, type ServerAccount } from './server-account.ts';
+import { serverEnvironment } from './server-binaries.ts';
+import type { ServerLaunch } from './server-launch.ts';
+
+/**
+ * Makes sure the home has a complete data directory that belongs to the account, and returns its passwords.
+ *
+ * The data directory gets its name only when initdb has finished and written it to the disk, so a crash before leaves an
+ * unfinished folder, removed at the next start, and never something that looks like a base. Call with the home's lock held.
+ * Throws `initialisation-failed`, `wrong-version` or `damaged`.
+ */
+export async function openCluster(launch: ServerLaunch): Promise<ClusterSecrets> {
+  const { home, account } = launch;
+  await removeUnfinished(home);
+  const existing = await lstatIfPresent(home.cluster);
+  if (existing === undefined) {
+    // Before the data: passwords without data are used by the next attempt, data without passwords would be locked.
+    const secrets = (await readSecrets(home)) ?? generateSecrets();
+    await writeSecrets(home, secrets);
+    await createCluster(launch, secrets);
+    return secrets;
+  }
+  await checkVersion(launch);
+  const isForeign = account.isSwitched && existing.uid !== account.uid;
+  const secrets = await readSecrets(home);
+  // Neither can be changed under a server that an earlier program left running.
+  if (isForeign || secrets === undefined) await stopServerOf(launch);
+  if (isForeign) await giveTo(home.cluster, account);
+  return secrets ?? replaceSecrets(launch);
+}
+
+async function createCluster({ home, account, binaries, settings, report }: ServerLaunch, secrets: ClusterSecrets) {
+  report(`Première mise en route : création de la base dans ${home.directory}.`);
+  const unfinished = join(home.directory, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
+  const cluster = join(unfinished, 'cluster');
+  const passwordFile = join(unfinished, 'password');
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, secrets.superuser, { mode: 0o600 });
+  if (account.isSwitched) {
+    for (const path of [passwordFile, unfinished]) await chown(path, account.uid, account.gid);
+  }
+  const result = await runCommand(
+    binaries.initdb,
+    [
+      ...['--pgdata', cluster, '--username', superuserRole, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...(settings.durability === 'safe' ? ['--no-instructions'] : ['--no-instructions', '--no-sync']),
+    ],
+    { ...identityOf(account), environment: serverEnvironment },
+  );
+  if (!result.isSuccess) {
+    await removeUnfinished(home);
+    throw new EmbeddedPostgresError('initialisation-failed', `La création de la base a échoué : ${result.output}`);
+  }
+  await rename(cluster, home.cluster);
+  await syncDirectory(home.directory);
+  await removeUnfinished(home);
+}
+
+/**
+ * Removes what a crash left half made.
+ *
+ * An initdb whose program was killed may still be writing there for an instant, until it dies of its closed output or its
+ * vanished files. It disturbs nobody, every attempt having a folder of its own: what resists is left to the next call.
+ */
+async function removeUnfinished(home: ClusterHome): Promise<void> {
+  for (const name of await listIfPresent(home.directory)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    await rm(join(home.directory, name), { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(
+      () => {},
+    );
+  }
+}
+
+async function checkVersion({ home, binaries }: ServerLaunch): Promise<void> {
+  const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    const isForeign = codeOf(error) === 'EACCES';
+    throw new EmbeddedPostgresError(
+      isForeign ? 'directory-unreachable' : 'damaged',
+      isForeign
+        ? `La base ${home.cluster} appartient à un autre compte : relancez avec ce compte ou en root.`
+        : `Le dossier ${home.cluster} n'est pas une base complète. Rien n'y a été changé : restaurez une sauvegarde, ou ` +
+            "déplacez ce dossier pour repartir d'une base vide.",
+      { cause: error },
+    );
+  });
+  if (Number(version) === binaries.majorVersion) return;
+  throw new EmbeddedPostgresError(
+    'wrong-version',
+    `La base ${home.cluster} est en PostgreSQL ${version.trim()} et ce programme fournit PostgreSQL ` +
+      `${binaries.majorVersion}. Exportez les données avec l'ancienne version du programme, puis importez-les.`,
+  );
+}
+
+/** The folder itself last: an interrupted round then still looks undone, and is done again. */
+async function giveTo(directory: string, account: ServerAccount): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await giveTo(path, account);
+    else await lchown(path, account.uid, account.gid);
+  }
+  await lchown(directory, account.uid, account.gid);
+}
+
+/**
+ * Gives the roles new passwords where the file was lost, through PostgreSQL's single-user mode, which asks for none: it is
+ * open to whoever owns the data directory already.
+ */
+async function replaceSecrets({ home, account, binaries, report }: ServerLaunch): Promise<ClusterSecrets> {
+  report(`Le fichier des mots de passe ${home.secrets} manque : de nouveaux mots de passe sont créés.`);
+  const secrets = generateSecrets();
+  const passwords = { [superuserRole]: secrets.superuser, [ownerRole]: secrets.owner, [appRole]: secrets.app };
+  // One line for each role, since a line is a statement there; the roles made after initdb may not exist yet.
+  const statements = Object.entries(passwords).map(
+    ([role, password]) =>
+      `DO $$ BEGIN IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') ` +
+      `THEN ALTER ROLE ${role} PASSWORD '${password}'; END IF; END $$`,
+  );
+  const result = await runCommand(binaries.postgres, ['--single', '-D', home.cluster, 'postgres'], {
+    ...identityOf(account),
+    environment: serverEnvironment,
+    input: `${statements.join('\n')}\n`,
+  });
+  if (!result.isSuccess || /\b(ERROR|FATAL):/.test(result.output)) {
+    throw new EmbeddedPostgresError('damaged', `Impossible de changer les mots de passe de la base : ${result.output}`);
+  }
+  await writeSecrets(home, secrets);
+  return secrets;
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import {
+  findRunningServer,
+  type PostmasterFile,
+  readPostmasterFile,
+  removeStalePostmasterFile,
+  wasStartedWith,
+} from './postmaster-file.ts';
+import { runCommand } from './run-command.ts';
+import { identityOf } from './server-account.ts';
+import { isReachable, prepareAddress, type ServerAddress } from './server-address.ts';
+import { serverEnvironment } from './server-binaries.ts';
+import type { ServerLaunch } from './server-launch.ts';
+import { isAlive, isServerOf, waitUntilGone } from './server-process.ts';
+import { launchNameOf } from './server-settings.ts';
+import { spawnPostmaster } from './spawn-postmaster.ts';
+
+/** A server that accepts connections. */
+export interface Postmaster {
+  readonly processId: number;
+  readonly address: ServerAddress;
+  /** True when an earlier program started it. */
+  readonly adopted: boolean;
+}
+
+/** Recovery after a power cut replays at most `max_wal_size`; a disk that slow still deserves to finish. */
+const startPatience = 300_000;
+const lingeringPatience = 30_000;
+const fastStopPatience = 30_000;
+const immediateStopPatience = 15_000;
+
+/**
+ * Makes sure that a server of this launch runs, and that it is ready: adopts the one that an earlier program left alive,
+ * replaces it when it was started otherwise (other binaries, other settings), else starts one.
+ *
+ * `address` is where it must listen, when URLs were already given out. Call with the home's lock held.
+ * Throws `start-failed`, `stop-failed`.
+ */
+export async function ensurePostmaster(launch: ServerLaunch, address?: ServerAddress): Promise<Postmaster> {
+  const { cluster } = launch.home;
+  const launchName = launchNameOf(launch.settings, launch.binaries.fingerprint);
+  const deadline = Date.now() + lingeringPatience;
+  for (;;) {
+    const adopted = await adoptPostmaster(launch, launchName);
+    if (adopted !== undefined) return adopted;
+    await removeStalePostmasterFile(cluster);
+    const listens = await prepareAddress(cluster, launch.account, address);
+    const outcome = await spawnPostmaster(launch, listens, launchName, startPatience);
+    if (outcome.ok) return { processId: outcome.processId, address: listens, adopted: false };
+    // Left by a program killed an instant ago: a server not yet written down, or processes of one that was killed too.
+    const isLingering = /already exists|pre-existing shared memory/.test(outcome.output);
+    if (!isLingering || Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        'start-failed',
+        `PostgreSQL n'a pas démarré (journal : ${launch.home.log}) : ${outcome.output}`,
+      );
+    }
+    await sleep(200);
+  }
+}
+
+/** Stops whatever server runs on the data directory, and forgets the traces of a dead one. */
+export async function stopServerOf(launch: ServerLaunch): Promise<void> {
+  const running = await findRunningServer(launch.home.cluster);
+  if (running !== undefined) await stopPostmaster(launch, running.processId);
+  await removeStalePostmasterFile(launch.home.cluster);
+}
+
+/**
+ * Stops the server: clients are cut, transactions under way are undone, what was acknowledged is on the disk. If that takes
+ * too long, stops it as a power cut would, which the next start repairs. Returns when it is gone; throws `stop-failed`.
+ */
+export async function stopPostmaster(launch: ServerLaunch, processId: number): Promise<void> {
+  if (await stopWith(launch, processId, 'fast', fastStopPatience)) return;
+  launch.report("PostgreSQL tarde à s'arrêter : arrêt immédiat, la base sera vérifiée au prochain démarrage.");
+  if (await stopWith(launch, processId, 'immediate', immediateStopPatience)) return;
+  throw new EmbeddedPostgresError('stop-failed', `PostgreSQL (processus ${processId}) ne s'arrête pas.`);
+}
+
+async function stopWith(
+  { home, account, binaries }: ServerLaunch,
+  processId: number,
+  mode: 'fast' | 'immediate',
+  patience: number,
+): Promise<boolean> {
+  if (process.platform === 'win32') {
+    // Without signals, only pg_ctl can ask.
+    const args = ['stop', '-D', home.cluster, '-m', mode, '-t', String(patience / 1000)];
+    await runCommand(binaries.pgControl, args, { ...identityOf(account), environment: serverEnvironment });
+    return !(await isAlive(processId));
+  }
+  // Looked at again, since a number is given to another program when its server ends.
+  if (!(await isServerOf(processId, home.cluster))) return true;
+  try {
+    process.kill(processId, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  } catch {
+    // Gone this instant, which the wait finds.
+  }
+  return waitUntilGone(processId, patience);
+}
+
+async function adoptPostmaster(launch: ServerLaunch, launchName: string): Promise<Postmaster | undefined> {
+  const { cluster } = launch.home;
+  const running = await findRunningServer(cluster);
+  if (running === undefined) return undefined;
+  if (running.status !== 'stopping' && !(await wasStartedWith(cluster, launchName))) {
+    launch.report("PostgreSQL tourne encore avec une autre version ou d'autres réglages : il est redémarré.");
+    await stopPostmaster(launch, running.processId);
+    return undefined;
+  }
+  const ready = await waitUntilReady(cluster, running.processId);
+  if (ready === undefined) return undefined;
+  const host = process.platform === 'win32' ? '127.0.0.1' : ready.socketDirectory;
+  const address = { host, port: ready.port };
+  if (!(await isReachable(address))) {
+    launch.report('PostgreSQL tourne encore mais sa connexion locale a été effacée : il est redémarré.');
+    await stopPostmaster(launch, running.processId);
+    return undefined;
+  }
+  launch.report(`PostgreSQL tournait encore (processus ${ready.processId}) : il est repris.`);
+  return { processId: ready.processId, address, adopted: true };
+}
+
+/** Waits through a start or a stop under way; undefined when the server ends. */
+async function waitUntilReady(cluster: string, processId: number): Promise<PostmasterFile | undefined> {
+  const deadline = Date.now() + startPatience;
+  while (Date.now() < deadline && (await isAlive(processId))) {
+    const file = await readPostmasterFile(cluster);
+    if (file?.processId === processId && file.status === 'ready') return file;
+    await sleep(25);
+  }
+  return undefined;
+}

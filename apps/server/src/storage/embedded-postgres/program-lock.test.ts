@@ -1,0 +1,62 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { isLong, query, TestGround } from './embedded-postgres.fixture.ts';
+import { isAlive } from './server-process.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const ground = new TestGround();
+
+afterEach(() => ground.clear());
+afterAll(() => ground.leave());
+
+describe('two programs on one folder', { timeout: 600_000 }, () => {
+  const times = isLong ? 20 : 5;
+
+  test(`the second is refused in clear French and the first goes on (${times} times)`, async () => {
+    const folder = await ground.makeUsedFolder();
+    const first = await ground.loadProgram();
+    const { processId, appUrl } = await first.start({ directory: folder });
+    const second = await ground.loadProgram();
+    for (let time = 0; time < times; time += 1) {
+      const news = await second.tryStart({ directory: folder });
+      expect(news).toMatchObject({ news: 'failed', reason: 'in-use' });
+      expect(news).toHaveProperty(
+        'message',
+        expect.stringMatching(/déjà utilisée par un autre programme Vitrine \(processus \d+/),
+      );
+      expect(await query(appUrl, 'SELECT 1 AS id')).toEqual([{ id: 1 }]);
+    }
+    await first.stop();
+    expect(await isAlive(processId)).toBe(false);
+    expect(await second.start({ directory: folder })).toMatchObject({ adopted: false });
+  });
+
+  test('the same program asking twice is refused too, and may start again once stopped', async () => {
+    const directory = await ground.makeUsedFolder();
+    const first = await startEmbeddedPostgres({ directory, durability: 'fast' });
+    await expect(startEmbeddedPostgres({ directory, durability: 'fast' })).rejects.toMatchObject({ reason: 'in-use' });
+    await first.stop();
+    await (await startEmbeddedPostgres({ directory, durability: 'fast' })).stop();
+  });
+
+  const rounds = isLong ? 20 : 2;
+
+  test(`one of 20 that start at the same instant gets it, each time its holder is killed (${rounds} rounds)`, async () => {
+    const folder = await ground.makeFolder();
+    const programs = await Promise.all(Array.from({ length: 20 }, () => ground.loadProgram()));
+    let serverId: number | undefined;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const program of programs) program.begin({ directory: folder });
+      const news = await Promise.all(programs.map((program) => program.waitFor('started', 'failed')));
+      const started = news.flatMap((one) => (one.news === 'started' ? [one.server] : []));
+      const refused = news.filter((one) => one.news === 'failed' && one.reason === 'in-use');
+      expect([started.length, refused.length]).toEqual([1, 19]);
+      // The server of the killed holder is adopted: there is never a second one.
+      expect(started[0]).toMatchObject({ adopted: round > 0, processId: serverId ?? expect.any(Number) });
+      serverId = started[0]?.processId;
+
+      const holder = programs.findIndex((program) => program.has('started'));
+      await programs[holder]?.kill();
+      programs[holder] = await ground.loadProgram();
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backupSheetName, parseBackupSheet } from './backup-sheet.ts';
+import { clusterHomeAt, unfinishedPrefix } from './cluster-home.ts';
+import { copyFolder } from './copy-folder.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { listIfPresent, syncDirectory, writeFileWhole } from './file-system.ts';
+import { placeClusterHome, signpostName } from './place-cluster-home.ts';
+import { lockForThisProgram } from './program-lock.ts';
+import type { EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
+
+export type RestoreOptions = Pick<EmbeddedPostgresOptions, 'user' | 'stateDirectory' | 'report'>;
+
+/**
+ * Puts a backup into a folder that has no base yet; the next start there replays it to its last position. A crash before
+ * the end leaves the folder without a base, and the backup is never changed.
+ *
+ * Throws `not-a-backup`, `target-not-empty`, or `in-use`.
+ */
+export async function restoreEmbeddedPostgres(
+  sourceDirectory: string,
+  directory: string,
+  options: RestoreOptions = {},
+): Promise<void> {
+  const source = clusterHomeAt(resolve(sourceDirectory));
+  await checkBackup(source.directory);
+  await refuseOtherContent(directory);
+  const { home } = await placeClusterHome({ directory, report: () => {}, ...options });
+  const lock = await lockForThisProgram(home);
+  try {
+    await refuseOtherContent(home.directory);
+    const unfinished = join(home.directory, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
+    try {
+      await copyFolder(source.cluster, unfinished, {
+        modes: { directory: 0o700, file: 0o600, executable: 0o600 },
+        isSynced: true,
+      });
+      await writeFileWhole(home.secrets, await readFile(source.secrets, 'utf8'), 0o600);
+      await rename(unfinished, home.cluster);
+      await syncDirectory(home.directory);
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function checkBackup(directory: string): Promise<void> {
+  const sheet = parseBackupSheet(await readFile(join(directory, backupSheetName), 'utf8').catch(() => ''));
+  if (sheet !== undefined) return;
+  throw new EmbeddedPostgresError(
+    'not-a-backup',
+    `Le dossier ${directory} n'est pas une sauvegarde complète de la base.`,
+  );
+}
+
+/** What starts without data may have left there counts for nothing; anything else may be somebody's work. */
+async function refuseOtherContent(directory: string): Promise<void> {
+  const { lock, holder, secrets, log, binaries } = clusterHomeAt('');
+  const traces = [lock, holder, secrets, log, binaries, signpostName];
+  const content = (await listIfPresent(directory)).filter(
+    (name) => !traces.includes(name) && !name.startsWith(unfinishedPrefix),
+  );
+  if (content.length === 0) return;
+  throw new EmbeddedPostgresError(
+    'target-not-empty',
+    `Le dossier ${directory} n'est pas vide (${content[0]}) : la restauration demande un dossier sans base.`,
+  );
+}

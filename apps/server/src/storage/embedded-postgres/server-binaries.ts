@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { type ClusterHome, unfinishedPrefix } from './cluster-home.ts';
+import { copyFolder } from './copy-folder.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { codeOf, listIfPresent, statIfPresent } from './file-system.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+import { identityOf, type ServerAccount } from './server-account.ts';
+
+/** PostgreSQL's programs, proved to run under the server's account. */
+export interface ServerBinaries {
+  /** Holds `bin`, `lib` and `share`. */
+  readonly directory: string;
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly pgControl: string;
+  readonly majorVersion: number;
+  /** Changes with every installation of the binaries, even under the same path. */
+  readonly fingerprint: string;
+}
+
+/** All that PostgreSQL's programs see of the environment: nothing of the caller's settings (PGDATA, PGPORT …) reaches them. */
+export const serverEnvironment = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
+
+const extension = process.platform === 'win32' ? '.exe' : '';
+
+/**
+ * Finds the binaries of this platform's package and makes them runnable by the account: in place where it can use them,
+ * else from a copy in the home.
+ *
+ * Throws `no-binaries` when no package is installed for this platform, `binaries-do-not-run` when the system refuses them.
+ */
+export async function prepareServerBinaries(
+  home: ClusterHome,
+  account: ServerAccount,
+  report: (line: string) => void,
+): Promise<ServerBinaries> {
+  const packaged = await findPackagedBinaries();
+  const fingerprint = await fingerprintOf(packaged);
+  await makeLibraryLinks(packaged);
+  const inPlace = await askVersion(packaged, account);
+  if (inPlace.isSuccess) {
+    // Left by a time when the package was out of reach.
+    await rm(home.binaries, { recursive: true, force: true });
+    return describe(packaged, fingerprint, inPlace.output);
+  }
+
+  const copy = join(home.binaries, fingerprint);
+  if ((await statIfPresent(copy)) === undefined) await copyBinaries(packaged, copy);
+  const fromCopy = await askVersion(copy, account);
+  if (!fromCopy.isSuccess) throw binariesDoNotRun(fromCopy.output);
+  await removeOtherCopies(home, fingerprint);
+  report(
+    `Le compte « ${account.name} » ne peut pas lancer PostgreSQL depuis ${packaged} : copie utilisée dans ${copy}.`,
+  );
+  return describe(copy, fingerprint, fromCopy.output);
+}
+
+async function findPackagedBinaries(): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(entry), '..', 'native');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'no-binaries',
+      `Le PostgreSQL fourni n'est pas installé pour ce système (${name}). Relancez « npm ci », ou donnez une base avec ` +
+        'DATABASE_URL.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes the links between library names, which npm packages cannot carry and whose install script is not run.
+ *
+ * A folder that refuses them is left as it is: the copy has them.
+ */
+async function makeLibraryLinks(directory: string): Promise<void> {
+  const list = await readFile(join(directory, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: unknown = JSON.parse(list);
+  if (!Array.isArray(links)) return;
+  const root = dirname(directory);
+  for (const { source, target } of links as { source: string; target: string }[]) {
+    // The list names paths from the package's root, `native/…`; a copy has another name than `native`.
+    const [from, to] = [source, target].map((path) =>
+      join(directory, relative(join(root, 'native'), join(root, path))),
+    );
+    if (from === undefined || to === undefined) continue;
+    await symlink(relative(dirname(to), from), to).catch((error: unknown) => {
+      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
+    });
+  }
+}
+
+function askVersion(directory: string, account: ServerAccount): Promise<CommandResult> {
+  const postgres = join(directory, 'bin', `postgres${extension}`);
+  return runCommand(postgres, ['--version'], { ...identityOf(account), environment: serverEnvironment });
+}
+
+/** Size and time of the server's file rather than its bytes: reading 10 MB at each start would tell nothing more. */
+async function fingerprintOf(directory: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(join(directory, 'bin', `postgres${extension}`));
+  return createHash('sha256').update(`${directory}:${size}:${mtimeMs}:${ino}`).digest('hex').slice(0, 16);
+}
+
+async function copyBinaries(source: string, target: string): Promise<void> {
+  const unfinished = join(dirname(target), `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
+  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+  const isStaticLibrary = (path: string) => path.endsWith('.a');
+  await copyFolder(source, unfinished, {
+    skips: isStaticLibrary,
+    modes: { directory: 0o755, file: 0o644, executable: 0o755 },
+  });
+  await makeLibraryLinks(unfinished);
+  await rename(unfinished, target);
+}
+
+/** The lock on the home is held, and the server that runs from another copy is replaced next: nobody needs them. */
+async function removeOtherCopies(home: ClusterHome, kept: string): Promise<void> {
+  for (const name of await listIfPresent(home.binaries)) {
+    if (name !== kept) await rm(join(home.binaries, name), { recursive: true, force: true });
+  }
+}
+
+function describe(directory: string, fingerprint: string, versionLine: string): ServerBinaries {
+  const version = /(\d+)(\.\d+)?/.exec(versionLine)?.[1];
+  const program = (name: string) => join(directory, 'bin', `${name}${extension}`);
+  if (version === undefined) throw binariesDoNotRun(`${basename(directory)} : ${versionLine}`);
+  return {
+    directory,
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgControl: program('pg_ctl'),
+    majorVersion: Number(version),
+    fingerprint,
+  };
+}
+
+function binariesDoNotRun(output: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'binaries-do-not-run',
+    `Le PostgreSQL fourni ne démarre pas sur cette machine (${output}). Donnez une base avec DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { type FileHandle, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterHome } from './cluster-home.ts';
+import { giveToOwnerOf, lstatIfPresent } from './file-system.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { identityOf } from './server-account.ts';
+import type { ServerAddress } from './server-address.ts';
+import { serverEnvironment } from './server-binaries.ts';
+import type { ServerLaunch } from './server-launch.ts';
+import { serverArguments } from './server-settings.ts';
+
+type SpawnOutcome = { ok: true; processId: number } | { ok: false; output: string };
+
+const logSizeLimit = 5 * 1024 * 1024;
+
+/**
+ * Starts `postgres` and waits until it says in `postmaster.pid`, under its own number, that it is ready. A server that ends
+ * before is an outcome, with what it wrote in the log; one that is not ready after `patience` milliseconds too, and it is
+ * left to finish: the next attempt finds it.
+ */
+export async function spawnPostmaster(
+  launch: ServerLaunch,
+  address: ServerAddress,
+  launchName: string,
+  patience: number,
+): Promise<SpawnOutcome> {
+  const { home, binaries, account, settings } = launch;
+  await rotateLog(home);
+  const args = serverArguments(home.cluster, address, launchName, settings);
+  if (process.platform === 'win32') return startOnWindows(launch, args);
+
+  const log = await open(
+    home.log,
+    constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW,
+    0o600,
+  );
+  try {
+    await giveToOwnerOf(home.directory, log);
+    const { size: writtenBefore } = await log.stat();
+    let failure: string | undefined;
+    const child = spawn(binaries.postgres, args, {
+      cwd: '/',
+      // Its own process group: Ctrl-C in the terminal reaches the program alone, which finishes its requests first.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: serverEnvironment,
+      ...identityOf(account),
+    });
+    child.once('error', (error) => {
+      failure = error.message;
+    });
+    child.once('exit', (code, signal) => {
+      failure ??= signal ?? `code ${code}`;
+    });
+    // A program that ends without stopping the server leaves it to the next one instead of hanging.
+    child.unref();
+    const deadline = Date.now() + patience;
+    while (failure === undefined && Date.now() < deadline) {
+      const file = await readPostmasterFile(home.cluster);
+      if (file !== undefined && file.processId === child.pid && file.status === 'ready') {
+        return { ok: true, processId: file.processId };
+      }
+      await sleep(20);
+    }
+    return { ok: false, output: (await readLogFrom(home, writtenBefore)) || (failure ?? 'délai dépassé') };
+  } finally {
+    await log.close();
+  }
+}
+
+/**
+ * pg_ctl, because PostgreSQL refuses an administrator's rights and only pg_ctl knows how to give them up there. Without
+ * pipes, which the server would inherit and hold open.
+ */
+async function startOnWindows({ home, binaries }: ServerLaunch, args: string[]): Promise<SpawnOutcome> {
+  const options = args.slice(2).map((word) => `"${word}"`);
+  const words = ['start', '-w', '-D', home.cluster, '-l', home.log, '-o', options.join(' ')];
+  const hasStarted = await new Promise<boolean>((resolve) => {
+    const child = spawn(binaries.pgControl, words, { stdio: 'ignore', windowsHide: true });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  const file = await readPostmasterFile(home.cluster);
+  if (hasStarted && file !== undefined) return { ok: true, processId: file.processId };
+  return { ok: false, output: await readLogFrom(home, 0) };
+}
+
+/** Between two runs only: the server holds the file open. What it writes while it runs is a few lines, by its settings. */
+async function rotateLog(home: ClusterHome): Promise<void> {
+  const log = await lstatIfPresent(home.log);
+  if (log !== undefined && log.size > logSizeLimit) await rename(home.log, join(home.directory, 'server.previous.log'));
+}
+
+/** The end of what the server wrote since it was started, in English as PostgreSQL writes its log. */
+async function readLogFrom(home: ClusterHome, position: number): Promise<string> {
+  let log: FileHandle | undefined;
+  try {
+    log = await open(home.log, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const { size } = await log.stat();
+    const start = Math.max(position, size - 2_000);
+    const length = Math.max(size - start, 1);
+    const { buffer, bytesRead } = await log.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead).toString().trim();
+  } catch {
+    return '';
+  } finally {
+    await log?.close();
+  }
+}

@@ -1,0 +1,54 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { SqlValue } from './database.ts';
+
+/** How a column of a list call is written in SQL; text columns may say how they are searched with an index. */
+export interface ListColumnSql {
+  sql: string;
+  /** SQL condition for `lk:`, with `?` for the escaped pattern; the column itself with ilike when absent. */
+  like?: string;
+}
+
+/** Escapes what LIKE would take for a wildcard, so that `%` and `_` mean themselves. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+const operators = { equal: '=', different: 'is distinct from', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
+
+/**
+ * The where, order and limit of a checked list query. Column names come from `columns` alone, values travel as parameters
+ * after the `first` already used. The order always ends with `tieBreak`, so that pages never overlap.
+ */
+export function buildListSql(
+  query: ListQuery,
+  columns: Readonly<Record<string, ListColumnSql>>,
+  first: number,
+  tieBreak: string,
+): { where: string; order: string; limit: string; values: SqlValue[] } {
+  const values: SqlValue[] = [];
+  const place = (value: SqlValue) => {
+    values.push(value);
+    return `$${first + values.length}`;
+  };
+  const conditions = query.filters.map((filter) => {
+    const column = requireColumn(columns, filter.column);
+    if (filter.operator === 'like') {
+      const pattern = place(`%${escapeLike(String(filter.value))}%`);
+      return column.like ? column.like.replaceAll('?', pattern) : `${column.sql} ilike ${pattern}`;
+    }
+    return `${column.sql} ${operators[filter.operator]} ${place(filter.value)}`;
+  });
+  const order = query.orderBy.map(({ column, direction }) => `${requireColumn(columns, column).sql} ${direction}`);
+  return {
+    where: conditions.map((condition) => ` and ${condition}`).join(''),
+    order: `order by ${[...order, tieBreak].join(', ')}`,
+    limit: `limit ${place(query.nbItem)} offset ${place((query.page - 1) * query.nbItem)}`,
+    values,
+  };
+}
+
+function requireColumn(columns: Readonly<Record<string, ListColumnSql>>, name: string): ListColumnSql {
+  const column = columns[name];
+  if (!column) throw new Error(`list column ${name} has no SQL`);
+  return column;
+}

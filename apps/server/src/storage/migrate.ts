@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import * as foundation from './migrations/0001-foundation.ts';
+import * as publishing from './migrations/0002-publishing.ts';
+import * as visitors from './migrations/0003-visitors.ts';
+import * as search from './migrations/0004-search.ts';
+import * as jobs from './migrations/0005-jobs.ts';
+
+/** Every migration, in order. They only go forward; a change of a released one is a new one. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+  '0002-publishing': publishing,
+  '0003-visitors': visitors,
+  '0004-search': search,
+  '0005-jobs': jobs,
+};
+
+/**
+ * Brings the database to this program's newest migration, under the advisory lock that keeps two programs from doing it at
+ * once. Returns the names of those that ran. Throws when one fails; those before it stay.
+ */
+export async function migrate(directUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: directUrl, max: 2 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,23 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'a', 'blockquote', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'abbr', 'q', 'cite', 'dl', 'dt', 'dd'],
+  allowedAttributes: { a: ['href', 'title', 'hreflang'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], abbr: ['title'], h2: ['id'], h3: ['id'], h4: ['id'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    h1: 'h2',
+    div: 'p',
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: /^https?:/i.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
+    }),
+  },
+};
+allowed.allowedAttributes = { ...(allowed.allowedAttributes as object), a: ['href', 'title', 'hreflang', 'rel'] };
+
+/** Keeps of an HTML fragment only what the text editor can write: no script, style, handler, form or frame survives. */
+export function sanitiseRichText(html: string): string {
+  return sanitizeHtml(html, allowed);
+}

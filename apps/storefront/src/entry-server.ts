@@ -1,0 +1,2 @@
+export { createRenderer } from './render/renderer.tsx';
+export { renderGallery } from './gallery/gallery-page.tsx';

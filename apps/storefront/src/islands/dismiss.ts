@@ -1,0 +1,26 @@
+/**
+ * Closes the panels of menus (`details[data-dismiss]`) on a click or focus outside and on Escape, with the focus given back,
+ * and the drawer when the focus leaves it or a link inside is followed. Opening them is the browser's own.
+ */
+export function startDismissing(): void {
+  const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-dismiss][open]');
+  const closeOthers = (event: Event) => {
+    const target = event.target as Element;
+    // A pointer's focus comes before its click: closing then could move what is being clicked.
+    if (event.type === 'focusin' && !target.matches(':focus-visible')) return;
+    for (const panel of open()) if (!panel.contains(target)) panel.open = false;
+    const drawer = document.querySelector<HTMLElement>('[data-drawer]');
+    if (!drawer?.hidePopover || !drawer.matches(':popover-open')) return;
+    const hasLeft = event.type === 'focusin' && !drawer.contains(target) && target !== document.body;
+    if (hasLeft || (event.type === 'click' && drawer.contains(target) && target.closest('a'))) drawer.hidePopover();
+  };
+  document.addEventListener('click', closeOthers);
+  document.addEventListener('focusin', closeOthers);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const panel of open()) {
+      if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus();
+      panel.open = false;
+    }
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * The few words that run before the first paint: scripts are there, the visitor's own theme, her wish for livelier changes
+ * of page (SET-20, STA-08). The text is one of two, so that its hash can be named in the security policy.
+ */
+export function headScript(hasDarkTheme: boolean): string {
+  const theme = hasDarkTheme ? 't=s.theme;if(t=="dark"||t=="light")d.theme=t;' : '';
+  return `{let d=document.documentElement.dataset,s,t;d.script="";try{s=localStorage;${theme}if(s.showTransition=="true")d.transition=""}catch{}}`;
+}

@@ -1,0 +1,25 @@
+import { isLocked } from './lock-rules.ts';
+
+/** Refuses the right click and the selection where the site asks for it on its root element (SET-19). */
+export function startLocks(): void {
+  const { dataset } = document.documentElement;
+  const locks = { click: dataset.lockClick !== undefined, text: dataset.lockText !== undefined };
+  if (!locks.click && !locks.text) return;
+  // The menu key and Ctrl+A come without a pointer that is down or has just been.
+  let lastPointer = Number.NEGATIVE_INFINITY;
+  addEventListener('pointerdown', () => {
+    lastPointer = performance.now();
+  }, true);
+  addEventListener('keydown', () => {
+    lastPointer = Number.NEGATIVE_INFINITY;
+  }, true);
+  const refuse = (attempt: 'click' | 'select') => (event: Event) => {
+    const target = event.target instanceof Element ? event.target : (event.target as Node).parentElement;
+    const isByPointer = performance.now() - lastPointer < 2000;
+    if (target && isLocked(attempt, locks, isByPointer, (selector) => target.closest(selector) !== null))
+      event.preventDefault();
+  };
+  document.addEventListener('contextmenu', refuse('click'));
+  document.addEventListener('dragstart', refuse('click'));
+  document.addEventListener('selectstart', refuse('select'));
+}

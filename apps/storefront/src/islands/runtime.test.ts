@@ -1,0 +1,151 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { headScript } from './head-script.ts';
+import { openStage, type Stage, until } from './runtime-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+beforeEach(() => {
+  stage.requests.length = 0;
+  stage.broken.clear();
+});
+
+const tallCss = '.tall{height:3000px}[data-toasts]{position:fixed;top:0;right:0}';
+const shellMarks = '<div data-progress></div><div data-toasts role="status"></div>';
+
+describe('weight', () => {
+  test('what every visitor downloads is under 4 KB in brotli, without framework and without zod', async () => {
+    const runtime = await (await fetch(`${stage.origin}/${stage.scripts.runtime}`)).text();
+    const bytes = brotliCompressSync(runtime).length + brotliCompressSync(headScript(true)).length;
+    expect(bytes).toBeLessThan(4096);
+    expect(runtime).not.toMatch(/react|zod|preloadError/i);
+    for (const file of Object.values(stage.scripts))
+      expect(await (await fetch(`${stage.origin}/${file}`)).text()).not.toMatch(/ZodError|_zod\b/);
+  });
+
+  test('a page whose islands sleep fetches the runtime and nothing else', async () => {
+    stage.set('/', { body: '<vitrine-island data-name="slider" data-on="interaction" data-props="{}"><a href="/">x</a></vitrine-island>' });
+    const page = await stage.open('/');
+    await page.waitForTimeout(300);
+    expect(stage.requests.filter((line) => line.includes('/assets/'))).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+describe('scrolling', () => {
+  test('RTE-09 to the top on navigation, to the anchor for a hash, back to the place on return', async () => {
+    const far = '<p id="bas" class="far">Bas</p>';
+    stage.set('/', { css: tallCss, body: `<div class="tall"></div><a href="/b">B</a><a id="to" href="/b#bas">B bas</a>` });
+    stage.set('/b', { css: tallCss, body: `<a id="down" href="#bas">bas</a><div class="tall"></div>${far}<div class="tall"></div>` });
+    // A handler of unload keeps the page out of the browser's own memory, so that the runtime has to do the work.
+    const page = await stage.open('/');
+    await page.evaluate("addEventListener('unload', () => {})");
+    await page.evaluate('scrollTo(0, 1500)');
+    await page.evaluate("document.querySelector('a').click()");
+    await page.waitForURL('**/b');
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.goBack();
+    await until(page, 'scrollY === 1500');
+    await page.evaluate("document.querySelector('#to').click()");
+    await page.waitForURL('**/b#bas');
+    expect(await page.evaluate("Math.round(document.querySelector('#bas').getBoundingClientRect().top)")).toBe(0);
+    await page.context().close();
+  });
+
+  test('RTE-09 inside one page: the anchor, and back to where one was', async () => {
+    stage.set('/b', { css: tallCss, body: '<a id="down" href="#bas">bas</a><div class="tall"></div><p id="bas">Bas</p><div class="tall"></div>' });
+    const page = await stage.open('/b');
+    await page.evaluate('scrollTo(0, 40)');
+    await page.evaluate("document.querySelector('#down').click()");
+    await until(page, 'scrollY > 2000');
+    await page.goBack();
+    await until(page, 'scrollY === 40');
+    await page.goForward();
+    await until(page, 'scrollY > 2000');
+    expect(await page.evaluate('history.scrollRestoration')).toBe('manual');
+    await page.context().close();
+  });
+});
+
+describe('progress', () => {
+  test('STA-11 the bar appears after 200 ms in the page that is being left', async () => {
+    stage.set('/', { body: `${shellMarks}<a href="/slow">Lent</a>` });
+    stage.set('/slow', { body: 'Enfin', delay: 900 });
+    const page = await stage.open('/');
+    await page.evaluate(`{
+      const bar = document.querySelector('[data-progress]');
+      new MutationObserver(() => {
+        const states = JSON.parse(sessionStorage.getItem('states') ?? '[]');
+        sessionStorage.setItem('states', JSON.stringify([...states, [Date.now(), bar.dataset.state]]));
+      }).observe(bar, { attributes: true });
+    }`);
+    await page.click('a', { noWaitAfter: true });
+    await page.waitForURL('**/slow');
+    const [waiting, running] = JSON.parse((await page.evaluate("sessionStorage.getItem('states')")) as string);
+    expect([waiting[1], running[1]]).toEqual(['waiting', 'running']);
+    expect(running[0] - waiting[0]).toBeGreaterThanOrEqual(195);
+    await page.context().close();
+  });
+
+  test('STA-11 a failed request is marked, and hides after 500 ms', async () => {
+    stage.set('/', { body: shellMarks });
+    const page = await stage.open('/');
+    const state = "document.querySelector('[data-progress]').dataset.state";
+    await page.evaluate("document.dispatchEvent(new CustomEvent('vitrine:request', { detail: Promise.reject(new Error('non')) }))");
+    await until(page, `${state} === 'failed'`);
+    await until(page, `${state} === 'idle'`);
+    await page.context().close();
+  });
+
+  test('STA-11 the connection is followed and told', async () => {
+    stage.set('/', { body: shellMarks });
+    const page = await stage.open('/');
+    await page.context().setOffline(true);
+    await until(page, "document.documentElement.hasAttribute('data-offline')");
+    expect(await page.textContent('[data-toasts]')).toContain('hors connexion');
+    await page.context().setOffline(false);
+    await until(page, "!document.documentElement.hasAttribute('data-offline')");
+    await page.context().close();
+  });
+});
+
+describe('toasts', () => {
+  test('CST-04 messages that came with the page and those of scripts stay 3 s at the top right', async () => {
+    stage.set('/', { css: tallCss, body: `<p data-toast>Votre choix est enregistré.</p>${shellMarks}` });
+    const page = await stage.open('/');
+    const toast = page.locator('[data-toasts] p');
+    await toast.waitFor();
+    expect(await toast.textContent()).toBe('Votre choix est enregistré.');
+    expect(await page.isVisible('[data-toast]')).toBe(false);
+    const began = Date.now();
+    await toast.waitFor({ state: 'detached' });
+    expect(Date.now() - began).toBeGreaterThan(2000);
+    await page.evaluate("document.dispatchEvent(new CustomEvent('vitrine:toast', { detail: { text: '<b>non</b>', kind: 'error' } }))");
+    expect(await toast.textContent()).toBe('<b>non</b>');
+    expect(await toast.getAttribute('data-kind')).toBe('error');
+    await page.context().close();
+  });
+});
+
+describe('display choices', () => {
+  const form = `<form data-display><input type="radio" name="theme" value="light"><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input type="checkbox" name="showTransition"></form>`;
+  test('SET-20 STA-08 a visitor’s choice is kept and stands before the first paint of the next page', async () => {
+    stage.set('/', { body: form });
+    const page = await stage.open('/');
+    expect(await page.isChecked('[value=system]')).toBe(true);
+    expect(await page.isChecked('[name=showTransition]')).toBe(false);
+    await page.check('[value=dark]');
+    await page.check('[name=showTransition]');
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await page.reload();
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    expect(await page.getAttribute('html', 'data-transition')).toBe('');
+    expect(await page.isChecked('[value=dark]')).toBe(true);
+    await page.check('[value=system]');
+    expect(await page.getAttribute('html', 'data-theme')).toBeNull();
+    await page.context().close();
+  });
+});

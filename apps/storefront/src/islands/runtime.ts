@@ -1,0 +1,27 @@
+import { startDismissing } from './dismiss.ts';
+import { startDisplayChoices } from './display-choices.ts';
+import { startEntrances } from './entrances.ts';
+import { startLocks } from './locks.ts';
+import { startPrefetching } from './prefetch.ts';
+import { startProgress } from './progress-bar.ts';
+import { startScrolling } from './scroll.ts';
+import { startToasts } from './toasts.ts';
+import { wakeIslands } from './wake-islands.ts';
+
+// Each part stands alone: one that fails on an odd browser must not take the others with it.
+for (const start of [
+  startScrolling,
+  wakeIslands,
+  startDismissing,
+  startProgress,
+  startToasts,
+  startDisplayChoices,
+  startLocks,
+  startEntrances,
+  startPrefetching,
+])
+  try {
+    start();
+  } catch (cause) {
+    console.error(cause);
+  }

@@ -1,0 +1,33 @@
+/** Counts the layout previews that are being saved, for the panel on the page (STA-08). */
+export interface SavingCounter {
+  readonly value: number;
+  isSaving(): boolean;
+  increase(): void;
+  /** Never goes below zero. */
+  decrease(): void;
+  /** Calls back at each change; gives the function that stops it. */
+  subscribe(listener: (value: number) => void): () => void;
+}
+
+/** A counter that goes up when a saving begins and down when it ends. */
+export function createSavingCounter(): SavingCounter {
+  let value = 0;
+  const listeners = new Set<(value: number) => void>();
+  const change = (next: number) => {
+    if (next === value) return;
+    value = next;
+    for (const listener of listeners) listener(value);
+  };
+  return {
+    get value() {
+      return value;
+    },
+    isSaving: () => value > 0,
+    increase: () => change(value + 1),
+    decrease: () => change(Math.max(0, value - 1)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { mayReload } from './reload-rules.ts';
+
+const load = () => import('./mount-island.tsx');
+
+/** Wakes each island of the page when its trigger fires: in view, when the browser is idle, or at the first touch. */
+export function wakeIslands(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        wake(target as HTMLElement, true);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  for (const host of document.querySelectorAll<HTMLElement>('vitrine-island')) {
+    const { on } = host.dataset;
+    if (on === 'visible') observer.observe(host);
+    else if (on === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(host, true));
+    else waitForTouch(host);
+  }
+}
+
+/**
+ * Fetches an island's script and starts it. At a mere touch (`isAsked` false) only what takes over its own HTML starts; the
+ * others wait for the click. Tells whether it runs.
+ */
+async function wake(host: HTMLElement, isAsked: boolean): Promise<boolean> {
+  try {
+    const { loadIsland, mountIsland } = await load();
+    const island = await loadIsland(host.dataset.name ?? '');
+    return mountIsland(host, island, isAsked);
+  } catch (cause) {
+    console.error(cause);
+    return !reloadOnce();
+  }
+}
+
+let isReloading = false;
+
+/** Reloads a page whose script does not come, as after an update of the site, at most once a minute (STA-12). */
+function reloadOnce(): boolean {
+  // One touch fires several events, and each of them fails.
+  if (isReloading) return true;
+  try {
+    if (!mayReload(sessionStorage.getItem('reloadedAt'), Date.now())) return false;
+    sessionStorage.setItem('reloadedAt', String(Date.now()));
+  } catch {
+    return false;
+  }
+  isReloading = true;
+  location.reload();
+  return true;
+}
+
+const touches = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
+
+/** Keeps the first click or submit of a sleeping island and plays it again once it runs. */
+function waitForTouch(host: HTMLElement): void {
+  let kept: (() => void) | undefined;
+  const rest = () => {
+    for (const type of touches) host.removeEventListener(type, answer, true);
+    kept?.();
+  };
+  const answer = (event: Event) => {
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    // A link asked for in another tab is the browser's own.
+    if (ctrlKey || metaKey || shiftKey) return;
+    const target = event.target as HTMLElement;
+    const isSubmit = event.type === 'submit';
+    const isAsked = isSubmit || (event.type === 'click' && target.closest('a, button, summary, [role=button]') !== null);
+    if (isAsked) {
+      event.preventDefault();
+      event.stopPropagation();
+      const { submitter } = event as SubmitEvent;
+      kept ??= () => {
+        if (!target.isConnected) return;
+        if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter);
+        else target.click();
+      };
+    }
+    wake(host, isAsked).then((runs) => runs && rest());
+  };
+  for (const type of touches) host.addEventListener(type, answer, true);
+}

@@ -1,0 +1,94 @@
+import { Icon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
+import type { ReactElement } from 'react';
+import styles from './error-page.module.css';
+
+/** What went wrong, as the visitor is told. */
+export interface PageError {
+  /** HTTP status; 500 when none is known (ERR-01). */
+  status?: number | undefined;
+  /** French sentence; the title says « Erreur » without one. */
+  message?: string | undefined;
+  /** Found again in the program's log, told to the visitor on a 5xx. */
+  requestId?: string | undefined;
+}
+
+/** The status an error page answers with (ERR-01). */
+export function errorStatus(error: PageError): number {
+  return error.status ?? 500;
+}
+
+/** Title of the page: the error's own sentence, else « Erreur » (ERR-01). */
+export function errorTitle(error: PageError): string {
+  return error.message?.trim() || 'Erreur';
+}
+
+/** The page shown in the shell when something is missing or fails: what happened, the way home, the site's pages. */
+export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }): ReactElement {
+  const status = errorStatus(error);
+  const isMissing = status === 404 || status === 410;
+  const links = page.menu.flatMap((entry) => [...(entry.address ? [entry] : []), ...entry.children]);
+  const { phone } = page.site;
+  return (
+    <div className={`band band-page ${styles.error}`}>
+      <div className={styles.sheet}>
+        <p className={styles.number} aria-hidden="true">
+          {status}
+        </p>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{errorTitle(error)}</h1>
+          <p className={styles.text}>{explain(status)}</p>
+          <p className="actions">
+            <a className="button" href={page.link(page.paths.home())}>
+              Retour à l’accueil
+            </a>
+            {page.site.isContactPageShown && (
+              <a className="button button-quiet" href={page.link(page.paths.contact())}>
+                Nous écrire
+              </a>
+            )}
+          </p>
+          {!isMissing && error.requestId && (
+            <p className={styles.reference}>
+              Si cela se répète, donnez-nous cette référence&nbsp;: <code>{error.requestId}</code>
+            </p>
+          )}
+        </div>
+        {links.length > 0 && (
+          <nav className={styles.links} aria-labelledby="pages-utiles">
+            <h2 id="pages-utiles" className="label">
+              Peut-être cherchiez-vous
+            </h2>
+            <ul className={styles.entries}>
+              {links.map((entry) => (
+                <li key={entry.address + entry.label}>
+                  <a className={styles.link} href={entry.address}>
+                    <span>{entry.label}</span>
+                    <Icon name="fa-solid fa-arrow-right-long" page={page} />
+                  </a>
+                </li>
+              ))}
+              {phone && (
+                <li>
+                  <PhoneLink phone={phone} className={styles.link}>
+                    <span>{phone.replaceAll(' ', '\u00a0')}</span>
+                    <Icon name="fa-solid fa-phone" page={page} />
+                  </PhoneLink>
+                </li>
+              )}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function explain(status: number): string {
+  if (status === 404) return 'L’adresse est peut-être mal écrite, ou la page a changé de place.';
+  if (status === 410) return 'Cette page a été retirée. Les autres vous attendent.';
+  if (status === 403) return 'Cette page demande des droits que votre compte n’a pas.';
+  if (status === 429) return 'Beaucoup de demandes viennent de chez vous. Attendez une minute, puis réessayez.';
+  if (status === 503) return 'Le site reprend son souffle. Réessayez dans un instant.';
+  if (status < 500) return 'Cette demande n’a pas pu aboutir. Revenez en arrière et réessayez.';
+  return 'Quelque chose s’est mal passé de notre côté, pas du vôtre. Réessayez dans un instant.';
+}

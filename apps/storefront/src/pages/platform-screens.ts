@@ -1,0 +1,196 @@
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import { ApiError } from '@vitrine/contract/envelope/envelope';
+import { toPlainText } from '@vitrine/domain/publishing/crop-text';
+import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
+import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
+import type { SiteModel } from '../render/site-model.ts';
+
+/** A built-in screen asked for by its path. */
+export interface ScreenRequest {
+  client: ApiClient;
+  site: SiteModel;
+  origin: string;
+  path: string;
+  query: Readonly<Record<string, string>>;
+}
+
+const home = { label: 'Accueil', path: '/' };
+const block = (type: string, props: Record<string, unknown>, children?: BlockNode[]): BlockNode => ({
+  id: `ecran-${type}`,
+  type,
+  version: 0,
+  props,
+  ...(children ? { children } : {}),
+});
+
+/** The screens every site has: news, albums, services and legal texts. Undefined when the path is none of theirs. */
+export async function findScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
+  const [, root = '', id, slug, ...rest] = request.path.split('/');
+  if (Object.hasOwn(legalPages, root) && id === undefined) return { kind: 'page', model: legalScreen(root as LegalPagePath, request) };
+  const screens: Record<string, Screen> = { actualites: newsScreen, albums: albumScreen, prestations: serviceScreen };
+  const screen = Object.hasOwn(screens, root) ? screens[root] : undefined;
+  if (!screen || rest.length) return undefined;
+  if (id === undefined) return { kind: 'page', model: screen.list(request) };
+  if (!/^[1-9]\d{0,8}$/.test(id)) return { kind: 'absent' };
+  return findDetail(screen, request, Number(id), slug);
+}
+
+interface Screen {
+  list(request: ScreenRequest): PageModel;
+  detail(request: ScreenRequest, id: number): Promise<{ url: string; model: PageModel }>;
+}
+
+async function findDetail(screen: Screen, request: ScreenRequest, id: number, slug: string | undefined): Promise<PathOutcome> {
+  try {
+    const { url, model } = await screen.detail(request, id);
+    // An old or missing slug leads to the one true address of the thing.
+    if (url !== `${request.path}` || slug === undefined) return { kind: 'redirect', to: url, status: 301 };
+    return { kind: 'page', model };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not-found') return { kind: 'absent' };
+    throw error;
+  }
+}
+
+const newsScreen: Screen = {
+  list: ({ site, query }) => {
+    const page = Number(query.page ?? 1) || 1;
+    const own = textsOf(site, paths.newsList(), 'Actualités', `Les nouvelles de ${site.settings.COMPANY_NAME}, les plus récentes d’abord.`);
+    return pageModel({
+      title: page > 1 ? `${own.title}, page ${page}` : own.title,
+      description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
+      canonicalPath: paths.newsList(page),
+      trail: [home],
+      blocks: [
+        block('heading', { variant: 'plain', tone: 'plain', title: own.title, level: 2, face: 'serif', ornament: 'none' }),
+        block('news-list', { variant: 'magazine', tone: 'plain', count: 10, follow: 'pages', emptyText: 'Aucune actualité pour le moment. Revenez bientôt.' }),
+      ],
+    });
+  },
+  async detail({ client, origin }, id) {
+    const news = await client.readNews({ params: { id } });
+    return {
+      url: news.url,
+      model: pageModel({
+        title: news.title,
+        description: news.metaDescription,
+        canonicalPath: news.url,
+        image: news.image,
+        layout: 'page',
+        isDetailPage: true,
+        subjectId: id,
+        trail: [home, { label: 'Actualités', path: paths.newsList() }],
+        blocks: [block('news-detail', { variant: 'margin', tone: 'plain', isPictureShown: true, backLabel: 'Toutes les actualités' }, news.blocks as unknown as BlockNode[])],
+        facts: [
+          {
+            '@type': 'NewsArticle',
+            headline: news.title,
+            datePublished: news.publishedAt,
+            description: news.metaDescription,
+            url: origin + news.url,
+            ...(news.image ? { image: origin + paths.derivative(news.image.hash, news.image.widths.at(-1) ?? news.image.width, 'jpg') } : {}),
+          },
+        ],
+      }),
+    };
+  },
+};
+
+const albumScreen: Screen = {
+  list: ({ site }) => {
+    const own = textsOf(site, paths.albumList(), 'Albums', `Les albums de ${site.settings.COMPANY_NAME}\u00a0: le lieu et les petits moments, en images.`);
+    return pageModel({
+      ...own,
+      canonicalPath: paths.albumList(),
+      trail: [home],
+      blocks: [
+        block('heading', { variant: 'plain', tone: 'plain', title: own.title, level: 2, face: 'serif', ornament: 'none' }),
+        block('album-list', { variant: 'staggered', tone: 'plain', emptyText: 'Les albums arrivent bientôt.' }),
+      ],
+    });
+  },
+  async detail({ client }, id) {
+    const album = await client.readAlbum({ params: { id } });
+    return {
+      url: album.url,
+      model: pageModel({
+        title: album.title,
+        description: album.description || `${album.title}, en ${album.count} images.`,
+        canonicalPath: album.url,
+        image: album.image,
+        layout: 'page',
+        isDetailPage: true,
+        subjectId: id,
+        trail: [home, { label: 'Albums', path: paths.albumList() }],
+        blocks: [block('album-detail', { variant: 'mosaic', tone: 'plain', areCaptionsShown: true, backLabel: 'Tous les albums' })],
+      }),
+    };
+  },
+};
+
+const serviceScreen: Screen = {
+  list: ({ site }) => {
+    const own = textsOf(site, paths.serviceList(), 'Prestations et tarifs', `Toutes les prestations de ${site.settings.COMPANY_NAME}, leur durée et leur prix.`);
+    return pageModel({
+      ...own,
+      canonicalPath: paths.serviceList(),
+      trail: [home],
+      blocks: [
+        block('heading', { variant: 'plain', tone: 'plain', title: own.title, level: 2, face: 'serif', ornament: 'none' }),
+        block('service-list', { variant: 'index', tone: 'plain', tags: [], emptyText: 'Les prestations seront présentées ici prochainement.' }),
+      ],
+    });
+  },
+  async detail({ client, origin, site }, id) {
+    const service = await client.readService({ params: { id } });
+    return {
+      url: service.url,
+      model: pageModel({
+        title: service.title,
+        description: service.metaDescription,
+        canonicalPath: service.url,
+        image: service.image,
+        layout: 'page',
+        isDetailPage: true,
+        subjectId: id,
+        trail: [home, { label: 'Prestations', path: paths.serviceList() }],
+        blocks: [block('service-detail', { variant: 'site', tone: 'plain', shape: 'rounded', contactLabel: 'Prendre rendez-vous', backLabel: 'Toutes les prestations' }, service.blocks as unknown as BlockNode[])],
+        facts: [
+          {
+            '@type': 'Service',
+            name: service.title,
+            description: service.metaDescription,
+            url: origin + service.url,
+            provider: { '@type': 'LocalBusiness', name: site.settings.COMPANY_NAME, url: origin },
+            ...(service.priceCents === null ? {} : { offers: { '@type': 'Offer', price: (service.priceCents / 100).toFixed(2), priceCurrency: 'EUR' } }),
+          },
+        ],
+      }),
+    };
+  },
+};
+
+function legalScreen(name: LegalPagePath, { site }: ScreenRequest): PageModel {
+  const { setting, title } = legalPages[name];
+  const html = fillLegalText(site.settings[setting], legalFacts(site.settings));
+  const summary = toPlainText(html).slice(0, 400);
+  return pageModel({
+    title,
+    description: `${title} de ${site.settings.COMPANY_NAME}. ${summary}`.slice(0, 152).replace(/\s+\S*$/, '…'),
+    canonicalPath: paths.legal(name),
+    trail: [home],
+    hasConsentSettings: name === 'cookie-policy',
+    blocks: [
+      block('heading', { variant: 'plain', tone: 'plain', title, level: 2, face: 'serif', ornament: 'none' }),
+      block('rich-text', { variant: 'plain', tone: 'plain', html }),
+    ],
+  });
+}
+
+/** Title and description of a built-in screen: the owner's where she has a page entry for it, else the program's. */
+function textsOf(site: SiteModel, path: string, title: string, description: string): { title: string; description: string } {
+  const entry = site.pages.find((page) => page.url === path);
+  return { title: entry?.title || title, description: entry?.metaDescription || description };
+}

@@ -1,0 +1,32 @@
+import { type BlockView, blockViews, type LoadRequest } from '@vitrine/blocks/storefront';
+import { type BlockNode, listMediaIds, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { PageModel } from './page-model.ts';
+import type { PageRequest } from './page-request.ts';
+import { type PictureShelf, shelveFrom } from './pictures.ts';
+
+/** Reads what the blocks of a page show, all in the page's one snapshot, and the pictures that their properties name. */
+export async function loadBlocks(model: PageModel, request: PageRequest, shelf: PictureShelf): Promise<Map<string, unknown>> {
+  const data = new Map<string, unknown>();
+  const load: LoadRequest = {
+    client: request.client,
+    path: request.path,
+    query: request.query,
+    ...(model.subjectId === undefined ? {} : { subjectId: model.subjectId }),
+    now: request.now,
+    validUntil: request.validUntil,
+  };
+  for (const { node } of walkBlocks({ blocks: [...model.blocks] })) {
+    const view: BlockView | undefined = blockViews[node.type];
+    if (!view?.load) continue;
+    const value = await (view.load as (props: BlockNode['props'], request: LoadRequest) => Promise<unknown>)(node.props, load);
+    data.set(node.id, value);
+    shelveFrom(value, shelf);
+  }
+  const wanted = listMediaIds({ blocks: [...model.blocks] }).filter((id) => !shelf.has(id));
+  if (model.image) shelf.add(model.image);
+  if (wanted.length) {
+    const { images } = await request.client.listImages({ query: { ids: wanted.slice(0, 200).join(',') } });
+    for (const image of images) shelf.add(image);
+  }
+  return data;
+}

@@ -1,0 +1,47 @@
+import type { MenuEntry } from '@vitrine/blocks/storefront';
+import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { paths } from '@vitrine/domain/site/paths';
+
+interface MenuRequest {
+  path: string;
+  link(path: string): string;
+  isContactPageShown: boolean;
+}
+
+/** The menu from the tree of pages: two levels, the current page and its trail marked, hidden pages left out. */
+export function menuEntries(pages: readonly PageResource[], request: MenuRequest): MenuEntry[] {
+  return pages.filter((page) => page.showInMenu && (request.isContactPageShown || page.url !== paths.contact())).map((page) => entryOf(page, request, 1));
+}
+
+function entryOf(page: PageResource, request: MenuRequest, level: number): MenuEntry {
+  const children = level < 2 ? page.children.filter((child) => child.showInMenu).map((child) => entryOf(child, request, level + 1)) : [];
+  const target = page.link?.url ?? page.url;
+  const isElsewhere = /^https?:/.test(target);
+  const isCurrent = target === request.path;
+  return {
+    label: page.menuTitle,
+    address: target.startsWith('/') ? request.link(target) : target,
+    ...(page.menuIcon ? { icon: page.menuIcon } : {}),
+    isCurrent,
+    isTrail: !isCurrent && (children.some((child) => child.isCurrent || child.isTrail) || (target !== '/' && request.path.startsWith(`${target}/`))),
+    isFixedRight: page.isFixedOnRight,
+    isReload: page.reload,
+    opensElsewhere: isElsewhere && page.link?.type === 'BLANK',
+    children,
+  };
+}
+
+/** The pages above a path, from the home page down, without the page itself. */
+export function trailOf(pages: readonly PageResource[], path: string): { label: string; path: string }[] {
+  const above: { label: string; path: string }[] = [];
+  const visit = (level: readonly PageResource[]): boolean =>
+    level.some((page) => {
+      if (page.url === path) return true;
+      if (!visit(page.children)) return false;
+      above.unshift({ label: page.menuTitle, path: page.url });
+      return true;
+    });
+  const isFound = visit(pages);
+  if (!isFound || path === '/') return [];
+  return [{ label: 'Accueil', path: '/' }, ...above.filter((entry) => entry.path !== '/')];
+}

@@ -1,0 +1,55 @@
+import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
+import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { findIcon } from './icons.ts';
+import { menuEntries } from './menu-entries.ts';
+import type { PageModel } from './page-model.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PictureShelf } from './pictures.ts';
+import { siteFacts } from './site-facts.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** Everything views may show of a page and its site. */
+export function pageFacts(model: PageModel, site: SiteModel, request: PageRequest, shelf: PictureShelf): PageFacts {
+  const link = (path: string) => withLocalePrefix(path, request.prefix);
+  const facts = siteFacts(site, request, shelf);
+  const nodes = [...walkBlocks({ blocks: [...model.blocks] })].map(({ node }) => node);
+  return {
+    site: facts,
+    locale: request.locale,
+    isoLocale: toIsoLocale(request.locale),
+    languages: request.languages.map(({ code, label, prefix }) => ({
+      code,
+      label,
+      address: withLocalePrefix(model.canonicalPath, prefix),
+      isCurrent: code === request.locale,
+    })),
+    path: request.path,
+    title: model.title,
+    query: request.query,
+    now: request.now,
+    menu: menuEntries(site.pages, { path: request.path, link, isContactPageShown: facts.isContactPageShown }),
+    trail: model.trail.map(({ label, path }) => ({ label, address: link(path) })),
+    paths,
+    link,
+    picture: (reference) => shelf.find(reference),
+    icon: findIcon,
+    titleBlockId: titleBlock(nodes)?.id,
+    priorityBlockId: nodes.find((node) => blockViews[node.type]?.traits.hasPicture)?.id,
+    areEmbedsAllowed: request.consent?.includes('embeds') ?? false,
+    form: request.form,
+    headings: nodes.flatMap((node) =>
+      node.anchor && typeof node.props.title === 'string' && node.props.title ? [{ anchor: node.anchor, label: node.props.title, level: 2 }] : [],
+    ),
+    isEditing: false,
+  };
+}
+
+/** The block whose title is the page's h1: the first that can be and has one, or that shows the page's subject. */
+function titleBlock(nodes: readonly BlockNode[]): BlockNode | undefined {
+  return nodes.find((node) => {
+    if (!blockViews[node.type]?.traits.canTitlePage) return false;
+    return Boolean(node.props.title) || /-detail$/.test(node.type);
+  });
+}

@@ -1,0 +1,50 @@
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { LayoutName } from '@vitrine/domain/site/breakpoints';
+
+/** What an address shows, before its blocks have read anything. */
+export interface PageModel {
+  status: number;
+  title: string;
+  description: string;
+  layout: LayoutName;
+  blocks: readonly BlockNode[];
+  /** Path that the page's own address is written with, without locale prefix. */
+  canonicalPath: string;
+  /** Picture shown when the page is shared. */
+  image: ImageResource | null;
+  isIndexed: boolean;
+  isDetailPage: boolean;
+  isAbsoluteMenu: boolean;
+  /** Id of the news item, album or service in detail. */
+  subjectId?: number;
+  /** Pages above, from the home page. */
+  trail: readonly { label: string; path: string }[];
+  /** Facts about the subject for search engines. */
+  facts: readonly Record<string, unknown>[];
+  /** Shows the consent choices under the blocks. */
+  hasConsentSettings: boolean;
+}
+
+/** Where a path leads: a page, another address, or nowhere. */
+export type PathOutcome =
+  | { kind: 'page'; model: PageModel }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 308 }
+  | { kind: 'gone' }
+  | { kind: 'absent' };
+
+/** A page model with the usual values for what is not given. */
+export function pageModel(given: Pick<PageModel, 'title' | 'description' | 'blocks' | 'canonicalPath'> & Partial<PageModel>): PageModel {
+  return {
+    status: 200,
+    layout: 'default',
+    image: null,
+    isIndexed: true,
+    isDetailPage: false,
+    isAbsoluteMenu: false,
+    trail: [],
+    facts: [],
+    hasConsentSettings: false,
+    ...given,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { ConsentPurpose } from '@vitrine/domain/people/consent';
+
+/** What the server tells of a page request; everything else is read through the client. */
+export interface PageRequest {
+  client: ApiClient;
+  /** Path without the locale's prefix. */
+  path: string;
+  prefix: string;
+  locale: string;
+  query: Readonly<Record<string, string>>;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Epoch milliseconds. */
+  now: number;
+  timeZone: string;
+  /** What the visitor agreed to; undefined before any choice. */
+  consent: readonly ConsentPurpose[] | undefined;
+  form?: { blockId: string; values: Record<string, string>; errors: Record<string, string>; message?: string };
+  error?: { status: number; message: string; requestId: string };
+  mapTiles: string;
+  siteId: number;
+  languages: readonly { code: string; label: string; prefix: string }[];
+  isBuilding: boolean;
+  /** What every page of the site needs again, held by the server until something of it changes. */
+  remember<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
+  /** Asks that the page be made again at this moment. */
+  validUntil(moment: number): void;
+}

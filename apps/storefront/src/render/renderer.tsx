@@ -1,0 +1,187 @@
+import type { PageFacts } from '@vitrine/blocks/storefront';
+import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { headScript } from '../islands/head-script.ts';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { submitForm } from '../pages/form-actions.ts';
+import { errorPageStyles, waitingPageStyles } from '../pages/page-styles.ts';
+import { WaitingPage } from '../pages/waiting-page.tsx';
+import { ConsentBanner } from '../shell/consent-banner.tsx';
+import type { ConsentFacts } from '../shell/consent-facts.ts';
+import { ConsentSettings } from '../shell/consent-settings.tsx';
+import { rootAttributes } from '../shell/root-attributes.ts';
+import { Shell, shellBlockTypes } from '../shell/shell.tsx';
+import { shellStyles } from '../shell/shell-styles.ts';
+import { shellVariables } from '../shell/shell-variables.ts';
+import { speculationRules } from '../shell/speculation-rules.ts';
+import { collectStyles } from '../theme/collect-styles.ts';
+import { loadBlocks } from './load-blocks.ts';
+import { pageFacts } from './page-facts.ts';
+import { type PageModel, pageModel } from './page-model.ts';
+import type { PageRequest } from './page-request.ts';
+import { PictureShelf } from './pictures.ts';
+import { renderBands } from './render-blocks.tsx';
+import { resolvePage } from './resolve-page.ts';
+import { securityPolicy } from './security-policy.ts';
+import { shellFacts } from './shell-facts.ts';
+import { renderSiteFile } from './site-files.ts';
+import { readSiteModel, type SiteModel } from './site-model.ts';
+import { structuredData } from './structured-data.ts';
+import { askedPurposes, siteTrackers } from './trackers.ts';
+import { writeDocument } from './write-document.ts';
+
+interface RendererOptions {
+  /** Address of the client runtime's script. */
+  runtime: string | undefined;
+}
+
+interface PageAnswer {
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+  isCacheable: boolean;
+}
+
+/** The storefront's renderer: a request in, a whole page out. */
+export function createRenderer(options: RendererOptions) {
+  return {
+    async render(request: PageRequest): Promise<PageAnswer> {
+      const site = await request.remember('site', readSiteModel);
+      if (request.error) return drawPage(statusModel(request.error.message, request.error.status, request.path), site, request, options);
+      if (request.isBuilding) return drawPage(statusModel(site.settings.COMPANY_NAME, waitingStatus, request.path), site, request, options);
+      const outcome = await resolvePage(request, site);
+      if (outcome.kind === 'redirect') {
+        const location = outcome.to.startsWith('/') ? encodeURI(withLocalePrefix(outcome.to, request.prefix)) : outcome.to;
+        return { status: outcome.status, body: '', headers: { location }, isCacheable: true };
+      }
+      if (outcome.kind === 'gone') return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
+      if (outcome.kind === 'absent') return drawPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
+      return drawPage(outcome.model, site, request, options);
+    },
+    submit: submitForm,
+    renderSiteFile,
+  };
+}
+
+async function drawPage(model: PageModel, site: SiteModel, request: PageRequest, options: RendererOptions): Promise<PageAnswer> {
+  const shelf = new PictureShelf(site.info.isWebp);
+  const data = await loadBlocks(model, request, shelf);
+  const page = pageFacts(model, site, request, shelf);
+  const trackers = siteTrackers(site.settings);
+  const consent: ConsentFacts = {
+    purposes: askedPurposes(trackers),
+    chosen: request.consent,
+    back: page.link(request.path),
+    action: paths.consent(),
+    policy: page.link(paths.legal('cookie-policy')),
+  };
+  const isAsked = consent.purposes.length > 0 && request.consent === undefined && model.status < 500;
+  const shell = shellFacts(model, site, isAsked ? <ConsentBanner consent={consent} /> : undefined);
+  const special = specialPage(model, page, request.error?.requestId);
+  const body = renderToString(
+    special?.isBare ? (
+      special.element
+    ) : (
+      <Shell page={page} shell={shell}>
+        {special?.element ?? (
+          <>
+            {page.titleBlockId === undefined && (
+              <div className="band band-text">
+                <h1>{model.title}</h1>
+              </div>
+            )}
+            {renderBands(model.blocks, page, data)}
+            {model.hasConsentSettings && (
+              <div className="band band-text">
+                <ConsentSettings consent={{ ...consent, back: `${consent.back}#choix-cookies` }} />
+              </div>
+            )}
+          </>
+        )}
+      </Shell>
+    ),
+  );
+  const types = new Set<string>(shellBlockTypes);
+  for (const { node } of walkBlocks({ blocks: [...model.blocks] })) types.add(node.type);
+  const accepted = trackers.filter(({ purpose }) => request.consent?.includes(purpose));
+  const document = writeDocument({
+    ...headParts(model, site, request),
+    css: collectStyles(types, site.theme.variables, [shellStyles, special?.css ?? '', shellVariables(shell), shelf.placeholderRules()]),
+    rootAttributes: rootAttributes(page.site),
+    headScript: headScript(site.settings.DARK_THEME),
+    speculationRules,
+    structuredData: model.status === 200 ? structuredData(model, site, request) : '',
+    body,
+    runtime: options.runtime,
+    trackers: accepted,
+  });
+  return {
+    status: model.status,
+    body: document.html,
+    headers: {
+      'content-security-policy': securityPolicy({
+        scripts: document.scripts,
+        styles: document.styles,
+        trackers: accepted,
+        areEmbedsAllowed: page.areEmbedsAllowed,
+        mapTiles: request.mapTiles,
+      }),
+    },
+    isCacheable: model.status === 200 || model.status === 404 || model.status === 410,
+  };
+}
+
+function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
+  const address = request.origin + withLocalePrefix(model.canonicalPath, request.prefix);
+  const name = site.settings.COMPANY_NAME;
+  const title = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
+  const favicon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
+  const image = model.image ?? undefined;
+  const imageWidth = image?.widths.findLast((width) => width <= 1440) ?? image?.width;
+  return {
+    lang: toIsoLocale(request.locale).slice(0, 2),
+    title,
+    description: model.description,
+    canonical: model.status === 200 ? address : undefined,
+    isIndexed: model.isIndexed && model.status === 200,
+    alternates:
+      model.status === 200 && request.languages.length > 1
+        ? request.languages.map(({ code, prefix }) => ({ lang: toIsoLocale(code), address: request.origin + withLocalePrefix(model.canonicalPath, prefix) }))
+        : [],
+    social: [
+      { property: 'og:type', content: model.isDetailPage ? 'article' : 'website' },
+      { property: 'og:site_name', content: name },
+      { property: 'og:title', content: model.title },
+      { property: 'og:description', content: model.description },
+      { property: 'og:url', content: address },
+      { property: 'og:locale', content: request.locale },
+      ...(image && imageWidth
+        ? [
+            { property: 'og:image', content: request.origin + paths.derivative(image.hash, imageWidth, 'jpg') },
+            { property: 'og:image:width', content: String(imageWidth) },
+            { property: 'og:image:height', content: String(Math.round((image.height * imageWidth) / image.width)) },
+            { property: 'og:image:alt', content: image.alt },
+          ]
+        : []),
+    ],
+    themeColours: site.theme.groundColours,
+    icon: favicon?.url,
+    preloadedFonts: site.theme.preloadedFonts,
+  };
+}
+
+function specialPage(model: PageModel, page: PageFacts, requestId: string | undefined): { element: ReactElement; isBare: boolean; css: string } | undefined {
+  if (model.status < 400) return undefined;
+  if (model.status === waitingStatus && requestId === undefined) return { element: <WaitingPage page={page} />, isBare: true, css: waitingPageStyles };
+  return { element: <ErrorPage page={page} error={{ status: model.status, message: model.title, requestId }} />, isBare: false, css: errorPageStyles };
+}
+
+/** The waiting page of a site that is being built answers so, and nothing but it comes without a request's number (SET-33). */
+const waitingStatus = 503;
+
+function statusModel(title: string, status: number, path: string): PageModel {
+  return pageModel({ title, status, description: '', canonicalPath: path, blocks: [], isIndexed: false });
+}

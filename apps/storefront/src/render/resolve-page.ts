@@ -1,0 +1,35 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { paths } from '@vitrine/domain/site/paths';
+import { findScreen } from '../pages/platform-screens.ts';
+import { trailOf } from './menu-entries.ts';
+import { type PathOutcome, pageModel } from './page-model.ts';
+import type { PageRequest } from './page-request.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** Where a path of the site leads: its built-in screens, then its content pages, then its redirections (RTE-07). */
+export async function resolvePage(request: PageRequest, site: SiteModel): Promise<PathOutcome> {
+  if (request.path === paths.contact() && site.settings.HIDE_CONTACT_PAGE) return { kind: 'absent' };
+  const screen = await findScreen({ client: request.client, site, origin: request.origin, path: request.path, query: request.query });
+  if (screen && screen.kind !== 'absent') return screen;
+  const found = await request.client.resolvePath({ query: { path: request.path } });
+  if (found.pageId !== null) return contentPage(request, site, found.pageId);
+  if (found.redirect) return found.redirect.status === 410 ? { kind: 'gone' } : { kind: 'redirect', to: found.redirect.to, status: found.redirect.status };
+  return { kind: 'absent' };
+}
+
+async function contentPage(request: PageRequest, site: SiteModel, id: number): Promise<PathOutcome> {
+  const page = await request.client.readPage({ params: { id } });
+  return {
+    kind: 'page',
+    model: pageModel({
+      title: page.title,
+      description: page.metaDescription,
+      canonicalPath: page.url,
+      image: page.image,
+      layout: page.layout,
+      isAbsoluteMenu: page.useAbsoluteMenu,
+      blocks: page.blocks as unknown as BlockNode[],
+      trail: trailOf(site.pages, page.url),
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
+import { openState } from '@vitrine/domain/site/opening-hours';
+import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { PageRequest } from './page-request.ts';
+import type { PictureShelf } from './pictures.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** The site's facts as blocks show them. The page is made again when the site opens or closes. */
+export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureShelf): SiteFacts {
+  const { settings, address } = site;
+  const open = openState(site.hours, request.now, request.timeZone);
+  if (open.changesAt !== undefined) request.validUntil(open.changesAt);
+  for (const logo of site.info.logos) shelf.add(logo.image);
+  const logo = (type: SiteModel['info']['logos'][number]['type']) => {
+    const found = site.info.logos.find((one) => one.type === type);
+    return found ? shelf.find({ mediaId: found.image.id, alt: found.alt }) : undefined;
+  };
+  const light = logo('LOGO_LIGHT_THEME') ?? logo('LOGO');
+  return {
+    id: request.siteId,
+    name: settings.COMPANY_NAME,
+    description: settings.COMPANY_DESCRIPTION,
+    phone: settings.COMPANY_PHONE,
+    email: settings.COMPANY_EMAIL,
+    address: address
+      ? { line1: address.firstPart, line2: address.secondPart, postalCode: address.city.postalCode, city: address.city.name, country: address.country.name }
+      : undefined,
+    position: address?.latitude != null && address.longitude != null ? { latitude: address.latitude, longitude: address.longitude } : undefined,
+    hours: site.hours,
+    openState: open,
+    social: socialLinks(settings),
+    logo: { light, dark: logo('LOGO_DARK_THEME'), footer: logo('LOGO_FOOTER') ?? light },
+    timeZone: request.timeZone,
+    mapTiles: request.mapTiles,
+    isContactPageShown: !settings.HIDE_CONTACT_PAGE,
+    promotedNewsStyle: settings.PROMOTED_NEWS_STYLE,
+    servicePageStyle: settings.SERVICE_PAGE_STYLE,
+    repeatAnimation: settings.REPEAT_ANIMATION,
+    isPictureLocked: settings.LOCK_RIGHT_CLICK,
+    isTextLocked: settings.LOCK_TEXT_SELECTION,
+  };
+}
+
+/** The networks the site is found on, in a fixed order; those without address are left out (SET-09). */
+export function socialLinks(settings: SettingValues): SocialLink[] {
+  const telegram = settings.TELEGRAM_AT.replace(/^@/, '');
+  const all: SocialLink[] = [
+    { network: 'instagram', label: 'Instagram', address: settings.INSTAGRAM_URL },
+    { network: 'facebook', label: 'Facebook', address: settings.FACEBOOK_URL },
+    { network: 'tiktok', label: 'TikTok', address: settings.TIKTOK_URL },
+    { network: 'youtube', label: 'YouTube', address: settings.YOUTUBE_URL },
+    { network: 'linkedin', label: 'LinkedIn', address: settings.LINKEDIN_URL },
+    { network: 'x-twitter', label: 'X', address: settings.TWITTER_URL },
+    { network: 'tripadvisor', label: 'Tripadvisor', address: settings.TRIPADVISOR_URL },
+    { network: 'google', label: 'Avis Google', address: settings.GOOGLE_REVIEW_URL },
+    { network: 'telegram', label: 'Telegram', address: telegram && `https://t.me/${telegram}` },
+    { network: 'discord', label: 'Discord', address: settings.DISCORD_SERVER && `https://discord.gg/${settings.DISCORD_SERVER}` },
+  ];
+  return all.filter(({ address }) => address !== '');
+}

@@ -1,0 +1,60 @@
+import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { legalPages, paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import type { PageRequest } from './page-request.ts';
+import { readSiteModel, type SiteModel } from './site-model.ts';
+import { escapeText } from './write-document.ts';
+
+/** The files that search engines and browsers ask a site for; undefined when the site has none by this name. */
+export async function renderSiteFile(request: PageRequest, path: string): Promise<{ contentType: string; body: string } | undefined> {
+  const site = await request.remember('site', readSiteModel);
+  if (path === '/robots.txt') return { contentType: 'text/plain; charset=utf-8', body: robots(request) };
+  if (path === '/site.webmanifest') return { contentType: 'application/manifest+json; charset=utf-8', body: manifest(site) };
+  if (path === '/favicon.ico') {
+    const icon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
+    return icon && { contentType: 'text/plain; charset=utf-8', body: icon.url };
+  }
+  if (path === '/sitemap.xml' && !request.isBuilding) return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
+  return undefined;
+}
+
+function robots(request: PageRequest): string {
+  if (request.isBuilding) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow: /api/\nDisallow: /consentement\n\nSitemap: ${request.origin}/sitemap.xml\n`;
+}
+
+function manifest(site: SiteModel): string {
+  const icon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
+  return JSON.stringify({
+    name: site.settings.COMPANY_NAME,
+    short_name: site.settings.COMPANY_NAME.slice(0, 20),
+    description: site.settings.COMPANY_DESCRIPTION,
+    lang: 'fr',
+    start_url: '/',
+    display: 'browser',
+    background_color: site.info.theme.colors.ground,
+    theme_color: site.info.theme.colors.ground,
+    icons: icon ? [{ src: icon.url, sizes: 'any', type: icon.contentType }] : [],
+  });
+}
+
+async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
+  const all = { nbItem: '200' };
+  const { news } = await request.client.listNews({ query: all });
+  const { albums } = await request.client.listAlbums({ query: all });
+  const { services } = await request.client.listServices({ query: all });
+  const addresses = new Set([
+    ...pagePaths(site.pages).filter((path) => path !== paths.contact() || !site.settings.HIDE_CONTACT_PAGE),
+    ...(news.length ? [paths.newsList(), ...news.map(({ url }) => url)] : []),
+    ...(albums.length ? [paths.albumList(), ...albums.map(({ url }) => url)] : []),
+    ...(services.length ? [paths.serviceList(), ...services.map(({ url }) => url)] : []),
+    ...Object.keys(legalPages).map((name) => paths.legal(name as keyof typeof legalPages)),
+  ]);
+  const entries = [...addresses].flatMap((path) =>
+    request.languages.map(({ prefix }) => `<url><loc>${escapeText(request.origin + encodeURI(withLocalePrefix(path, prefix)))}</loc></url>`),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+function pagePaths(pages: readonly PageResource[]): string[] {
+  return pages.flatMap((page) => [...(page.link?.url ? [] : [page.url]), ...pagePaths(page.children)]);
+}

@@ -1,0 +1,48 @@
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { type WeekHours, type Weekday, weekdays } from '@vitrine/domain/site/opening-hours';
+import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import { siteTheme, type SiteTheme } from '../theme/site-theme.ts';
+
+export type SiteInfo = ReplyOf<'readSiteInfo'>;
+
+/** What a site is on each of its pages: read once and held until something of it changes. */
+export interface SiteModel {
+  info: SiteInfo;
+  settings: SettingValues;
+  pages: PageResource[];
+  address: ReplyOf<'listCompanyAddresses'>['addresses'][number] | undefined;
+  footerLinks: ReplyOf<'listElements'>['items'];
+  hours: WeekHours;
+  theme: SiteTheme;
+}
+
+/** Reads what a client asks at its start (API-44), and derives what no page changes. */
+export async function readSiteModel(client: ApiClient): Promise<SiteModel> {
+  const info = await client.readSiteInfo({});
+  const parameters = await client.listParameters({});
+  const settings = Object.fromEntries(parameters.map(({ type, value }) => [type, value])) as unknown as SettingValues;
+  const { pages } = await client.listPages({});
+  const { addresses } = await client.listCompanyAddresses({ query: { nbItem: '20' } });
+  const { items } = await client.listElements({ params: { route: 'footer' }, query: { page: '1', nbItem: '100' } });
+  return {
+    info,
+    settings,
+    pages,
+    address: addresses.find(({ type }) => type === 'PRACTICE') ?? addresses[0],
+    footerLinks: items,
+    hours: hoursOf(settings),
+    theme: siteTheme(info, settings),
+  };
+}
+
+function hoursOf(settings: SettingValues): WeekHours {
+  const days = weekdays.map((day) => {
+    // The values passed their rule when they were stored; this only takes them apart.
+    const text = settings[`OPENING_HOURS_${day}` as `OPENING_HOURS_${Weekday}`];
+    const ranges = text.split(',').map((part) => part.trim().split('-')).filter((pair): pair is [string, string] => pair.length === 2);
+    return [day, ranges.map(([from, to]) => ({ from: from.trim(), to: to.trim() }))] as const;
+  });
+  return Object.fromEntries(days);
+}

@@ -1,0 +1,61 @@
+import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
+import { paths } from '@vitrine/domain/site/paths';
+import type { PageModel } from './page-model.ts';
+import type { PageRequest } from './page-request.ts';
+import { socialLinks } from './site-facts.ts';
+import type { SiteModel } from './site-model.ts';
+
+const dayNames = { MONDAY: 'Monday', TUESDAY: 'Tuesday', WEDNESDAY: 'Wednesday', THURSDAY: 'Thursday', FRIDAY: 'Friday', SATURDAY: 'Saturday', SUNDAY: 'Sunday' } as const;
+
+/** The page's facts for search engines, from the same settings that readers see. */
+export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
+  const graph: Record<string, unknown>[] = [...model.facts];
+  if (request.path === '/' || request.path === paths.contact()) graph.unshift(localBusiness(site, request));
+  if (model.trail.length) graph.push(breadcrumbs(model, request));
+  if (graph.length === 0) return '';
+  // A closing tag inside a text must not end the script it travels in.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
+}
+
+function localBusiness(site: SiteModel, request: PageRequest): Record<string, unknown> {
+  const { settings, address } = site;
+  const logo = site.info.logos.find(({ type }) => type === 'LOGO');
+  return withoutEmpty({
+    '@type': 'LocalBusiness',
+    '@id': `${request.origin}/#entreprise`,
+    name: settings.COMPANY_NAME,
+    description: settings.COMPANY_DESCRIPTION,
+    url: request.origin,
+    telephone: settings.COMPANY_PHONE,
+    email: settings.COMPANY_EMAIL,
+    logo: logo && request.origin + logo.image.url,
+    address: address && {
+      '@type': 'PostalAddress',
+      streetAddress: [address.firstPart, address.secondPart].filter(Boolean).join(', '),
+      postalCode: address.city.postalCode,
+      addressLocality: address.city.name,
+      addressCountry: address.country.alphaTwo,
+    },
+    geo: address?.latitude != null && address.longitude != null ? { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude } : undefined,
+    openingHoursSpecification: openingHours(site.hours),
+    sameAs: socialLinks(settings).map((link) => link.address),
+  });
+}
+
+function openingHours(hours: WeekHours): Record<string, unknown>[] {
+  return weekdays.flatMap((day) =>
+    (hours[day] ?? []).map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[day], opens: from, closes: to })),
+  );
+}
+
+function breadcrumbs(model: PageModel, request: PageRequest): Record<string, unknown> {
+  const steps = [...model.trail, { label: model.title, path: model.canonicalPath }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, position) => ({ '@type': 'ListItem', position: position + 1, name: label, item: request.origin + path })),
+  };
+}
+
+function withoutEmpty(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)));
+}

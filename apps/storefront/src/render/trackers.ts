@@ -1,0 +1,41 @@
+import type { ConsentPurpose } from '@vitrine/domain/people/consent';
+import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+
+/** A script of another service, named by the purpose that a visitor must accept before it loads (SET-10, CST-09). */
+export interface Tracker {
+  purpose: ConsentPurpose;
+  name: string;
+  src: string;
+  attributes: Record<string, string>;
+}
+
+/** The trackers that the site's settings name. */
+export function siteTrackers(settings: SettingValues): Tracker[] {
+  const all: Tracker[] = [
+    {
+      purpose: 'audience',
+      name: 'mesure d’audience respectueuse de la vie privée',
+      src: settings.PRIVACY_ANALYTICS_URL,
+      attributes: settings.PRIVACY_ANALYTICS_DOMAIN ? { 'data-domain': settings.PRIVACY_ANALYTICS_DOMAIN } : {},
+    },
+    { purpose: 'audience', name: 'balise de mesure', src: settings.ANALYTICS_TAG_URL, attributes: {} },
+    { purpose: 'audience', name: 'script du site', src: settings.SCRIPT_TO_LOAD, attributes: {} },
+    { purpose: 'advertising', name: 'balise publicitaire', src: settings.ADVERTISING_TAG_URL, attributes: {} },
+    { purpose: 'social', name: 'pixel de réseau social', src: settings.SOCIAL_PIXEL_URL, attributes: {} },
+  ];
+  return all.filter(({ src }) => /^(?:https?:\/\/|\/(?!\/))/.test(src));
+}
+
+/** What a visitor is asked, with the services that act for each purpose; nothing when the site tracks nothing. */
+export function askedPurposes(trackers: readonly Tracker[]): { id: ConsentPurpose; label: string; description: string; services: string[] }[] {
+  if (trackers.length === 0) return [];
+  const purposes = [
+    { id: 'audience', label: 'Mesure d’audience', description: 'Savoir quelles pages sont lues, pour les améliorer.' },
+    { id: 'advertising', label: 'Publicité', description: 'Mesurer l’effet d’annonces et vous en montrer d’autres ailleurs.' },
+    { id: 'social', label: 'Réseaux sociaux', description: 'Relier votre visite à ces réseaux.' },
+    { id: 'embeds', label: 'Contenus d’autres services', description: 'Montrer ici des vidéos hébergées ailleurs.' },
+  ] as const;
+  return purposes
+    .map((purpose) => ({ ...purpose, services: trackers.filter((tracker) => tracker.purpose === purpose.id).map(({ name }) => name) }))
+    .filter((purpose) => purpose.id === 'embeds' || purpose.services.length > 0);
+}

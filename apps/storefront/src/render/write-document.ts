@@ -1,0 +1,66 @@
+import { policyHash } from '../theme/collect-styles.ts';
+import type { Tracker } from './trackers.ts';
+
+/** The parts of a page, ready to be put together. */
+export interface DocumentParts {
+  lang: string;
+  rootAttributes: Readonly<Record<string, string>>;
+  title: string;
+  description: string;
+  canonical: string | undefined;
+  isIndexed: boolean;
+  alternates: readonly { lang: string; address: string }[];
+  social: readonly { property: string; content: string }[];
+  themeColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
+  icon: string | undefined;
+  preloadedFonts: readonly string[];
+  css: string;
+  headScript: string;
+  speculationRules: string;
+  structuredData: string;
+  body: string;
+  runtime: string | undefined;
+  trackers: readonly Tracker[];
+}
+
+/** Writes a whole page, and the hashes of its inline scripts and styles for the security policy. */
+export function writeDocument(parts: DocumentParts): { html: string; scripts: string[]; styles: string[] } {
+  const attributes = Object.entries(parts.rootAttributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(parts.title)}</title>`,
+    `<meta name="description" content="${escapeAttribute(parts.description)}">`,
+    parts.isIndexed ? '' : '<meta name="robots" content="noindex">',
+    parts.canonical ? `<link rel="canonical" href="${escapeAttribute(parts.canonical)}">` : '',
+    ...parts.alternates.map(({ lang, address }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(address)}">`),
+    ...parts.preloadedFonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`),
+    ...parts.themeColours.map(({ scheme, colour }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`),
+    ...parts.social.map(({ property, content }) => `<meta property="${property}" content="${escapeAttribute(content)}">`),
+    parts.icon ? `<link rel="icon" href="${escapeAttribute(parts.icon)}" type="image/svg+xml">` : '',
+    '<link rel="manifest" href="/site.webmanifest">',
+    parts.headScript ? `<script>${parts.headScript}</script>` : '',
+    `<style>${parts.css}</style>`,
+    parts.structuredData ? `<script type="application/ld+json">${parts.structuredData}</script>` : '',
+    parts.speculationRules ? `<script type="speculationrules">${parts.speculationRules}</script>` : '',
+    parts.runtime ? `<script type="module" src="${parts.runtime}"></script>` : '',
+    ...parts.trackers.map(writeTracker),
+  ];
+  return {
+    html: `<!doctype html><html lang="${parts.lang}"${attributes.join('')}><head>${head.join('')}</head><body>${parts.body}</body></html>`,
+    scripts: [parts.headScript, parts.speculationRules].filter(Boolean).map(policyHash),
+    styles: [policyHash(parts.css)],
+  };
+}
+
+function writeTracker({ src, attributes }: Tracker): string {
+  const extra = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  return `<script defer src="${escapeAttribute(src)}"${extra.join('')}></script>`;
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeText(text).replace(/"/g, '&quot;');
+}

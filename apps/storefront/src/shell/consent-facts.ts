@@ -1,0 +1,24 @@
+/** A reason for which visitors are asked. Nothing is ticked beforehand (CST-09, high privacy). */
+export interface ConsentPurpose {
+  id: string;
+  label: string;
+  description: string;
+  /** Names of the services that act for it. */
+  services: readonly string[];
+}
+
+/** What the banner and the settings show. */
+export interface ConsentFacts {
+  purposes: readonly ConsentPurpose[];
+  /** Ids of the purposes the visitor agreed to; undefined before the first answer. */
+  chosen: readonly string[] | undefined;
+  /** When that answer was given, ready to show (`20 novembre 2026`). */
+  answeredOn?: string | undefined;
+  /** Path the visitor comes back to. */
+  back: string;
+  /** Address the form posts to. */
+  action: string;
+  policy: string;
+}
+
+export { type ConsentDecision, consentFields } from '@vitrine/domain/people/consent';

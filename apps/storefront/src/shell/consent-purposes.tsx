@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import styles from './consent.module.css';
+import { type ConsentFacts, consentFields } from './consent-facts.ts';
+
+/** A box per purpose, with what it is for and who acts. */
+export function ConsentPurposes({ consent, id }: { consent: ConsentFacts; id: string }): ReactElement {
+  return (
+    <fieldset className={styles.purposes}>
+      <legend className="visually-hidden">Finalités</legend>
+      {consent.purposes.map((purpose) => (
+        <div key={purpose.id} className={styles.purpose}>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              name={consentFields.purpose}
+              value={purpose.id}
+              defaultChecked={consent.chosen?.includes(purpose.id) ?? false}
+              aria-describedby={`${id}-${purpose.id}`}
+            />
+            <span>{purpose.label}</span>
+          </label>
+          <p id={`${id}-${purpose.id}`} className={styles.detail}>
+            {purpose.description}
+            {purpose.services.length > 0 && <span className={styles.services}> {purpose.services.join(', ')}.</span>}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

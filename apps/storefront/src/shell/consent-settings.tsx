@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import styles from './consent.module.css';
+import { type ConsentFacts, consentFields } from './consent-facts.ts';
+import { ConsentPurposes } from './consent-purposes.tsx';
+
+/** The same choices with their present state, to change or withdraw at any time; stands on the cookie policy page (CST-09). */
+export function ConsentSettings({ consent }: { consent: ConsentFacts }): ReactElement {
+  return (
+    <section id="choix-cookies" className={styles.settings} aria-labelledby="choix-cookies-titre">
+      <h2 id="choix-cookies-titre">Vos choix</h2>
+      <p className={styles.state}>{stateSentence(consent)}</p>
+      <form className={styles.list} method="post" action={consent.action}>
+        <input type="hidden" name={consentFields.back} value={consent.back} />
+        {consent.purposes.length > 0 && (
+          <>
+            <ConsentPurposes consent={consent} id="choix" />
+            <p className="actions">
+              <button type="submit" className="button" name={consentFields.decision} value="choose">
+                Enregistrer ces choix
+              </button>
+              <button type="submit" className="button button-quiet" name={consentFields.decision} value="deny-all">
+                Tout refuser
+              </button>
+              <button type="submit" className="button button-quiet" name={consentFields.decision} value="accept-all">
+                Tout accepter
+              </button>
+            </p>
+          </>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function stateSentence({ purposes, chosen, answeredOn }: ConsentFacts): string {
+  if (!purposes.length) return 'Ce site n’emploie aucun traceur\u00a0: il n’y a rien à choisir.';
+  if (!chosen) return 'Vous n’avez pas encore répondu\u00a0: rien n’est mesuré, rien n’est chargé d’ailleurs.';
+  const when = answeredOn ? ` le ${answeredOn}` : '';
+  if (!chosen.length) return `Vous avez tout refusé${when}. Vous pouvez changer d’avis à tout moment.`;
+  if (chosen.length === purposes.length)
+    return `Vous avez tout accepté${when}. Vous pouvez retirer votre accord à tout moment.`;
+  return `Vous avez choisi finalité par finalité${when}. Vous pouvez changer d’avis à tout moment.`;
+}

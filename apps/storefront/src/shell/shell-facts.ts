@@ -1,0 +1,33 @@
+import type { FooterProps } from '@vitrine/blocks/storefront';
+import type { LayoutName } from '@vitrine/domain/site/breakpoints';
+import type { ReactElement } from 'react';
+
+/** How the menu lies: in the flow of the page, staying at the top, or over the first block (SET-04). */
+export const menuTypes = ['RELATIVE', 'STICKY', 'OVERLAY'] as const;
+export type MenuType = (typeof menuTypes)[number];
+
+/** Everything around the page's blocks that the site's settings decide. Texts are ready to show, dates already judged. */
+export interface ShellFacts {
+  layout: LayoutName;
+  /** Announcement above everything; undefined outside its dates (SET-34). */
+  bannerText: string | undefined;
+  footerBannerText: string | undefined;
+  /** The bar above the menu, with its colours as `#aabbcc` (SET-02); undefined without text. */
+  infoBar: { text: string; background: string | undefined; color: string | undefined } | undefined;
+  /** Widths of the logo in CSS pixels (SET-03). */
+  logoWidth: { desktop: number; mobile: number };
+  menuType: MenuType;
+  isMenuFixed: boolean;
+  /** Points (SET-04). */
+  menuIconSize: number;
+  hasDarkTheme: boolean;
+  /** CSS pixels above a detail page on wide screens (LAY-03). */
+  detailPageMarginTop: number;
+  /** Whether the page shows one news item, album or service. */
+  isDetailPage: boolean;
+  /** The page's own wish that the menu lie over its first block. */
+  isAbsoluteMenu: boolean;
+  footer: FooterProps;
+  /** The consent banner, where the visitor has not answered yet (CST-09). */
+  consent: ReactElement | undefined;
+}

@@ -1,0 +1,47 @@
+import { Footer, Icon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
+import type { ReactElement } from 'react';
+import { DisplaySettings } from './display-settings.tsx';
+import styles from './shell.module.css';
+import type { ShellFacts } from './shell-facts.ts';
+
+/** Everything under the page: announcement, footer, and the bar of small screens with the two actions that matter. */
+export function ShellFoot({ page, shell }: { page: PageFacts; shell: ShellFacts }): ReactElement {
+  const tone = shell.footer.tone === 'plain' ? '' : `tone-${shell.footer.tone}`;
+  return (
+    <>
+      {shell.footerBannerText && (
+        <aside className={styles.footerBanner} data-part="footer-banner" aria-label="Annonce">
+          <p>{shell.footerBannerText}</p>
+        </aside>
+      )}
+      <div className={[styles.foot, tone].filter(Boolean).join(' ')} data-part="footer">
+        <Footer props={shell.footer} page={page}>
+          <DisplaySettings hasDarkTheme={shell.hasDarkTheme} />
+        </Footer>
+      </div>
+      <BottomBar page={page} />
+    </>
+  );
+}
+
+function BottomBar({ page }: { page: PageFacts }): ReactElement | null {
+  const { phone, email, isContactPageShown } = page.site;
+  const contact = isContactPageShown ? page.link(page.paths.contact()) : email && `mailto:${email}`;
+  if (!phone && !contact) return null;
+  return (
+    <nav className={styles.bottomBar} data-part="bottom-bar" aria-label="Accès rapide">
+      {phone && (
+        <PhoneLink phone={phone} className={styles.call}>
+          <Icon name="fa-solid fa-phone" page={page} />
+          <span>Appeler</span>
+        </PhoneLink>
+      )}
+      {contact && (
+        <a className={styles.write} href={contact}>
+          <Icon name="fa-solid fa-envelope" page={page} />
+          <span>Nous écrire</span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  Icon,
+  LanguageMenu,
+  MenuBar,
+  MenuDrawer,
+  openSentence,
+  type PageFacts,
+  PhoneLink,
+} from '@vitrine/blocks/storefront';
+import type { ReactElement } from 'react';
+import styles from './shell.module.css';
+import type { ShellFacts } from './shell-facts.ts';
+import { ShellLogo } from './shell-logo.tsx';
+
+const title = 'Menu';
+
+/** Everything above the page: announcement, info bar, top bar, app bar, and the app bar of small screens. */
+export function ShellHeader({ page, shell }: { page: PageFacts; shell: ShellFacts }): ReactElement {
+  const logo = <ShellLogo page={page} hasDarkTheme={shell.hasDarkTheme} />;
+  return (
+    <header className={styles.head}>
+      {shell.bannerText && (
+        <p className={styles.banner} data-part="banner">
+          {shell.bannerText}
+        </p>
+      )}
+      {shell.infoBar && (
+        <p className={styles.info} data-part="info-bar">
+          {shell.infoBar.text}
+        </p>
+      )}
+      <TopBar page={page} />
+      <div className={styles.slot}>
+        <div className={styles.appBar} data-part="app-bar">
+          {logo}
+          <MenuBar id="menu" page={page} title={title} depth={2} hasIcons />
+        </div>
+        <div className={styles.mobileBar} data-part="mobile-app-bar">
+          {logo}
+          <MenuDrawer id="menu-mobile" page={page} title={title} depth={2} hasIcons={false}>
+            <DrawerFacts page={page} />
+          </MenuDrawer>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function TopBar({ page }: { page: PageFacts }): ReactElement {
+  const { phone, address } = page.site;
+  const state = openSentence(page.site.openState);
+  return (
+    <div className={styles.topBar} data-part="top-bar">
+      <p className={styles.state}>{[address?.city, state].filter(Boolean).join(' — ')}</p>
+      <div className={styles.reach}>
+        {phone && (
+          <PhoneLink phone={phone} className={styles.phone}>
+            <Icon name="fa-solid fa-phone" page={page} />
+            <span>{phone.replaceAll(' ', '\u00a0')}</span>
+          </PhoneLink>
+        )}
+        <LanguageMenu id="langues" page={page} variant="inline" names="code" isShownAlone={false} />
+      </div>
+    </div>
+  );
+}
+
+function DrawerFacts({ page }: { page: PageFacts }): ReactElement {
+  const { phone, address } = page.site;
+  const state = openSentence(page.site.openState);
+  return (
+    <>
+      {phone && <PhoneLink phone={phone} className={styles.drawerPhone} />}
+      <p className="soft">
+        {address && (
+          <>
+            {address.line1}, {address.postalCode}&nbsp;{address.city}
+            <br />
+          </>
+        )}
+        {state}
+      </p>
+      <LanguageMenu id="langues-mobile" page={page} variant="inline" title="Langue" names="full" isShownAlone={false} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PageFacts, Picture } from '@vitrine/blocks/storefront';
+import type { ReactElement } from 'react';
+import styles from './shell.module.css';
+
+/**
+ * The site's mark as a link home: the light and the dark logo, of which the theme shows one, else the name. Lazy loading
+ * keeps the browser from fetching the one that is not shown; width and height keep its place (SET-03, SET-20).
+ */
+export function ShellLogo({ page, hasDarkTheme }: { page: PageFacts; hasDarkTheme: boolean }): ReactElement {
+  const { logo, name } = page.site;
+  const home = page.link(page.paths.home());
+  const light = logo.light ?? logo.dark;
+  const dark = hasDarkTheme && logo.light ? logo.dark : undefined;
+  if (!light)
+    return (
+      <a className={styles.name} href={home}>
+        {name}
+        <span className="visually-hidden">, accueil</span>
+      </a>
+    );
+  return (
+    <a className={styles.logo} href={home}>
+      <LogoImage picture={light} name={name} className={dark ? 'on-light' : undefined} />
+      {dark && <LogoImage picture={dark} name={name} className="on-dark" />}
+    </a>
+  );
+}
+
+function LogoImage({
+  picture,
+  name,
+  className,
+}: {
+  picture: Picture;
+  name: string;
+  className: string | undefined;
+}): ReactElement {
+  const width = picture.widths.find((candidate) => candidate >= 480) ?? picture.widths.at(-1);
+  const isDrawing = picture.kind === 'drawing' || width === undefined;
+  return (
+    <img
+      className={className}
+      src={isDrawing ? picture.url : picture.derivative(width, picture.formats.includes('webp') ? 'webp' : 'jpg')}
+      alt={`${name}, accueil`}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+    />
+  );
+}

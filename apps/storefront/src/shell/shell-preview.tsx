@@ -1,0 +1,54 @@
+import type { PageFacts } from '@vitrine/blocks/storefront';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { renderToString } from 'react-dom/server';
+import { ErrorPage, type PageError } from '../pages/error-page.tsx';
+import { errorPageStyles, waitingPageStyles } from '../pages/page-styles.ts';
+import { WaitingPage } from '../pages/waiting-page.tsx';
+import { renderBands } from '../render/render-blocks.tsx';
+import { collectStyles } from '../theme/collect-styles.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentSettings } from './consent-settings.tsx';
+import { shellBlockTypes, Shell } from './shell.tsx';
+import { exampleConsentFacts, exampleShellFacts } from './shell.examples.ts';
+import type { ShellFacts } from './shell-facts.ts';
+import { shellStyles } from './shell-styles.ts';
+import { shellVariables } from './shell-variables.ts';
+
+export { fontFaces, themeVariables } from '../theme/theme-variables.ts';
+
+/** A whole page of the sample site, shell and blocks, as HTML and its stylesheet; for looking at and for tests. */
+export function renderShellPreview(
+  page: PageFacts,
+  blocks: readonly BlockNode[],
+  changes: Partial<ShellFacts>,
+  options: { variables: string; hasBanner?: boolean; hasSettings?: boolean; error?: PageError; isWaiting?: boolean },
+): { html: string; css: string } {
+  const shell: ShellFacts = {
+    ...exampleShellFacts,
+    ...(options.hasBanner ? { consent: <ConsentBanner consent={exampleConsentFacts} /> } : {}),
+    ...changes,
+  };
+  const types = new Set<string>(shellBlockTypes);
+  for (const { node } of walkBlocks({ blocks: [...blocks] })) types.add(node.type);
+  const html = renderToString(
+    options.isWaiting ? (
+      <WaitingPage page={page} />
+    ) : (
+    <Shell page={page} shell={shell}>
+      {options.error ? <ErrorPage error={options.error} page={page} /> : renderBands(blocks, page, new Map())}
+      {options.hasSettings && (
+        <div className="band band-page">
+          <ConsentSettings consent={{ ...exampleConsentFacts, chosen: ['audience'], answeredOn: '12 novembre 2026' }} />
+        </div>
+      )}
+    </Shell>
+    ),
+  );
+  return { html, css: collectStyles(types, options.variables, [
+    shellStyles,
+    errorPageStyles,
+    waitingPageStyles,
+    shellVariables(shell),
+  ]) };
+}

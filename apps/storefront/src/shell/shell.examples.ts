@@ -1,0 +1,62 @@
+import type { ConsentFacts } from './consent-facts.ts';
+import type { ShellFacts } from './shell-facts.ts';
+
+/** The shell of the sample site, for previews and tests. */
+export const exampleShellFacts: ShellFacts = {
+  layout: 'default',
+  bannerText: undefined,
+  footerBannerText: undefined,
+  infoBar: undefined,
+  logoWidth: { desktop: 180, mobile: 132 },
+  menuType: 'RELATIVE',
+  isMenuFixed: false,
+  menuIconSize: 12,
+  hasDarkTheme: true,
+  detailPageMarginTop: 28,
+  isDetailPage: false,
+  isAbsoluteMenu: false,
+  footer: {
+    variant: 'wide',
+    tone: 'sand',
+    links: [],
+    legal: ['legal-notice', 'privacy-policy', 'cookie-policy'],
+    hasContact: true,
+    hasHours: true,
+    hasSocial: true,
+  },
+  consent: undefined,
+};
+
+/** The choices the specification names: audience, advertising, networks, contents from elsewhere. */
+export const exampleConsentFacts: ConsentFacts = {
+  purposes: [
+    {
+      id: 'audience',
+      label: 'Mesure d’audience',
+      description: 'Compter les visites et voir quelles pages servent, sans vous suivre ailleurs.',
+      services: ['Plausible'],
+    },
+    {
+      id: 'publicite',
+      label: 'Publicité',
+      description: 'Savoir si une annonce vous a fait venir, et vous en montrer de plus utiles.',
+      services: ['Google Ads', 'Google Analytics'],
+    },
+    {
+      id: 'reseaux',
+      label: 'Réseaux sociaux',
+      description: 'Relier votre visite à votre compte sur un réseau social.',
+      services: ['Meta'],
+    },
+    {
+      id: 'contenus',
+      label: 'Contenus externes',
+      description: 'Afficher des vidéos, des plans et des avis venus d’autres sites.',
+      services: ['YouTube', 'OpenStreetMap', 'Google'],
+    },
+  ],
+  chosen: undefined,
+  back: '/',
+  action: '/consentement',
+  policy: '/cookie-policy',
+};

@@ -1,0 +1,49 @@
+import type { PageFacts } from '@vitrine/blocks/storefront';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './shell.module.css';
+import type { ShellFacts } from './shell-facts.ts';
+import { ShellFoot } from './shell-foot.tsx';
+import { ShellHeader } from './shell-header.tsx';
+
+const menuClasses = { RELATIVE: styles.relative, STICKY: styles.sticky, OVERLAY: styles.overlay } as const;
+
+/** The blocks whose stylesheets the shell needs on every page. */
+export const shellBlockTypes = ['footer', 'language-menu', 'menu'] as const;
+
+/** A whole page: what stands around the blocks, and the blocks in `main` (PLT-06, LAY-01). */
+export function Shell({
+  page,
+  shell,
+  children,
+}: {
+  page: PageFacts;
+  shell: ShellFacts;
+  children: ReactNode;
+}): ReactElement {
+  const menuType = shell.isAbsoluteMenu ? 'OVERLAY' : shell.menuType;
+  const doesStay = shell.isMenuFixed || menuType === 'STICKY';
+  const classes = [
+    styles.shell,
+    styles[`layout-${shell.layout}`],
+    menuClasses[menuType],
+    shell.isMenuFixed ? styles.fixed : '',
+    doesStay ? styles.stays : '',
+  ];
+  return (
+    <>
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <div className={styles.progress} data-progress="" aria-hidden="true" />
+      {shell.consent}
+      <div className={classes.filter(Boolean).join(' ')} data-layout={shell.layout} data-menu={menuType}>
+        <ShellHeader page={page} shell={shell} />
+        <main id="contenu" tabIndex={-1} className={shell.isDetailPage ? styles.detail : undefined}>
+          {children}
+        </main>
+        <ShellFoot page={page} shell={shell} />
+      </div>
+      <div className={styles.toasts} data-toasts="" role="status" />
+    </>
+  );
+}

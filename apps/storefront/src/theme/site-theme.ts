@@ -1,0 +1,42 @@
+import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
+import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { SiteInfo } from '../render/site-model.ts';
+import { darkPalette, fontFaces, lightPalette, type ThemeFont, themeVariables } from './theme-variables.ts';
+
+/** A site's look as text for its pages. */
+export interface SiteTheme {
+  variables: string;
+  /** Addresses of the fonts fetched before the page's text is drawn, two at most. */
+  preloadedFonts: readonly string[];
+  /** Colours of the browser's own bars. */
+  groundColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
+}
+
+/** The look of a site from its colours, fonts and dark theme toggle. */
+export function siteTheme(info: SiteInfo, settings: SettingValues): SiteTheme {
+  const { primary = '#b5583a', accent = '#7d8c6c', ground = '#fbf6ee', ink = '#3a2c26' } = info.theme.colors;
+  const colours = { primary, accent, ground, ink };
+  const fonts = info.fonts.map((font): ThemeFont => {
+    const family = fontCatalogue.find((one) => one.family === font.family);
+    return {
+      use: font.type,
+      family: font.family,
+      faces: font.files.map((file) => ({ url: file.url, weight: file.weight, style: file.style, isPreloaded: isPreloaded(font.family, file.style) })),
+      fallback: family?.fallback,
+    };
+  });
+  const urgent = fonts.flatMap(({ faces }) => faces.filter((face) => face.isPreloaded).map(({ url }) => url));
+  return {
+    variables: themeVariables(colours, settings.DARK_THEME) + fontFaces(fonts),
+    preloadedFonts: [...new Set(urgent)].slice(0, 2),
+    groundColours: [
+      { scheme: 'light', colour: lightPalette(colours).ground ?? ground },
+      ...(settings.DARK_THEME ? [{ scheme: 'dark' as const, colour: darkPalette(colours).ground ?? ground }] : []),
+    ],
+  };
+}
+
+function isPreloaded(family: string, style: string): boolean {
+  const found = fontCatalogue.find((one) => one.family === family);
+  return found ? found.files.some((file) => file.style === style && file.isPreloaded) : style === 'normal';
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineBlock } from '../core/block-definition.ts';
+import { line, linkAddress, plainText, requiredLine, tone } from '../core/block-fields.ts';
+
+export const agendaVariants = ['strip', 'list', 'month-columns'] as const;
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Écrivez une heure comme 09:30.');
+
+const entry = z.strictObject({
+  /** Day in the site's time zone, `2026-11-28`. */
+  date: z.iso.date('Écrivez une date comme 2026-11-28.'),
+  from: time.optional(),
+  to: time.optional(),
+  title: requiredLine(120),
+  place: line(120).optional(),
+  /** Tax included; 0 says that it is free. */
+  priceCents: z.int().min(0).max(100_000_000).optional(),
+  /** What is left, in words: « plus que deux places ». */
+  places: line(60).optional(),
+  address: linkAddress.optional(),
+});
+
+/** Coming dates; those that are over disappear by themselves. */
+export const agendaBlock = defineBlock({
+  type: 'agenda',
+  label: 'Dates à venir',
+  group: 'contenu',
+  schema: z.strictObject({
+    variant: z.enum(agendaVariants),
+    tone: tone.default('plain'),
+    label: line(60).optional(),
+    title: line(120).optional(),
+    text: plainText(500).optional(),
+    entries: z.array(entry).max(120).default([]),
+    /** Said when no date is left. */
+    emptyText: line(240).default('Les prochaines dates seront annoncées ici.'),
+  }),
+});
+
+export type AgendaProps = z.infer<typeof agendaBlock.schema>;
+export type AgendaEntry = z.infer<typeof entry>;

@@ -1,0 +1,168 @@
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { formatLocalDate, formatLocalTime } from '@vitrine/domain/publishing/format-date';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../core/block-view.ts';
+import { defineView } from '../core/define-view.ts';
+import type { PageFacts } from '../core/page-facts.ts';
+import { linkAddress } from '../parts/action-list.tsx';
+import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { loadAgenda } from './agenda.load.ts';
+import styles from './agenda.module.css';
+import css from './agenda.module.css?inline';
+import type { AgendaEntry, AgendaProps, agendaBlock } from './agenda.schema.ts';
+import { comingEntries, groupByMonth } from './coming-entries.ts';
+
+function Agenda({ node, props, page }: BlockViewProps<AgendaProps>) {
+  const { variant, label, title, text, emptyText } = props;
+  const entries = comingEntries(props.entries, page.now, page.site.timeZone);
+  const list = { entries, page, heading: itemHeading(title), name: title ?? 'Dates à venir' };
+  return (
+    <section className={classes(styles.agenda, styles[variant])}>
+      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
+      {entries.length === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
+      {entries.length > 0 && variant === 'strip' && <Strip {...list} />}
+      {entries.length > 0 && variant === 'list' && <List {...list} />}
+      {entries.length > 0 && variant === 'month-columns' && <Months {...list} />}
+    </section>
+  );
+}
+
+interface ListProps {
+  entries: readonly AgendaEntry[];
+  page: PageFacts;
+  heading: 'h2' | 'h3';
+  name: string;
+}
+
+/** The dates side by side as on a wall calendar; the strip scrolls, with the keyboard too. */
+function Strip({ entries, page, heading, name }: ListProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+    <section className={styles.window} aria-label={name} tabIndex={0}>
+      <ol className={styles.entries}>
+        {entries.map((entry, position) => {
+          const month = entry.date.slice(0, 7);
+          const isFirstOfMonth = entries[position - 1]?.date.slice(0, 7) !== month;
+          return (
+            <li key={position} className={classes(styles.entry, isFirstOfMonth && styles.first)}>
+              <p className={styles.month} aria-hidden="true">
+                {isFirstOfMonth && monthName(month, page)}
+              </p>
+              <Day entry={entry} page={page} />
+              <Words entry={entry} page={page} heading={heading} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function List({ entries, page, heading }: ListProps): ReactElement {
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry, position) => (
+        <li key={position} className={styles.entry}>
+          <Day entry={entry} page={page} isMonthShown />
+          <Words entry={entry} page={page} heading={heading} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Months({ entries, page, heading: Heading }: ListProps): ReactElement {
+  return (
+    <div className={styles.months}>
+      {groupByMonth(entries).map((group) => (
+        <div key={group.month}>
+          <Heading className={styles.monthTitle}>{monthName(group.month, page)}</Heading>
+          <ol className={styles.entries}>
+            {group.entries.map((entry, position) => (
+              <li key={position} className={styles.entry}>
+                <Day entry={entry} page={page} />
+                <Words entry={entry} page={page} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The day as a large figure with its weekday; screen readers get the whole date. */
+function Day({ entry, page, isMonthShown }: { entry: AgendaEntry; page: PageFacts; isMonthShown?: boolean }) {
+  return (
+    <time className={styles.day} dateTime={entry.date}>
+      <span className="visually-hidden">{formatLocalDate(entry.date, 'full', page.isoLocale)}</span>
+      <span className={styles.weekday} aria-hidden="true">
+        {formatLocalDate(entry.date, 'weekday', page.isoLocale)}
+      </span>
+      <span className={styles.figure} aria-hidden="true">
+        {Number(entry.date.slice(8))}
+      </span>
+      {isMonthShown && (
+        <span className={styles.ofMonth} aria-hidden="true">
+          {formatLocalDate(entry.date, 'month', page.isoLocale)}
+        </span>
+      )}
+    </time>
+  );
+}
+
+function Words({
+  entry,
+  page,
+  heading: Heading,
+}: {
+  entry: AgendaEntry;
+  page: PageFacts;
+  heading: 'h2' | 'h3' | 'h4';
+}) {
+  const { from, to, place, priceCents, places, address } = entry;
+  const time = (text: string) => formatLocalTime(text, page.isoLocale);
+  return (
+    <>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          {address ? (
+            <a className={styles.link} href={linkAddress(address, page)}>
+              {entry.title}
+            </a>
+          ) : (
+            entry.title
+          )}
+        </Heading>
+        {(from || place) && (
+          <p className={styles.where}>
+            {from && (to ? `De\u00a0${time(from)} à\u00a0${time(to)}` : `À\u00a0${time(from)}`)}
+            {from && place && <br />}
+            {place}
+          </p>
+        )}
+      </div>
+      {(priceCents !== undefined || places) && (
+        <p className={styles.terms}>
+          {priceCents !== undefined && (
+            <span className="price">{priceCents === 0 ? 'Gratuit' : formatPrice(priceCents, page.isoLocale)}</span>
+          )}
+          {places && <em className={styles.places}>{places}</em>}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The month's name, with its year when it is not the present one. */
+function monthName(month: string, page: PageFacts): string {
+  const isThisYear = month.slice(0, 4) === new Date(page.now).toISOString().slice(0, 4);
+  return formatLocalDate(`${month}-01`, isThisYear ? 'month' : 'monthAndYear', page.isoLocale).replace('1er\u00a0', '');
+}
+
+export const agendaView = defineView<typeof agendaBlock>({
+  type: 'agenda',
+  view: Agenda,
+  css: blockHeadCss + css,
+  load: loadAgenda,
+});

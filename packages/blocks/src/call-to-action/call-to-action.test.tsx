@@ -1,0 +1,45 @@
+import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { expect, test } from 'vitest';
+import { callToActionExamples } from './call-to-action.examples.ts';
+import { callToActionBlock } from './call-to-action.schema.ts';
+import { callToActionView } from './call-to-action.view.tsx';
+
+describeBlock(callToActionBlock, callToActionView, callToActionExamples, { requirement: 'BLK-09' });
+
+const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+  renderBlock(
+    'call-to-action',
+    { variant: 'band', tone: 'plain', title: 'Parlons-en', shape: 'plain', actions: [], ...changes },
+    { page },
+  );
+const actions = [
+  { label: 'Écrire', address: '/contact' },
+  { label: 'Appeler', address: 'tel:+33261914242' },
+];
+
+test.each(['band', 'split', 'voucher'])('%s shows label, title, text, actions and note', (variant) => {
+  const html = draw({ variant, label: 'Offrir', text: 'Un moment', actions, note: 'Sans engagement' });
+  expect(html).toMatch(/Offrir.*Parlons-en.*Un moment.*\/contact.*tel:.*Sans engagement/);
+});
+
+test('the picture stands beside the words only, cut to its shape', () => {
+  expect(draw({ variant: 'split', picture: { mediaId: 1 }, shape: 'arch' })).toContain('shape-arch');
+  expect(draw({ variant: 'band', picture: { mediaId: 1 } })).not.toContain('<img');
+  expect(draw({ variant: 'split', picture: { mediaId: 1 } }, { priorityBlockId: 'essai' })).toContain(
+    'fetchPriority="high"',
+  );
+});
+
+test('the voucher says what it is worth, what it gives, until when and where', () => {
+  const voucher = { amount: '65\u202f€', object: 'un bain', validity: 'Valable un an' };
+  const html = draw({ variant: 'voucher', voucher });
+  for (const said of ['65\u202f€', 'un bain', 'Valable un an', 'L’Heure douce']) expect(html).toContain(said);
+  expect(draw({ variant: 'band', voucher })).not.toContain('65');
+});
+
+test('without picture or voucher the words take the page', () => {
+  const bare = /^<section class="[^"]*[-_]bare/;
+  expect(draw({ variant: 'split' })).toMatch(bare);
+  expect(draw({ variant: 'voucher' })).toMatch(bare);
+  expect(draw({ variant: 'split', picture: { mediaId: 1 } })).not.toMatch(bare);
+});

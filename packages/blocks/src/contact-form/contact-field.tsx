@@ -1,0 +1,79 @@
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import styles from './contact-form.module.css';
+
+/** What every field of the form needs to know of the form. */
+export interface FieldContext {
+  /** Id of the block; ids of fields begin with it. */
+  id: string;
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** The field that takes the focus when the page opens: the first with an error. */
+  focused: string | undefined;
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  form: FieldContext;
+  isOptional?: boolean;
+  className?: string | undefined;
+}
+
+/** A label, its field and the field's error, tied together for those who do not see them. */
+export function FieldFrame({
+  name,
+  label,
+  form,
+  isOptional,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }): ReactElement {
+  const error = form.errors[name];
+  return (
+    <p className={[styles.field, error ? styles.wrong : '', className].filter(Boolean).join(' ')}>
+      <label className={styles.name} htmlFor={`${form.id}-${name}`}>
+        {label}
+        {isOptional && <span className={styles.optional}> (facultatif)</span>}
+      </label>
+      {children}
+      {error && (
+        <span id={`${form.id}-${name}-erreur`} className={styles.error}>
+          {error}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What a field says of itself to the browser and to screen readers. */
+export function fieldAttributes(name: string, form: FieldContext, isOptional = false) {
+  const hasError = Boolean(form.errors[name]);
+  return {
+    id: `${form.id}-${name}`,
+    name,
+    required: !isOptional,
+    autoFocus: form.focused === name ? true : undefined,
+    'aria-invalid': hasError ? (true as const) : undefined,
+    'aria-describedby': hasError ? `${form.id}-${name}-erreur` : undefined,
+  };
+}
+
+/** A field of one line. */
+export function LineField(
+  props: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>,
+): ReactElement {
+  const { name, form, isOptional, type = 'text', autoComplete, inputMode, maxLength } = props;
+  return (
+    <FieldFrame {...props}>
+      <input
+        className={styles.input}
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        defaultValue={form.values[name] ?? ''}
+        {...fieldAttributes(name, form, isOptional)}
+      />
+    </FieldFrame>
+  );
+}

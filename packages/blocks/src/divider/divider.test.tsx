@@ -1,0 +1,22 @@
+import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { expect, test } from 'vitest';
+import { dividerExamples } from './divider.examples.ts';
+import { dividerBlock } from './divider.schema.ts';
+import { dividerView } from './divider.view.tsx';
+
+describeBlock(dividerBlock, dividerView, dividerExamples, { requirement: 'BLK-09' });
+
+const draw = (changes: Record<string, unknown> = {}) =>
+  renderBlock('divider', { variant: 'ornament', ornament: 'branch', size: 'medium', ...changes });
+
+test('each drawing and each size differ', () => {
+  expect(new Set(['branch', 'wave', 'drop'].map((ornament) => draw({ ornament }))).size).toBe(3);
+  for (const variant of ['line', 'ornament', 'space'])
+    expect(new Set(['small', 'medium', 'large'].map((size) => draw({ variant, size }))).size).toBe(3);
+});
+
+test('only the line is told to screen readers', () => {
+  expect(draw({ variant: 'line' })).toMatch(/^<hr/);
+  expect(draw()).toContain('aria-hidden="true"');
+  expect(draw({ variant: 'space' })).toContain('aria-hidden="true"');
+});

@@ -1,0 +1,42 @@
+import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { expect, test } from 'vitest';
+import { infoCardExamples } from './info-card.examples.ts';
+import { infoCardBlock } from './info-card.schema.ts';
+import { infoCardView } from './info-card.view.tsx';
+
+describeBlock(infoCardBlock, infoCardView, infoCardExamples, { requirement: 'BLK-05' });
+
+const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+  renderBlock(
+    'info-card',
+    { variant: 'line', tint: 'sand', shape: 'plain', title: 'À domicile', ...changes },
+    { page },
+  );
+
+test.each(['line', 'tinted', 'picture-top'])('BLK-05 %s shows label, title, text, figure and action', (variant) => {
+  const html = draw({
+    variant,
+    label: 'Le soin',
+    text: 'Chez vous',
+    figure: '37\u202f°C',
+    action: { label: 'Lire', address: '/soin' },
+  });
+  for (const said of ['Le soin', 'À domicile</h3>', 'Chez vous', '37\u202f°C', 'href="/soin"', 'Lire'])
+    expect(html).toContain(said);
+});
+
+test('picture, icon and tint show', () => {
+  expect(draw({ picture: { mediaId: 1 }, shape: 'pebble' })).toContain('shape-pebble');
+  expect(draw({ icon: 'fa-solid fa-house' })).toContain('<svg');
+  expect(new Set(['sand', 'rose', 'sage', 'deep'].map((tint) => draw({ tint }))).size).toBe(4);
+  expect(draw({ variant: 'tinted', tint: 'deep' })).toContain('tone-deep');
+});
+
+test('a picture takes the place of the icon, an unknown icon leaves none', () => {
+  expect(draw({ picture: { mediaId: 1 }, icon: 'fa-solid fa-house' })).not.toContain('<svg');
+  expect(draw({ icon: 'fa-solid fa-qui-n-existe-pas' })).toBe(draw());
+});
+
+test('the first picture of the page is fetched at once', () => {
+  expect(draw({ picture: { mediaId: 1 } }, { priorityBlockId: 'essai' })).toContain('fetchPriority="high"');
+});

@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Sign } from '../parts/sign.tsx';
+import styles from './menu.module.css';
+import { EntryHead, type MenuFormProps, orderedEntries } from './menu-entries.tsx';
+
+/**
+ * The menu behind a button. The drawer is a popover: the browser opens it, closes it on Escape or outside, and gives the
+ * focus back, without script. `children` are shown under the entries.
+ */
+export function MenuDrawer({
+  id,
+  page,
+  title,
+  depth,
+  hasIcons,
+  children,
+}: MenuFormProps & { children?: ReactNode }): ReactElement {
+  const drawer = `${id}-tiroir`;
+  return (
+    <div className={styles.drawer}>
+      <button type="button" className={styles.opener} popoverTarget={drawer}>
+        <Sign name="menu" />
+        <span>{title}</span>
+      </button>
+      <div id={drawer} popover="auto" className={`${styles.sheet} tone-deep`} data-drawer="">
+        <div className={styles.top}>
+          <p className={styles.site}>{page.site.name}</p>
+          <button type="button" className={styles.closer} popoverTarget={drawer} popoverTargetAction="hide">
+            <span>Fermer</span>
+            <Sign name="close" />
+          </button>
+        </div>
+        <nav aria-label={`${title}, toutes les pages`}>
+          <ul className={styles.column}>
+            {orderedEntries(page.menu).map((entry) => (
+              <li key={entry.address + entry.label} className={entry.isFixedRight ? styles.apart : undefined}>
+                <EntryHead entry={entry} page={page} hasIcons={hasIcons} />
+                {depth === 2 && entry.children.length > 0 && (
+                  <ul className={styles.below}>
+                    {entry.children.map((child) => (
+                      <li key={child.address + child.label}>
+                        <EntryHead entry={child} page={page} hasIcons={hasIcons} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children && <div className={styles.after}>{children}</div>}
+      </div>
+    </div>
+  );
+}

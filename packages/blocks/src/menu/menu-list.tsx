@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import styles from './menu.module.css';
+import { EntryHead, type MenuFormProps, orderedEntries } from './menu-entries.tsx';
+
+/** The menu as a contents page: each entry on its line, what lies below it beside. */
+export function MenuList({
+  id,
+  page,
+  title,
+  depth,
+  hasIcons,
+  isTitled,
+}: MenuFormProps & { isTitled: boolean }): ReactElement {
+  return (
+    <nav
+      className={styles.list}
+      aria-label={isTitled ? undefined : title}
+      aria-labelledby={isTitled ? `${id}-titre` : undefined}
+    >
+      {isTitled && (
+        <h2 id={`${id}-titre`} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      <ul className={styles.lines}>
+        {orderedEntries(page.menu).map((entry) => (
+          <li
+            key={entry.address + entry.label}
+            className={[styles.line, entry.isFixedRight ? styles.apart : ''].filter(Boolean).join(' ')}
+          >
+            <EntryHead entry={entry} page={page} hasIcons={hasIcons} />
+            {depth === 2 && entry.children.length > 0 && (
+              <ul className={styles.below}>
+                {entry.children.map((child) => (
+                  <li key={child.address + child.label}>
+                    <EntryHead entry={child} page={page} hasIcons={hasIcons} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

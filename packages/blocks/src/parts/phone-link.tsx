@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** The address that dials a number as people write it: `02 61 91 42 42` gives `tel:+33261914242`. */
+export function phoneAddress(phone: string): string {
+  const digits = phone.replace(/\(0\)|[^+\d]/g, '');
+  return `tel:${/^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits}`;
+}
+
+/** A number as a link that dials it; its groups stay on one line. */
+export function PhoneLink({
+  phone,
+  className,
+  children,
+}: {
+  phone: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <a className={className} href={phoneAddress(phone)}>
+      {children ?? phone.replaceAll(' ', '\u00a0')}
+    </a>
+  );
+}

@@ -1,0 +1,118 @@
+import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describe, expect, test } from 'vitest';
+import { exampleService } from '../publishing/example-publications.ts';
+import { serviceDetailExamples } from './service-detail.examples.ts';
+import { loadServiceDetail } from './service-detail.load.ts';
+import { serviceDetailBlock } from './service-detail.schema.ts';
+import { serviceDetailView } from './service-detail.view.tsx';
+
+describeBlock(serviceDetailBlock, serviceDetailView, serviceDetailExamples, {
+  requirement: 'BLK-09',
+  data: exampleService,
+});
+
+const children = [
+  { id: 'suite', type: 'rich-text', version: 0, props: { variant: 'plain', html: '<p>Le déroulé.</p>' } },
+];
+const props = {
+  variant: 'classic',
+  shape: 'plain',
+  contactLabel: 'Prendre rendez-vous',
+  backLabel: 'Toutes les prestations',
+};
+const draw = (changes: object = {}, options: object = {}, site: object = {}) => {
+  const { page, ...rest } = options as { page?: object };
+  const facts = { site: { ...pageFacts().site, ...site }, ...page };
+  return renderBlock(
+    'service-detail',
+    { ...props, ...changes },
+    { data: exampleService, children, page: facts, ...rest },
+  );
+};
+
+describe('SET-25 SERVICE_PAGE_STYLE', () => {
+  test.each([
+    ['CLASSIC', 'classic'],
+    ['SPLIT', 'split'],
+    ['LETTER', 'letter'],
+  ])('%s gives the page the look %s', (servicePageStyle, look) => {
+    const bySite = draw({ variant: 'site' }, {}, { servicePageStyle });
+    expect(bySite.replace(' data-look="site"', '')).toBe(draw({ variant: look }));
+  });
+
+  test('the three looks differ, and a look of the block’s own wins over the setting', () => {
+    const looks = ['CLASSIC', 'SPLIT', 'LETTER'].map((servicePageStyle) =>
+      draw({ variant: 'site' }, {}, { servicePageStyle }),
+    );
+    expect(new Set(looks).size).toBe(3);
+    expect(draw({ variant: 'split' }, {}, { servicePageStyle: 'LETTER' })).toBe(draw({ variant: 'split' }));
+  });
+});
+
+test.each(['classic', 'split', 'letter'])(
+  'BLK-09 %s shows title, summary, picture, prices, duration, content and actions',
+  (variant) => {
+    const html = draw({ variant }, { page: { titleBlockId: 'essai' } });
+    expect(html).toMatch(/<h1[^>]*>Le bain thérapeutique/);
+    for (const shown of [
+      'tout le temps qu’il faut',
+      'alt="Des ronds dans l’eau"',
+      'Au cabinet',
+      'Une heure, linge compris',
+      '85\u202f€',
+      '95\u202f€',
+      'sur demande',
+      'Durée\u00a0: 1\u202fh',
+      '<p>Le déroulé.</p>',
+      'href="/contact?sujet=rendez-vous"',
+      'Prendre rendez-vous',
+      'href="/prestations"',
+    ])
+      expect(html).toContain(shown);
+  },
+);
+
+test('a letter is signed with the name of the site', () => {
+  expect(draw({ variant: 'letter' })).toMatch(/script[^>]*>L’Heure douce/);
+  expect(draw()).not.toContain('L’Heure douce');
+});
+
+test('a service with one price shows it, and none of what it lacks', () => {
+  const html = draw(
+    {},
+    {
+      data: { ...exampleService, prices: [], priceCents: 4250, durationMinutes: null, image: null, summary: '' },
+      children: [],
+    },
+  );
+  expect(html).toContain('42,50\u202f€');
+  expect(html).not.toContain('Durée');
+  expect(html).not.toContain('<img');
+});
+
+test('where the contact page is hidden the action calls; without phone there is none', () => {
+  expect(draw({}, {}, { isContactPageShown: false })).toContain('href="tel:+33261914242"');
+  expect(draw({}, {}, { isContactPageShown: false, phone: '' })).not.toContain('class="button"');
+  expect(draw({ contactLabel: '' })).not.toContain('class="button"');
+});
+
+test('the picture takes the shape of the block; the way back goes when it has no words', () => {
+  expect(draw({ shape: 'arch' })).toContain('shape-arch');
+  expect(draw({ backLabel: '' })).not.toContain('href="/prestations"');
+});
+
+test('nothing is shown without service; the editor says what will be there', () => {
+  expect(draw({}, { data: null })).toBe('');
+  expect(draw({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
+});
+
+test('the loader reads the service of the address', async () => {
+  const readService = async (input: unknown) => input;
+  const load = (subjectId?: number) =>
+    loadServiceDetail(serviceDetailBlock.schema.parse(props), {
+      client: { readService },
+      subjectId,
+    } as unknown as Parameters<typeof loadServiceDetail>[1]);
+  expect(await load(4)).toEqual({ params: { id: 4 } });
+  expect(await load()).toBeNull();
+});

@@ -1,0 +1,127 @@
+import type { ServiceDetail } from '@vitrine/contract/endpoints/publishing.endpoints';
+import { formatDuration } from '@vitrine/domain/publishing/format-date';
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../core/block-view.ts';
+import { defineView } from '../core/define-view.ts';
+import type { PageFacts } from '../core/page-facts.ts';
+import { classes } from '../parts/block-head.tsx';
+import { phoneAddress } from '../parts/phone-link.tsx';
+import { PictureView } from '../parts/picture-view.tsx';
+import { Title } from '../parts/title.tsx';
+import { BackLink, backLinkCss } from '../publishing/back-link.tsx';
+import { LeaderLines, leaderLinesCss } from '../publishing/leader-lines.tsx';
+import { referTo } from '../publishing/resource-picture.ts';
+import { ServicePrice } from '../publishing/service-price.tsx';
+import { loadServiceDetail } from './service-detail.load.ts';
+import styles from './service-detail.module.css';
+import css from './service-detail.module.css?inline';
+import type { ServiceDetailProps, serviceDetailBlock } from './service-detail.schema.ts';
+
+const siteLooks = { CLASSIC: 'classic', SPLIT: 'split', LETTER: 'letter' } as const;
+
+const frames = {
+  classic: { ratio: '4-5', sizes: '(min-width: 60rem) 32rem, 92vw' },
+  split: { ratio: '4-5', sizes: '(min-width: 60rem) 36rem, 92vw' },
+  letter: { ratio: '1-1', sizes: '(min-width: 60rem) 18rem, 60vw' },
+} as const;
+
+function ServiceInFull({
+  node,
+  props,
+  page,
+  data: service,
+  children,
+}: BlockViewProps<ServiceDetailProps, ServiceDetail | null>) {
+  const { variant, shape, contactLabel, backLabel } = props;
+  if (!service)
+    return page.isEditing ? <p className={styles.absent}>La prestation choisie se montre à cette place.</p> : null;
+  const look = variant === 'site' ? siteLooks[page.site.servicePageStyle] : variant;
+  const reference = referTo(service.image);
+  const hasPicture = page.picture(reference) !== undefined;
+  const terms = (
+    <div className={styles.terms}>
+      <Prices service={service} page={page} />
+      <ContactAction label={contactLabel} page={page} />
+    </div>
+  );
+  return (
+    <article
+      className={classes(styles.service, styles[look], !hasPicture && styles.bare)}
+      data-look={variant === 'site' ? 'site' : undefined}
+    >
+      <div className={styles.layout}>
+        <header className={styles.head}>
+          <Title blockId={node.id} page={page} className={styles.title}>
+            {service.title}
+          </Title>
+          {service.summary && <p className={styles.summary}>{service.summary}</p>}
+        </header>
+        {hasPicture && (
+          <div className={styles.frame}>
+            <PictureView
+              reference={reference}
+              page={page}
+              shape={shape}
+              isPriority={page.priorityBlockId === node.id}
+              {...frames[look]}
+            />
+          </div>
+        )}
+        {look === 'classic' && terms}
+        {children.length > 0 && <div className={styles.body}>{children}</div>}
+        {look === 'letter' && <p className={`script ${styles.signature ?? ''}`}>{page.site.name}</p>}
+        {look !== 'classic' && terms}
+        {backLabel && (
+          <p className={styles.back}>
+            <BackLink label={backLabel} path={page.paths.serviceList()} page={page} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Every price of the service, or its single one, and how long it takes. */
+function Prices({ service, page }: { service: ServiceDetail; page: PageFacts }): ReactElement {
+  const duration =
+    service.durationMinutes === null ? undefined : `Durée\u00a0: ${formatDuration(service.durationMinutes)}`;
+  const lines = service.prices.length
+    ? service.prices.map(({ label, detail, priceCents }, key) => ({ key, name: label, detail, cents: priceCents }))
+    : [{ key: 0, name: 'Tarif', detail: '', cents: service.priceCents }];
+  return (
+    <>
+      <LeaderLines
+        lines={lines.map(({ key, name, detail, cents }) => ({
+          key,
+          name,
+          detail,
+          price: <ServicePrice cents={cents} page={page} />,
+        }))}
+      />
+      {duration && <p className={styles.duration}>{duration}</p>}
+    </>
+  );
+}
+
+/** Leads to the contact form with its subject chosen, or to the telephone where the site shows no form. */
+function ContactAction({ label, page }: { label: string; page: PageFacts }): ReactElement | null {
+  const { isContactPageShown, phone } = page.site;
+  if (!label || !(isContactPageShown || phone)) return null;
+  const address = isContactPageShown ? `${page.link(page.paths.contact())}?sujet=rendez-vous` : phoneAddress(phone);
+  return (
+    <p className="actions">
+      <a className="button" href={address}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+export const serviceDetailView = defineView<typeof serviceDetailBlock, ServiceDetail | null>({
+  type: 'service-detail',
+  view: ServiceInFull,
+  css: backLinkCss + leaderLinesCss + css,
+  load: loadServiceDetail,
+  canTitlePage: true,
+  hasPicture: true,
+});

@@ -1,0 +1,103 @@
+/** How a date is written: `20 novembre 2026`, with its weekday, without its year, abbreviated, or only a part of it. */
+export type DateStyle = keyof typeof dateStyles;
+
+const dateStyles = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekdayAndDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'long' },
+  monthAndYear: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const minuteStyle = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+const nonBreaking = '\u00a0';
+const narrow = '\u202f';
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(
+  isoLocale: string,
+  timeZone: string,
+  style: DateStyle | 'minute' | 'clock',
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${isoLocale}/${timeZone}/${style}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(isoLocale, { ...options, timeZone });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * Writes the day of an instant (epoch milliseconds or ISO 8601) as it is in `timeZone`. French gets `1er` and a
+ * non-breaking space between day and month. Throws a RangeError on what is no date.
+ */
+export function formatDate(
+  instant: number | string,
+  style: DateStyle,
+  { timeZone, isoLocale = 'fr-FR' }: { timeZone: string; isoLocale?: string },
+): string {
+  const text = formatFor(isoLocale, timeZone, style, dateStyles[style]).format(new Date(instant));
+  if (!isoLocale.startsWith('fr')) return text;
+  return text.replace(/(^|\s)(\d{1,2})\s(?=\p{L})/u, (_, before: string, day: string) => {
+    return `${before}${day === '1' ? '1er' : day}${nonBreaking}`;
+  });
+}
+
+/** Writes a calendar day (`2026-11-28`) that belongs to no time zone. Throws a RangeError on what is no date. */
+export function formatLocalDate(date: string, style: DateStyle, isoLocale = 'fr-FR'): string {
+  return formatDate(`${date}T12:00:00Z`, style, { timeZone: 'UTC', isoLocale });
+}
+
+/** Writes a time of day (`09:30`, `24:00`) for people: `9 h 30`, `9 h`, `minuit`; other languages get Intl's short form. */
+export function formatLocalTime(time: string, isoLocale = 'fr-FR'): string {
+  const hours = Number(time.slice(0, 2)) % 24;
+  const minutes = time.slice(3, 5);
+  if (!isoLocale.startsWith('fr')) {
+    const format = formatFor(isoLocale, 'UTC', 'clock', { hour: 'numeric', minute: '2-digit' });
+    return format.format(Date.UTC(2026, 0, 1, hours, Number(minutes)));
+  }
+  if (hours === 0 && minutes === '00') return 'minuit';
+  return `${hours}${narrow}h${minutes === '00' ? '' : `${narrow}${minutes}`}`;
+}
+
+/** Writes a duration in whole minutes: `45 min`, `1 h`, `1 h 30`. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}${narrow}min`;
+  return rest === 0 ? `${hours}${narrow}h` : `${hours}${narrow}h${narrow}${String(rest).padStart(2, '0')}`;
+}
+
+/** The day and minute of an instant on the clocks of `timeZone`: `2026-11-20T11:00`. Such texts compare as moments do. */
+export function toLocalMinute(instant: number, timeZone: string): string {
+  const found = formatFor('en-GB', timeZone, 'minute', minuteStyle).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/**
+ * The instant (epoch milliseconds) at which the clocks of `timeZone` show `2026-11-28T17:30`. In the hour that a clock
+ * change skips, the instant just after it; in the hour it repeats, the first of the two.
+ */
+export function fromLocalMinute(localMinute: string, timeZone: string): number {
+  const wanted = Date.parse(`${localMinute}:00Z`);
+  const offsetAt = (instant: number) => Date.parse(`${toLocalMinute(instant, timeZone)}:00Z`) - instant;
+  // The offsets of the day before and the day after are the only two that can apply.
+  const candidates = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)].map((offset) => wanted - offset);
+  const exact = candidates.filter((instant) => toLocalMinute(instant, timeZone) === localMinute);
+  return exact.length ? Math.min(...exact) : Math.max(...candidates);
+}

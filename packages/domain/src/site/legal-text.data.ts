@@ -1,0 +1,13 @@
+/** The legal texts of a site whose owner has not written hers: short, true of every site, with the facts of the company. */
+export const legalTextDefaults = {
+  cookiePolicy:
+    '<h2>Les cookies de ce site</h2><p>Le site de {{companyName}} dépose un cookie qui retient votre choix, pendant treize mois au plus. La mesure d’audience, la publicité et les contenus d’autres services ne se chargent qu’après votre accord, que vous pouvez retirer à tout moment sur cette page.</p>',
+  legalNotice:
+    '<h2>Éditeur</h2><p>{{legalCompanyName}}, {{corporateForm}}, {{headOffice}}. Responsable de la publication : {{legalAgent}}. Téléphone : {{phone}}. Courriel : {{email}}.</p><p>{{registration}}</p><h2>Hébergement</h2><p>{{hostingProvider}}</p>',
+  privacyPolicy:
+    '<h2>Vos données</h2><p>{{legalCompanyName}} utilise les données que vous confiez à ce site pour vous répondre et vous rendre service. Elles sont gardées trois ans après votre dernière visite. Vous pouvez demander à les voir, les corriger ou les effacer à {{email}} ; une réponse vous est donnée sous trente jours, un effacement se fait sous dix jours ouvrés.</p>',
+  saleTerms:
+    '<h2>Conditions de vente</h2><p>Les prestations de {{legalCompanyName}} sont vendues aux prix affichés le jour de la commande, toutes taxes comprises. Médiateur de la consommation : {{mediator}}.</p>',
+  useTerms:
+    '<h2>Conditions d’utilisation</h2><p>En utilisant le site de {{companyName}}, vous acceptez les présentes conditions. Pour toute question : {{email}} ou {{phone}}.</p>',
+} as const;

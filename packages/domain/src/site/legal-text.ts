@@ -1,0 +1,60 @@
+import type { SettingValues } from './setting-catalogue.ts';
+
+const corporateForms: Record<string, string> = {
+  EI: 'entreprise individuelle',
+  MICRO: 'micro-entreprise',
+  EURL: 'entreprise unipersonnelle à responsabilité limitée',
+  SARL: 'société à responsabilité limitée',
+  SASU: 'société par actions simplifiée unipersonnelle',
+  SAS: 'société par actions simplifiée',
+  SA: 'société anonyme',
+  EARL: 'exploitation agricole à responsabilité limitée',
+  GAEC: 'groupement agricole d’exploitation en commun',
+  SCEA: 'société civile d’exploitation agricole',
+  SNC: 'société en nom collectif',
+  ASSOCIATION: 'association régie par la loi du 1er juillet 1901',
+};
+
+const formsWithCapital = new Set(['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'EARL', 'GAEC', 'SCEA', 'SNC']);
+
+/** The facts that legal texts may name, from the site's settings (LEG-01). Facts a corporate form has not are left out. */
+export function legalFacts(settings: SettingValues): Record<string, string> {
+  const registration = [
+    settings.SIRET_NUMBER && `SIRET ${settings.SIRET_NUMBER}`,
+    settings.RCS_NUMBER && formsWithCapital.has(settings.CORPORATE_FORM) && `RCS ${settings.RCS_NUMBER}`,
+    settings.RM_NUMBER && `répertoire des métiers ${settings.RM_NUMBER}`,
+    settings.INTRACO_VAT && `TVA ${settings.INTRACO_VAT}`,
+    settings.SHARE_CAPITAL && formsWithCapital.has(settings.CORPORATE_FORM) && `capital de ${settings.SHARE_CAPITAL}`,
+  ].filter((part): part is string => Boolean(part));
+  return {
+    companyName: settings.COMPANY_NAME,
+    legalCompanyName: settings.LEGAL_COMPANY_NAME || settings.COMPANY_NAME,
+    legalAgent: settings.LEGAL_AGENT,
+    headOffice: settings.HEAD_OFFICE,
+    phone: settings.COMPANY_PHONE,
+    email: settings.COMPANY_EMAIL,
+    corporateForm: corporateForms[settings.CORPORATE_FORM] ?? '',
+    siret: settings.SIRET_NUMBER,
+    rcs: settings.RCS_NUMBER,
+    vatNumber: settings.INTRACO_VAT,
+    shareCapital: settings.SHARE_CAPITAL,
+    registration: registration.join(', '),
+    mediator: settings.MEDIATOR,
+    hostingProvider: settings.HOSTING_PROVIDER,
+  };
+}
+
+/**
+ * Fills the `{{name}}` places of a legal text with facts, escaped for HTML. A name without fact leaves a visible mark, so
+ * that an owner sees what is still to be filled in.
+ */
+export function fillLegalText(html: string, facts: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    const fact = facts[name];
+    return fact ? escapeHtml(fact) : '<em>à compléter</em>';
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

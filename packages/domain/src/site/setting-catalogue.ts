@@ -1,0 +1,66 @@
+import { settingCatalogue } from './setting-catalogue.data.ts';
+import type { SettingKind, SettingValue } from './setting-rules.ts';
+
+export type SettingType = keyof typeof settingCatalogue;
+
+type ValueOfKind = { STRING: string; BOOLEAN: boolean; NUMBER: number; TEXT: string; LINK: string };
+type ValueOf<Type extends SettingType> = (typeof settingCatalogue)[Type] extends { values: readonly (infer Choice)[] }
+  ? Choice
+  : ValueOfKind[(typeof settingCatalogue)[Type]['kind']];
+
+/** The value of every setting of a site, the catalogue's own where the site has not chosen. */
+export type SettingValues = { readonly [Type in SettingType]: ValueOf<Type> };
+
+/** A setting of the catalogue with its name and the number it has on the wire. */
+export interface SettingDefinition {
+  id: number;
+  type: SettingType;
+  kind: SettingKind;
+  label: string;
+  group: string;
+  default: SettingValue;
+  effect: string;
+  isReserved: boolean;
+  isPrivate: boolean;
+  isVersioned: boolean;
+}
+
+/** The catalogue as a list, in its order; numbers are places in it and never change meaning for a name. */
+export const settingDefinitions: readonly SettingDefinition[] = Object.entries(settingCatalogue).map(([type, entry], position) => ({
+  id: position + 1,
+  type: type as SettingType,
+  kind: entry.kind,
+  label: entry.label,
+  group: entry.group,
+  default: entry.default,
+  effect: entry.effect,
+  isReserved: 'isReserved' in entry,
+  isPrivate: 'isPrivate' in entry,
+  isVersioned: 'isVersioned' in entry,
+}));
+
+/** Whether a name is one of the catalogue's settings. */
+export function isSettingType(name: string): name is SettingType {
+  return Object.hasOwn(settingCatalogue, name);
+}
+
+/** Checks a value by its setting's kind and rule (ENT-01); returns it cleaned, or the French sentence that refuses it. */
+export function checkSetting(type: SettingType, value: unknown): { ok: true; value: SettingValue } | { ok: false; message: string } {
+  const read = settingCatalogue[type].rule.safeParse(value);
+  if (read.success) return { ok: true, value: read.data as SettingValue };
+  return { ok: false, message: read.error.issues[0]?.message ?? 'Cette valeur n’est pas acceptée.' };
+}
+
+/** All values of a site from those it has stored. Stored values that no longer fit their rule give way to the usual one. */
+export function completeSettings(stored: Readonly<Record<string, unknown>>): SettingValues {
+  const values: Record<string, unknown> = {};
+  for (const { type, default: usual } of settingDefinitions) {
+    const given = stored[type];
+    if (given === undefined) values[type] = usual;
+    else {
+      const checked = checkSetting(type, given);
+      values[type] = checked.ok ? checked.value : usual;
+    }
+  }
+  return values as SettingValues;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { parseColour } from './colour.ts';
+import { dayHoursSchema } from './opening-hours.ts';
+
+/** The five kinds of the specification (ENT-01). */
+export type SettingKind = 'STRING' | 'BOOLEAN' | 'NUMBER' | 'TEXT' | 'LINK';
+export type SettingValue = string | boolean | number;
+
+const text = (maximum: number) => z.string(`Écrivez un texte.`).trim().max(maximum, `Au plus ${maximum} caractères.`);
+
+/** Rules for the values of settings; each refuses with a French sentence that says what to write. */
+export const settingRules = {
+  toggle: () => z.boolean('Choisissez oui ou non.'),
+  number: (minimum: number, maximum: number) =>
+    z.number('Écrivez un nombre.').min(minimum, `Au moins ${minimum}.`).max(maximum, `Au plus ${maximum}.`),
+  whole: (minimum: number, maximum: number) =>
+    z.number('Écrivez un nombre.').int('Écrivez un nombre entier.').min(minimum, `Au moins ${minimum}.`).max(maximum, `Au plus ${maximum}.`),
+  text,
+  /** Sanitised when it is stored; here only its size. */
+  html: () => z.string('Écrivez un texte.').max(200_000, 'Au plus 200 000 caractères.'),
+  choice: <const Values extends readonly [string, ...string[]]>(values: Values) =>
+    z.enum(values, `Choisissez : ${values.join(', ')}.`),
+  colour: () =>
+    text(7).refine((value) => value === '' || parseColour(value) !== undefined, 'Écrivez une couleur comme #b5583a.'),
+  email: () => text(254).refine((value) => value === '' || z.email().safeParse(value).success, 'Écrivez une adresse comme bonjour@exemple.fr.'),
+  phone: () => text(30).regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.'),
+  /** http(s), mailto, tel, paths and anchors only: scripts never (decisions: LINK parameters). */
+  link: () =>
+    text(2000).refine(
+      (value) => value === '' || (/^(?:\/(?!\/)|#[\w-]|https?:\/\/[^\s/]|mailto:|tel:)/i.test(value) && !/[\s<>"\\]/.test(value)),
+      'Écrivez une adresse qui commence par https://, mailto:, tel:, / ou #.',
+    ),
+  siret: () => text(17).refine((value) => value === '' || isSiret(value), 'Ce numéro SIRET n’existe pas : vérifiez ses 14 chiffres.'),
+  vatNumber: () =>
+    text(20).refine((value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(squeeze(value)), 'Ce numéro de TVA est faux : il ressemble à FR40303265045.'),
+  /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */
+  hours: () => text(60).refine((value) => parseDayHours(value) !== undefined, 'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.'),
+} as const;
+
+function squeeze(value: string): string {
+  return value.replace(/[\s.]/g, '').toUpperCase();
+}
+
+/** Whether a SIRET has 14 digits and a right Luhn key; La Poste's own numbers follow another rule, also accepted. */
+export function isSiret(value: string): boolean {
+  const digits = squeeze(value);
+  if (!/^\d{14}$/.test(digits)) return false;
+  if (digits.startsWith('356000000')) return [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
+  return luhn(digits);
+}
+
+/** Whether a French VAT number's key fits its SIREN. */
+export function isFrenchVat(value: string): boolean {
+  const match = /^FR(\d{2})(\d{9})$/.exec(squeeze(value));
+  if (!match) return false;
+  const siren = Number(match[2]);
+  return luhn(match[2] as string) && Number(match[1]) === (12 + 3 * (siren % 97)) % 97;
+}
+
+function luhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, position) => {
+    const doubled = Number(digit) * (position % 2 === 1 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Reads `09:00-12:30, 14:00-18:30`; undefined when the text or its ranges are wrong, empty list for a closed day. */
+export function parseDayHours(value: string): { from: string; to: string }[] | undefined {
+  if (value.trim() === '') return [];
+  const ranges = value.split(',').map((part) => {
+    const [from = '', to = ''] = part.split('-').map((time) => time.trim());
+    return { from, to };
+  });
+  const read = dayHoursSchema.safeParse(ranges);
+  return read.success ? read.data : undefined;
+}

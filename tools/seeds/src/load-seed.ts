@@ -1,0 +1,97 @@
+import type { FileStore } from '@vitrine/server/adapters/files/file-store';
+import { deleteSite, findSiteSeed, insertSite, type NewSite, updateSeedComplete } from '@vitrine/server/features/sites/save-site.repository';
+import type { JobQueue } from '@vitrine/server/jobs/job-queue';
+import { type Scope, type SiteIdentity, startReadRecord } from '@vitrine/server/scope';
+import type { Database } from '@vitrine/server/storage/database';
+import { loadSite42 } from './site-42/load-site-42.ts';
+
+/** What seeds fill sites with. */
+export interface SeedTools {
+  database: Database;
+  store: FileStore;
+  /** Without it no picture format is prepared; they are then made at their first use. */
+  jobs: JobQueue | undefined;
+  /** Settings that name the stand-in of a measuring service. */
+  trackerSettings: Readonly<Record<string, string>>;
+}
+
+interface Seed {
+  site: NewSite;
+  load(scope: Scope, tools: SeedTools): Promise<void>;
+}
+
+/** The named seeds: whole sites that the program can be started with. */
+export const seeds: Readonly<Record<string, Seed>> = {
+  'site-42': {
+    site: {
+      id: 42,
+      name: 'L’Heure douce',
+      defaultLocale: 'fr_FR',
+      timeZone: 'Europe/Paris',
+      isECommerce: false,
+      isWinemaker: false,
+      dashboardType: 'PLAUSIBLE',
+      hosts: [
+        { host: 'lheuredouce.localhost', kind: 'dev', isMain: true },
+        { host: 'localhost', kind: 'dev' },
+      ],
+      languages: [{ code: 'fr_FR', prefix: '', isDefault: true }],
+    },
+    load: loadSite42,
+  },
+};
+
+/**
+ * Loads a seed once. A site whose seed was interrupted is removed and filled again; one that is complete, or that was made
+ * otherwise, is left alone. Returns whether anything was loaded.
+ */
+export async function loadSeed(name: string, tools: SeedTools): Promise<boolean> {
+  const seed = seeds[name];
+  if (!seed) throw new Error(`Aucune graine ne s’appelle « ${name} ». Celles qui existent : ${Object.keys(seeds).join(', ')}.`);
+  const state = await findSiteSeed(tools.database, seed.site.id);
+  if (state === `${name}…`) await deleteSite(tools.database, seed.site.id);
+  else if (state !== undefined) return false;
+  await insertSite(tools.database, { ...seed.site, seed: name });
+  await tools.database.write(seed.site.id, async (transaction) => {
+    const scope: Scope = {
+      site: identityOf(seed.site),
+      locale: seed.site.defaultLocale,
+      user: undefined,
+      transaction,
+      reads: startReadRecord(),
+      now: Date.now(),
+      requestId: 'graine',
+      callerAddress: '',
+      origin: '',
+    };
+    await seed.load(scope, tools);
+  });
+  await moveNumbersOn(tools.database);
+  await updateSeedComplete(tools.database, seed.site.id, name);
+  return true;
+}
+
+/** Seeds give numbers of their own: what is added later must be numbered after them. */
+async function moveNumbersOn(database: Database): Promise<void> {
+  await database.platform('numéros après les graines', async (transaction) => {
+    for (const table of ['media', 'page', 'news', 'service_offer', 'album'])
+      await transaction.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`);
+  });
+}
+
+function identityOf(site: NewSite): SiteIdentity {
+  return {
+    id: site.id,
+    name: site.name,
+    defaultLocale: site.defaultLocale,
+    timeZone: site.timeZone,
+    isWinemaker: site.isWinemaker,
+    isECommerce: site.isECommerce,
+    isBuilding: false,
+    technicalFileModel: 'CLASSIC',
+    dashboardType: site.dashboardType,
+    isWebp: true,
+    hosts: site.hosts,
+    languages: [],
+  };
+}

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
+import { platformWords, reservedWords } from '@vitrine/domain/site/paths';
+import { checkSetting, completeSettings, isSettingType } from '@vitrine/domain/site/setting-catalogue';
+import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { describe, expect, test } from 'vitest';
+import { albumIds, albums } from './albums.data.ts';
+import { news } from './news.data.ts';
+import { pages, screens } from './pages.data.ts';
+import { pictureNames } from './picture-ids.ts';
+import type { SeedBlock } from './seed-types.ts';
+import { services } from './services.data.ts';
+import { footer, redirects, settings } from './settings.data.ts';
+import { workshopDates } from './workshop-dates.data.ts';
+
+const require = createRequire(new URL('../../../../packages/blocks/package.json', import.meta.url));
+const documents: { name: string; blocks: SeedBlock[] }[] = [
+  ...pages.map(({ url, blocks }) => ({ name: url, blocks })),
+  ...news.map(({ id, blocks }) => ({ name: `actualité ${id}`, blocks })),
+  ...services.map(({ id, blocks }) => ({ name: `prestation ${id}`, blocks })),
+];
+const described = [...pages, ...screens, ...news, ...services];
+const legalTexts = Object.entries(settings).filter(([, value]) => typeof value === 'string' && value.includes('<h2>')) as [string, string][];
+const nodesOf = (blocks: SeedBlock[]): BlockNode[] => [...walkBlocks({ blocks })].map(({ node }) => node);
+
+describe.each(documents)('the document of $name', ({ blocks }) => {
+  test('has the shape of a page document, with ids of its own', () => {
+    expect(pageDocumentSchema.safeParse({ blocks }).error?.issues ?? []).toEqual([]);
+  });
+
+  test('holds only blocks that their schemas accept, where they may stand', () => {
+    for (const { node, parent } of walkBlocks({ blocks })) {
+      const definition = blockDefinitions[node.type];
+      expect(definition, `${node.id}: no block named ${node.type}`).toBeDefined();
+      expect(definition?.schema.safeParse(node.props).error?.issues ?? [], node.id).toEqual([]);
+      expect(node.version, node.id).toBe(definition?.versions.length);
+      const accepts = parent ? blockDefinitions[parent.type]?.accepts : 'any';
+      expect(accepts === 'any' || accepts?.includes(node.type), `${node.type} inside ${parent?.type}`).toBe(true);
+    }
+  });
+
+  test('shows pictures, albums, tags and icons that exist', () => {
+    for (const id of listMediaIds({ blocks })) expect(pictureNames[id - 1]).toBeDefined();
+    for (const node of nodesOf(blocks)) {
+      if (node.type === 'service-list')
+        for (const tag of (node.props.tags ?? []) as string[]) expect(services.flatMap(({ tags }) => tags)).toContain(tag);
+      if ('albumId' in node.props) expect(Object.values(albumIds)).toContain(node.props.albumId);
+      for (const icon of JSON.stringify(node.props).matchAll(/fa-solid fa-([a-z0-9-]+)/g)) expectIcon(icon[1] as string);
+    }
+  });
+
+  test('leads only to addresses of the site', () => {
+    const anchors = nodesOf(blocks).map(({ anchor }) => anchor);
+    for (const address of addressesIn(blocks)) {
+      if (address.startsWith('#')) expect(anchors).toContain(address.slice(1));
+      else expectAddress(address);
+    }
+  });
+});
+
+describe('the pages', () => {
+  test('have addresses, titles and names of their own', () => {
+    for (const key of ['url', 'title', 'menuTitle', 'metaDescription'] as const) {
+      const values = [...pages, ...screens].map((page) => page[key]);
+      expect(new Set(values).size, key).toBe(values.length);
+    }
+    expect(new Set(described.map(({ metaDescription }) => metaDescription)).size).toBe(described.length);
+  });
+
+  test.each(described.map(({ title, metaDescription }) => [title, metaDescription]))('%s: description', (_, text) => {
+    expect(text.length).toBeGreaterThanOrEqual(120);
+    expect(text.length).toBeLessThanOrEqual(155);
+  });
+
+  test('stand under a page that comes before them, at addresses the program leaves free', () => {
+    pages.forEach(({ url, parentUrl }, position) => {
+      const first = url.split('/')[1] ?? '';
+      expect([...reservedWords, ...platformWords] as string[]).not.toContain(first);
+      if (parentUrl === null) return;
+      expect(url.startsWith(`${parentUrl}/`)).toBe(true);
+      expect(pages.slice(0, position).map((page) => page.url)).toContain(parentUrl);
+    });
+  });
+
+  test('open with a block that can title them, and never show two alike in a row', () => {
+    for (const { url, blocks } of pages) {
+      expect(blockDefinitions[blocks[0]?.type ?? '']?.canTitlePage, url).toBe(true);
+      blocks.slice(1).forEach((node, position) => {
+        const before = blocks[position] as SeedBlock;
+        const look = (one: SeedBlock) => `${one.type} ${String(one.props.variant)}`;
+        expect(look(node), `${url} ${node.id}`).not.toBe(look(before));
+      });
+    }
+  });
+
+  test('make the menu of the site, contact apart on the right', () => {
+    const menu = [...pages, ...screens]
+      .filter((page) => page.showInMenu && !('parentUrl' in page && page.parentUrl))
+      .sort((one, other) => one.order - other.order);
+    expect(menu.map(({ menuTitle }) => menuTitle)).toEqual([
+      'Accueil', 'Le bain', 'Les ateliers', 'Les soins', 'Bon cadeau', 'Élise Morvan', 'Actualités', 'Contact',
+    ]);
+    expect(menu.filter(({ isFixedOnRight }) => isFixedOnRight).map(({ url }) => url)).toEqual(['/contact']);
+    for (const { menuIcon } of menu) if (menuIcon) expectIcon(menuIcon.replace('fa-solid fa-', ''));
+  });
+});
+
+describe('the settings', () => {
+  test.each(Object.entries(settings))('%s is a setting and follows its rule', (type, value) => {
+    expect(isSettingType(type)).toBe(true);
+    if (isSettingType(type)) expect(checkSetting(type, value)).toMatchObject({ ok: true });
+  });
+
+  test('fill every place of the five legal texts', () => {
+    expect(legalTexts).toHaveLength(5);
+    const facts = legalFacts(completeSettings(settings));
+    for (const [name, text] of legalTexts) {
+      expect(fillLegalText(text, facts), name).not.toMatch(/à compléter|\{\{/);
+      const words = countWords(text);
+      expect(words, name).toBeGreaterThanOrEqual(500);
+      expect(words, name).toBeLessThanOrEqual(1200);
+      for (const [, address] of text.matchAll(/href="(\/[^"]*)"/g)) expectAddress(address as string);
+    }
+  });
+
+  test('send older addresses to one that exists, none to an address in use', () => {
+    for (const { from, to } of redirects) {
+      expectAddress(to);
+      expect(pages.map(({ url }) => url)).not.toContain(from);
+    }
+    for (const { address } of footer.links) expectAddress(address);
+  });
+});
+
+test('the workshops come in order, on the Saturdays and Thursdays of the season', () => {
+  const days = workshopDates.map(({ date }) => new Date(`${date}T12:00:00Z`));
+  for (const day of days) expect([4, 6]).toContain(day.getUTCDay());
+  expect(days.map(Number)).toEqual(days.map(Number).sort((one, other) => one - other));
+  expect(workshopDates[0]?.date.slice(0, 7)).toBe('2026-12');
+  expect(workshopDates.at(-1)?.date.slice(0, 7)).toBe('2027-04');
+});
+
+test('news and services are as many as they should be, newest and first ones first', () => {
+  expect(news).toHaveLength(6);
+  expect(services).toHaveLength(7);
+  const moments = news.map(({ publishedAt }) => Date.parse(publishedAt));
+  expect(moments).toEqual([...moments].sort((one, other) => other - one));
+  for (const { id, blocks } of news) {
+    const count = countWords(shownTexts(blocks).join(' '));
+    expect(count, `actualité ${id}`).toBeGreaterThanOrEqual(150);
+  }
+  for (const { priceCents, prices } of services) expect(prices.map((line) => line.priceCents)).toContain(priceCents);
+});
+
+describe('what is shown is set as a printer would', () => {
+  const { COMPANY_EMAIL, COMPANY_PHONE, ...others } = settings;
+  const rest = { pages: [...pages, ...screens].map(({ title, menuTitle, metaDescription }) => [title, menuTitle, metaDescription]),
+    news: news.map(({ title, summary, metaDescription }) => [title, summary, metaDescription]),
+    services: services.map(({ blocks: _, ...service }) => service), albums, settings: others, footer };
+  const texts = [...new Set([...documents.flatMap(({ blocks }) => shownTexts(blocks)), ...shownTexts(rest)])];
+
+  const faults: readonly [string, RegExp][] = [
+    ['straight mark or three dots', /['"]|\.{3}/],
+    ['no narrow space before ; ? !', /[^\u202f][;?!](?=\s|$)/],
+    ['no non-breaking space before :', /[^\u00a0\d]:(?=\s|$)/],
+    ['no non-breaking space inside « »', /«[^\u00a0]|[^\u00a0]»/],
+    ['no narrow space before a unit', /\d[ \u00a0](?:€|%|h\b|min\b|km|°C)|\d(?:€|%|h\b|km\b|°C)/],
+    ['stray space', / {2}|[ \u00a0\u202f][,.]/],
+  ];
+
+  test('and there is something to look at', () => expect(texts.length).toBeGreaterThan(400));
+  test.each(faults)('%s: nowhere', (_, fault) => {
+    const found = texts.map(toPlainText).flatMap((text) => text.match(new RegExp(`.{0,24}(?:${fault.source}).{0,12}`, 'u')) ?? []);
+    expect(found.map(String)).toEqual([]);
+  });
+  test('setting it again changes nothing', () => expect(texts.filter((text) => setFrenchTypography(text) !== text)).toEqual([]));
+});
+
+/** The words of a text or HTML fragment, a line for each paragraph, without addresses of the web. */
+function toPlainText(text: string): string {
+  return text.replace(/<\/?(?:a|strong|em|sup)\b[^>]*>/g, '').replace(/<[^>]*>/g, '\n').replace(/https?:\/\/\S+/g, '');
+}
+
+/** Strings of properties that a visitor reads: not names of variants, addresses, dates, icons nor identifiers. */
+function shownTexts(value: unknown, key = ''): string[] {
+  const unread = ['id', 'type', 'anchor', 'variant', 'tone', 'tint', 'face', 'shape', 'side', 'align', 'kind', 'gap', 'ornament', 'size', 'icon',
+    'address', 'date', 'from', 'to', 'until', 'picture', 'cover', 'topics', 'legal'];
+  if (unread.includes(key) || /_URL$|_FROM$|_UNTIL$|^OPENING_HOURS|^MENU_TYPE$|_STYLE$|^CORPORATE_FORM$/.test(key)) return [];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((item) => shownTexts(item, key));
+  if (value && typeof value === 'object') return Object.entries(value).flatMap(([name, item]) => shownTexts(item, name));
+  return [];
+}
+
+function countWords(text: string): number {
+  return toPlainText(text).trim().split(/\s+/).length;
+}
+
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [...value.matchAll(/href="([^"]*)"/g)].map((match) => match[1] as string);
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([name, item]) => (name === 'address' ? [String(item)] : addressesIn(item)));
+  return [];
+}
+
+/** A path must be a page of the site, with its anchor, or a screen of the program. */
+function expectAddress(address: string): void {
+  if (address.startsWith('https://')) return;
+  const [path = '', anchor] = address.split('#');
+  const page = pages.find(({ url }) => url === path);
+  if (page && anchor) expect(nodesOf(page.blocks).map((node) => node.anchor), address).toContain(anchor);
+  const first = path.split('/')[1] ?? '';
+  const screensOfProgram = [...platformWords, ...reservedWords, 'legal-notice', 'privacy-policy', 'cookie-policy', 'sale-terms', 'use-terms'] as string[];
+  if (!page) expect(screensOfProgram, address).toContain(first);
+}
+
+function expectIcon(name: string): void {
+  const file = require.resolve(`@fortawesome/fontawesome-free/svgs/solid/${name}.svg`);
+  expect(readFileSync(file, 'utf8')).toContain('<svg');
+}

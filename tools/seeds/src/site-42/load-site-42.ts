@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Result } from '@vitrine/domain/kernel/result';
+import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
+import { addAlbum } from '@vitrine/server/features/albums/save-album.operations';
+import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
+import { chooseFont } from '@vitrine/server/features/fonts/fonts.operations';
+import { ingestMedia } from '@vitrine/server/features/media/ingest-media';
+import { addNews } from '@vitrine/server/features/news/save-news.operations';
+import { addPage } from '@vitrine/server/features/pages/save-page.operations';
+import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
+import { addServiceOffer } from '@vitrine/server/features/service-offers/save-service-offer.operations';
+import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
+import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
+import type { Scope } from '@vitrine/server/scope';
+import type { SeedTools } from '../load-seed.ts';
+import { albums } from './albums.data.ts';
+import { news } from './news.data.ts';
+import { pages, screens } from './pages.data.ts';
+import { picture, pictureNames } from './picture-ids.ts';
+import { pictures } from './pictures/pictures.data.ts';
+import { services } from './services.data.ts';
+import { companyAddress, footer, redirects, settings } from './settings.data.ts';
+
+const folder = join(import.meta.dirname, 'pictures');
+const locale = 'fr_FR';
+const author = { name: 'Élise Morvan', isSuperAdmin: true };
+
+/** Fills the site of the practitioner: settings, pictures, pages, news, services, albums, old addresses. */
+export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> {
+  demand(await changeSettings(scope, { ...settings, ...tools.trackerSettings }, author), 'settings');
+  await loadPictures(scope, tools);
+  await loadLogos(scope, tools);
+  await insertAddress(scope, { ...companyAddress, countryId: 1 });
+  for (const [position, link] of footer.links.entries())
+    await insertElement(scope, { route: 'footer', position, url: link.address, mediaId: null, titles: { [locale]: link.label } });
+  await loadPages(scope);
+  for (const item of news)
+    demand(await addNews(scope, { ...item, locale, mediaId: picture(item.picture), publishedAt: new Date(item.publishedAt), document: { blocks: item.blocks } }), item.title);
+  for (const item of services)
+    demand(await addServiceOffer(scope, { ...item, locale, mediaId: picture(item.picture), position: item.order, document: { blocks: item.blocks } }), item.title);
+  for (const album of albums)
+    demand(
+      await addAlbum(scope, {
+        ...album,
+        locale,
+        position: album.order,
+        coverId: picture(album.cover),
+        items: album.items.map((item) => ({ mediaId: picture(item.picture), caption: item.caption })),
+      }),
+      album.title,
+    );
+  for (const { from, to, status } of redirects) demand(await setRedirect(scope, from, to, status), from);
+  for (const [use, family] of [['TITLE', 'Great Vibes'], ['CONTENT', 'EB Garamond'], ['MENU', 'EB Garamond']] as const)
+    demand(await chooseFont(scope, tools.store, use, family), use);
+}
+
+/** Files of the library that are no paintings. */
+const extras: Partial<Record<string, { file: string; alt: string; width: number; height: number }>> = {
+  signature: { file: 'svg/signature.svg', alt: 'Élise Morvan', width: 0, height: 0 },
+  bain: { file: 'video/bain.mp4', alt: 'L’eau du bain se ride et se calme, vue d’en haut', width: 1280, height: 720 },
+};
+
+async function loadPictures(scope: Scope, { store, jobs }: SeedTools): Promise<void> {
+  const poster = await ingestMedia(scope, store, jobs, {
+    id: pictureNames.length + 1,
+    name: 'bain-affiche.jpg',
+    alt: '',
+    content: await readFile(join(folder, 'video/bain-affiche.jpg')),
+  });
+  const posterId = demand(poster, 'bain-affiche').id;
+  for (const name of pictureNames) {
+    const drawn = pictures.find((one) => one.name === name) ?? extras[name];
+    if (!drawn) throw new Error(`la graine n’a pas d’image « ${name} »`);
+    const content = await readFile(join(folder, drawn.file));
+    const { alt, width, height } = drawn;
+    demand(await ingestMedia(scope, store, jobs, { id: picture(name), name: drawn.file.split('/').pop() ?? name, alt, content, width, height, posterId }), name);
+  }
+}
+
+async function loadLogos(scope: Scope, { store, jobs }: SeedTools): Promise<void> {
+  const logos = [
+    ['LOGO', 'logo.svg'],
+    ['LOGO_LIGHT_THEME', 'logo.svg'],
+    ['LOGO_DARK_THEME', 'logo-dark.svg'],
+    ['LOGO_FAVICON', 'logo-favicon.svg'],
+    ['LOGO_FOOTER', 'logo-footer.svg'],
+  ] as const;
+  const ids = new Map<string, number>();
+  for (const [type, file] of logos) {
+    let mediaId = ids.get(file);
+    if (mediaId === undefined) {
+      const content = await readFile(join(folder, 'svg', file));
+      mediaId = demand(await ingestMedia(scope, store, jobs, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }), file).id;
+      ids.set(file, mediaId);
+    }
+    await upsertLogo(scope, { type, media_id: mediaId, alt: 'L’Heure douce' });
+  }
+}
+
+async function loadPages(scope: Scope): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const page of pages) {
+    const added = await addPage(scope, {
+      ...page,
+      locale,
+      parentId: page.parentUrl === null ? null : (ids.get(page.parentUrl) ?? null),
+      position: page.order,
+      type: 'GRAPE',
+      isCmsPage: true,
+      route: null,
+      mediaId: picture(page.picture),
+      document: { blocks: page.blocks },
+    });
+    ids.set(page.url, demand(added, page.url).id);
+  }
+  for (const screen of screens)
+    demand(
+      await addPage(scope, {
+        ...screen,
+        locale,
+        parentId: null,
+        position: screen.order,
+        type: 'GRAPE',
+        layout: 'default',
+        isCmsPage: false,
+        mediaId: picture(screen.picture),
+        document: { blocks: [] },
+      }),
+      screen.url,
+    );
+}
+
+/** A seed is part of the program: what it is refused is a mistake in it. */
+function demand<Value>(result: Result<Value>, what: string): Value {
+  if (result.ok) return result.value;
+  throw new Error(`la graine est refusée (${what}) : ${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`);
+}

@@ -1,0 +1,64 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { PictureName } from './picture-ids.ts';
+
+export type SeedBlock = BlockNode;
+
+/** A content page: its place in the menus and its document. */
+export interface SeedPage {
+  url: string;
+  /** Title of the window and of search results. */
+  title: string;
+  menuTitle: string;
+  menuIcon: string | null;
+  metaDescription: string;
+  layout: 'default' | 'page';
+  /** The picture shown when the page is shared. */
+  picture: PictureName;
+  order: number;
+  parentUrl: string | null;
+  isFixedOnRight: boolean;
+  showInMenu: boolean;
+  blocks: SeedBlock[];
+}
+
+/** A screen of the program that has an entry among the pages. */
+export interface SeedScreen extends Omit<SeedPage, 'layout' | 'blocks' | 'parentUrl'> {
+  /** Name of the built-in screen, for `cms.route`. */
+  route: 'news-list' | 'album-list' | 'service-list';
+}
+
+export interface SeedNews {
+  id: number;
+  title: string;
+  summary: string;
+  metaDescription: string;
+  picture: PictureName;
+  isPromoted: boolean;
+  /** ISO 8601 with offset. */
+  publishedAt: string;
+  blocks: SeedBlock[];
+}
+
+export interface SeedService {
+  id: number;
+  title: string;
+  summary: string;
+  metaDescription: string;
+  tags: string[];
+  picture: PictureName;
+  /** Tax included; null when on request. */
+  priceCents: number | null;
+  durationMinutes: number | null;
+  order: number;
+  prices: { label: string; detail: string; priceCents: number | null }[];
+  blocks: SeedBlock[];
+}
+
+export interface SeedAlbum {
+  id: number;
+  title: string;
+  description: string;
+  cover: PictureName;
+  order: number;
+  items: { picture: PictureName; caption: string }[];
+}
