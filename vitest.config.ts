@@ -6,7 +6,9 @@ export default defineConfig({
   test: {
     include: ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['tools/test-kit/src/global-setup.ts'],
     css: { include: [/.+/] },
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

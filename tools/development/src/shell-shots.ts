@@ -37,7 +37,13 @@ const care = [
 ];
 const menu = [
   { ...entry, label: 'Accueil', address: '/', isCurrent: true, children: [] },
-  { ...entry, label: 'Le bain bébé', address: '/le-therapeutique-bain-bebe', icon: 'fa-solid fa-droplet', children: [] },
+  {
+    ...entry,
+    label: 'Le bain bébé',
+    address: '/le-therapeutique-bain-bebe',
+    icon: 'fa-solid fa-droplet',
+    children: [],
+  },
   { ...entry, label: 'Les ateliers', address: '/les-ateliers-parents-bebe', children: [] },
   { ...entry, label: 'Les soins', address: '', icon: 'fa-solid fa-spa', children: care },
   { ...entry, label: 'Bon cadeau', address: '/offrir-un-bon-cadeau', icon: 'fa-solid fa-gift', children: [] },
@@ -79,17 +85,50 @@ type Ways = Record<
 >;
 const ways: Ways = {
   plain: [{}, {}],
-  sticky: [{ menuType: 'STICKY', infoBar: { text: 'Fermeture du 24 décembre au 3 janvier', background: '#7d8c6c', color: '#ffffff' }, layout: 'page' }, {}],
-  overlay: [{ menuType: 'OVERLAY', footer: { ...({ variant: 'centered', tone: 'deep', links: [], legal: ['legal-notice'], hasContact: true, hasHours: true, hasSocial: true } as const) } }, { hero: 'wide' }],
+  sticky: [
+    {
+      menuType: 'STICKY',
+      infoBar: { text: 'Fermeture du 24 décembre au 3 janvier', background: '#7d8c6c', color: '#ffffff' },
+      layout: 'page',
+    },
+    {},
+  ],
+  overlay: [
+    {
+      menuType: 'OVERLAY',
+      footer: {
+        ...({
+          variant: 'centered',
+          tone: 'deep',
+          links: [],
+          legal: ['legal-notice'],
+          hasContact: true,
+          hasHours: true,
+          hasSocial: true,
+        } as const),
+      },
+    },
+    { hero: 'wide' },
+  ],
   error: [{ isMenuFixed: true }, { error: { status: 404, message: 'Cette page est introuvable' } }],
   waiting: [{}, { isWaiting: true }],
-  consent: [{ bannerText: 'Portes ouvertes samedi 12 décembre, de 10 h à 17 h', footerBannerText: 'Le cabinet sera fermé du 24 décembre au 3 janvier. Belles fêtes à vous.' }, { hasBanner: true, hasSettings: true }],
+  consent: [
+    {
+      bannerText: 'Portes ouvertes samedi 12 décembre, de 10 h à 17 h',
+      footerBannerText: 'Le cabinet sera fermé du 24 décembre au 3 janvier. Belles fêtes à vous.',
+    },
+    { hasBanner: true, hasSettings: true },
+  ],
 };
 
 const garamond = (file: string) =>
-  pathToFileURL(require.resolve(`@fontsource-variable/eb-garamond/files/${file}`, { paths: [join(root, 'apps/server')] })).href;
+  pathToFileURL(
+    require.resolve(`@fontsource-variable/eb-garamond/files/${file}`, { paths: [join(root, 'apps/server')] }),
+  ).href;
 const script = pathToFileURL(
-  require.resolve('@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2', { paths: [join(root, 'apps/server')] }),
+  require.resolve('@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2', {
+    paths: [join(root, 'apps/server')],
+  }),
 ).href;
 const face = (url: string, style: 'normal' | 'italic', weight: string) => ({ url, style, weight, isPreloaded: false });
 const faces = [
@@ -106,7 +145,16 @@ const variables =
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--allow-file-access-from-files'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--allow-file-access-from-files',
+  ],
 });
 const axe = readFileSync(require.resolve('axe-core/axe.min.js', { paths: [join(root, 'tools/test-kit')] }), 'utf8');
 interface Finding {
@@ -115,7 +163,10 @@ interface Finding {
 }
 for (const [name, [changes, options]] of Object.entries(ways)) {
   if (only && only !== name) continue;
-  const { html, css } = preview.renderShellPreview(page, [hero(options.hero ?? 'arch'), text], changes, { variables, ...options });
+  const { html, css } = preview.renderShellPreview(page, [hero(options.hero ?? 'arch'), text], changes, {
+    variables,
+    ...options,
+  });
   const file = join(folder, `${name}.html`);
   writeFileSync(
     file,
@@ -123,22 +174,41 @@ for (const [name, [changes, options]] of Object.entries(ways)) {
   );
   for (const width of [360, 768, 960, 1280, 1600])
     for (const scheme of ['light', 'dark'] as const) {
-      const tab = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' });
+      const tab = await browser.newPage({
+        viewport: { width, height: 900 },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+      });
       await tab.goto(pathToFileURL(file).href);
       await tab.evaluate('document.fonts.ready');
-      await tab.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: !options.hasBanner || options.hasSettings === true });
+      await tab.screenshot({
+        path: join(folder, `${name}-${width}-${scheme}.png`),
+        fullPage: !options.hasBanner || options.hasSettings === true,
+      });
       if (options.hasBanner) await tab.screenshot({ path: join(folder, `${name}-${width}-${scheme}-first.png`) });
-      const overflow = await tab.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      const overflow = await tab.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
       await tab.evaluate(axe);
       const found = (await tab.evaluate('axe.run()')) as { violations: Finding[] };
       console.log(`${name} ${width} ${scheme}: overflow ${overflow}px, axe ${found.violations.length}`);
       for (const violation of found.violations)
-        console.log(' ', violation.id, violation.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 140)} — ${node.failureSummary.slice(0, 220)}`).join('\n    '));
+        console.log(
+          ' ',
+          violation.id,
+          violation.nodes
+            .slice(0, 3)
+            .map((node) => `${node.html.slice(0, 140)} — ${node.failureSummary.slice(0, 220)}`)
+            .join('\n    '),
+        );
       if (width === 360 && scheme === 'light' && !options.isWaiting) {
         await tab.click('[popovertarget]');
         await tab.screenshot({ path: join(folder, `${name}-drawer.png`) });
         const inside = (await tab.evaluate('axe.run()')) as { violations: Finding[] };
-        console.log(`${name} drawer: axe ${inside.violations.length}`, inside.violations.map((violation) => violation.id));
+        console.log(
+          `${name} drawer: axe ${inside.violations.length}`,
+          inside.violations.map((violation) => violation.id),
+        );
       }
       if (width === 1280 && scheme === 'light' && !options.isWaiting) {
         await tab.click('[data-part="app-bar"] summary');

@@ -3,8 +3,10 @@ import { isLocked } from './lock-rules.ts';
 
 const all = { click: true, text: true };
 /** An element that fits the selectors in which one of these words stands. */
-const element = (...words: string[]) => (selector: string) =>
-  selector.split(/,| :is\(|\)/).some((part) => words.includes(part.trim()));
+const element =
+  (...words: string[]) =>
+  (selector: string) =>
+    selector.split(/,| :is\(|\)/).some((part) => words.includes(part.trim()));
 
 describe('locks', () => {
   test('SET-19 pictures and running text are locked', () => {

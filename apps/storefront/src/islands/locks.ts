@@ -7,12 +7,20 @@ export function startLocks(): void {
   if (!locks.click && !locks.text) return;
   // The menu key and Ctrl+A come without a pointer that is down or has just been.
   let lastPointer = Number.NEGATIVE_INFINITY;
-  addEventListener('pointerdown', () => {
-    lastPointer = performance.now();
-  }, true);
-  addEventListener('keydown', () => {
-    lastPointer = Number.NEGATIVE_INFINITY;
-  }, true);
+  addEventListener(
+    'pointerdown',
+    () => {
+      lastPointer = performance.now();
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    () => {
+      lastPointer = Number.NEGATIVE_INFINITY;
+    },
+    true,
+  );
   const refuse = (attempt: 'click' | 'select') => (event: Event) => {
     const target = event.target instanceof Element ? event.target : (event.target as Node).parentElement;
     const isByPointer = performance.now() - lastPointer < 2000;

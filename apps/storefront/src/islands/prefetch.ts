@@ -8,7 +8,8 @@ export function startPrefetching(): void {
     const link = (event.target as Element).closest?.('a');
     if (!link || link.matches('[data-reload], [rel~=nofollow], [href*="from="]') || asked.has(link.href)) return;
     const { href, target } = link;
-    if (!isPageChange({ href, target, isDownload: link.hasAttribute('download'), isModified: false }, location.href)) return;
+    if (!isPageChange({ href, target, isDownload: link.hasAttribute('download'), isModified: false }, location.href))
+      return;
     asked.add(href);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   });

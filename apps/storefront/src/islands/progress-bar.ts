@@ -1,5 +1,11 @@
 import { isPageChange } from './link-rules.ts';
-import { nextProgress, type ProgressEvent, type ProgressState, progressRest, progressThrottle } from './progress-rules.ts';
+import {
+  nextProgress,
+  type ProgressEvent,
+  type ProgressState,
+  progressRest,
+  progressThrottle,
+} from './progress-rules.ts';
 import { showToast } from './toasts.ts';
 
 let state: ProgressState = 'idle';

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { nextProgress, type ProgressEvent, type ProgressState, progressRest, progressThrottle } from './progress-rules.ts';
+import {
+  nextProgress,
+  type ProgressEvent,
+  type ProgressState,
+  progressRest,
+  progressThrottle,
+} from './progress-rules.ts';
 
 describe('progress bar', () => {
   test('STA-11 shows after 200 ms, runs about 5 s, hides 500 ms after the end', () => {

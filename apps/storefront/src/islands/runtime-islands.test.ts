@@ -14,13 +14,23 @@ beforeEach(() => {
 const drawing = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="2400" height="1600"><rect width="3" height="2" fill="${colour}"/></svg>`)}`;
 const items = [
-  { kind: 'image', src: drawing('tan'), srcSet: `${drawing('tan')} 2400w`, width: 2400, height: 1600, alt: 'Un bol', caption: 'Le bol du matin' },
+  {
+    kind: 'image',
+    src: drawing('tan'),
+    srcSet: `${drawing('tan')} 2400w`,
+    width: 2400,
+    height: 1600,
+    alt: 'Un bol',
+    caption: 'Le bol du matin',
+  },
   { kind: 'image', src: '/files/propre.svg', width: 2400, height: 1600, alt: 'Une branche' },
   { kind: 'video', src: '/files/eau.mp4', width: 1920, height: 1080, alt: 'De l’eau', contentType: 'video/mp4' },
 ];
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const gallery = `<vitrine-island data-name="slider" data-on="interaction" data-props="${attribute({ items })}">${items
-  .map((item, position) => `<a id="vue-${position}" href="/image-${position}" data-slide="${position}">${item.alt}</a> `)
+  .map(
+    (item, position) => `<a id="vue-${position}" href="/image-${position}" data-slide="${position}">${item.alt}</a> `,
+  )
   .join('')}</vitrine-island>`;
 const count = '.slider-count';
 
@@ -68,7 +78,11 @@ describe('full-screen slider', () => {
     expect(await page.textContent(count)).toBe('2 / 3');
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate("document.activeElement === document.body || document.activeElement.closest('dialog') !== null")).toBe(true);
+      expect(
+        await page.evaluate(
+          "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
@@ -110,7 +124,10 @@ describe('full-screen slider', () => {
 
   test('SLD-04 pictures fill nine tenths of the window, films at most 950 px or three quarters, with controls', async () => {
     stage.set('/', { body: gallery });
-    for (const [width, film] of [[1600, 950], [1000, 750]] as const) {
+    for (const [width, film] of [
+      [1600, 950],
+      [1000, 750],
+    ] as const) {
       const page = await stage.open('/', { viewport: { width, height: 1400 } });
       await page.click('#vue-0');
       await page.waitForSelector('.slider-media');

@@ -30,7 +30,10 @@ describe('menus', () => {
     expect(await isOpen()).toBe(false);
     await page.click('#un');
     await page.click('#deux');
-    expect(await page.evaluate("[...document.querySelectorAll('details')].map((panel) => panel.open)")).toEqual([false, true]);
+    expect(await page.evaluate("[...document.querySelectorAll('details')].map((panel) => panel.open)")).toEqual([
+      false,
+      true,
+    ]);
     await page.context().close();
   });
 
@@ -86,7 +89,10 @@ describe('locks', () => {
   });
 
   test('SET-19 dragging over a locked text selects nothing, over a free one it does', async () => {
-    for (const [root, expected] of [['data-lock-text', ''], ['', 'Un']] as const) {
+    for (const [root, expected] of [
+      ['data-lock-text', ''],
+      ['', 'Un'],
+    ] as const) {
       stage.set('/', { root, body });
       const page = await stage.open('/');
       const box = (await page.locator('#texte').boundingBox()) as { x: number; y: number; height: number };
@@ -102,7 +108,8 @@ describe('locks', () => {
 
 describe('entrances', () => {
   const css = 'main>.band{height:1200px}';
-  const body = '<main><div class="band"><p>Un</p></div><div class="band"><p id="deux">Deux</p></div><div class="band"><p>Trois</p></div></main>';
+  const body =
+    '<main><div class="band"><p>Un</p></div><div class="band"><p id="deux">Deux</p></div><div class="band"><p>Trois</p></div></main>';
   const classes = "document.querySelector('#deux').className";
 
   test('SET-21 a block comes in once as it is scrolled to; what is in view at first is never touched', async () => {

@@ -32,7 +32,16 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const baseCss =
   'body{margin:0}[hidden]{display:none!important}.enter-waiting{opacity:0}.enter-shown{opacity:1}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}';
@@ -53,24 +62,27 @@ export async function openStage(): Promise<Stage> {
     build: { outDir: folder, emptyOutDir: true },
     logLevel: 'error',
   });
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, { file: string; name: string }>;
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; name: string }
+  >;
   const scripts = Object.fromEntries(Object.values(manifest).map(({ name, file }) => [name, file]));
   const pages = new Map<string, StagePage>();
   const requests: string[] = [];
   const broken = new Set<string>();
 
-  const answer = (path: string, response: ServerResponse) => {
+  const answer = (path: string, response: ServerResponse): unknown => {
     const page = pages.get(path);
     if (broken.has(path) || (!page && !path.startsWith('/assets/'))) return response.writeHead(404).end();
     if (!page)
-      return response
-        .writeHead(200, { 'content-type': 'text/javascript' })
-        .end(readFileSync(join(folder, path)));
+      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(folder, path)));
     const css = baseCss + (page.css ?? '');
     const policy = `default-src 'none';base-uri 'none';form-action 'self';connect-src 'self';img-src 'self' data: http://tuiles.localhost:*;media-src 'self';style-src ${hash(css)};script-src 'self' ${hash(headScript(true))}`;
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).end(
-      `<!doctype html><html lang="fr" ${page.root ?? ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${path}</title><style>${css}</style><script>${headScript(true)}</script><script type="module" src="/${scripts.runtime}"></script></head><body>${page.body}</body></html>`,
-    );
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .end(
+        `<!doctype html><html lang="fr" ${page.root ?? ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${path}</title><style>${css}</style><script>${headScript(true)}</script><script type="module" src="/${scripts.runtime}"></script></head><body>${page.body}</body></html>`,
+      );
   };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://stage').pathname;

@@ -27,7 +27,9 @@ describe('weight', () => {
   });
 
   test('a page whose islands sleep fetches the runtime and nothing else', async () => {
-    stage.set('/', { body: '<vitrine-island data-name="slider" data-on="interaction" data-props="{}"><a href="/">x</a></vitrine-island>' });
+    stage.set('/', {
+      body: '<vitrine-island data-name="slider" data-on="interaction" data-props="{}"><a href="/">x</a></vitrine-island>',
+    });
     const page = await stage.open('/');
     await page.waitForTimeout(300);
     expect(stage.requests.filter((line) => line.includes('/assets/'))).toHaveLength(1);
@@ -38,8 +40,14 @@ describe('weight', () => {
 describe('scrolling', () => {
   test('RTE-09 to the top on navigation, to the anchor for a hash, back to the place on return', async () => {
     const far = '<p id="bas" class="far">Bas</p>';
-    stage.set('/', { css: tallCss, body: `<div class="tall"></div><a href="/b">B</a><a id="to" href="/b#bas">B bas</a>` });
-    stage.set('/b', { css: tallCss, body: `<a id="down" href="#bas">bas</a><div class="tall"></div>${far}<div class="tall"></div>` });
+    stage.set('/', {
+      css: tallCss,
+      body: `<div class="tall"></div><a href="/b">B</a><a id="to" href="/b#bas">B bas</a>`,
+    });
+    stage.set('/b', {
+      css: tallCss,
+      body: `<a id="down" href="#bas">bas</a><div class="tall"></div>${far}<div class="tall"></div>`,
+    });
     // A handler of unload keeps the page out of the browser's own memory, so that the runtime has to do the work.
     const page = await stage.open('/');
     await page.evaluate("addEventListener('unload', () => {})");
@@ -56,7 +64,10 @@ describe('scrolling', () => {
   });
 
   test('RTE-09 inside one page: the anchor, and back to where one was', async () => {
-    stage.set('/b', { css: tallCss, body: '<a id="down" href="#bas">bas</a><div class="tall"></div><p id="bas">Bas</p><div class="tall"></div>' });
+    stage.set('/b', {
+      css: tallCss,
+      body: '<a id="down" href="#bas">bas</a><div class="tall"></div><p id="bas">Bas</p><div class="tall"></div>',
+    });
     const page = await stage.open('/b');
     await page.evaluate('scrollTo(0, 40)');
     await page.evaluate("document.querySelector('#down').click()");
@@ -94,7 +105,9 @@ describe('progress', () => {
     stage.set('/', { body: shellMarks });
     const page = await stage.open('/');
     const state = "document.querySelector('[data-progress]').dataset.state";
-    await page.evaluate("document.dispatchEvent(new CustomEvent('vitrine:request', { detail: Promise.reject(new Error('non')) }))");
+    await page.evaluate(
+      "document.dispatchEvent(new CustomEvent('vitrine:request', { detail: Promise.reject(new Error('non')) }))",
+    );
     await until(page, `${state} === 'failed'`);
     await until(page, `${state} === 'idle'`);
     await page.context().close();
@@ -123,7 +136,9 @@ describe('toasts', () => {
     const began = Date.now();
     await toast.waitFor({ state: 'detached' });
     expect(Date.now() - began).toBeGreaterThan(2000);
-    await page.evaluate("document.dispatchEvent(new CustomEvent('vitrine:toast', { detail: { text: '<b>non</b>', kind: 'error' } }))");
+    await page.evaluate(
+      "document.dispatchEvent(new CustomEvent('vitrine:toast', { detail: { text: '<b>non</b>', kind: 'error' } }))",
+    );
     expect(await toast.textContent()).toBe('<b>non</b>');
     expect(await toast.getAttribute('data-kind')).toBe('error');
     await page.context().close();

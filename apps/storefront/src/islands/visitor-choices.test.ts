@@ -20,7 +20,13 @@ function runHead(stored: Record<string, string> | 'forbidden', hasDarkTheme = tr
 
 describe('what a visitor chose', () => {
   test('SET-20 the theme is light, dark, or the device’s', () => {
-    expect(['light', 'dark', 'system', 'red', null].map(themeChoice)).toEqual(['light', 'dark', 'system', 'system', 'system']);
+    expect(['light', 'dark', 'system', 'red', null].map(themeChoice)).toEqual([
+      'light',
+      'dark',
+      'system',
+      'system',
+      'system',
+    ]);
   });
 
   test('SET-20 the head script sets the theme before the first paint, only where the site has a dark one', () => {
@@ -32,7 +38,10 @@ describe('what a visitor chose', () => {
 
   test('STA-08 the show-transition flag is kept in local storage, false by default', () => {
     const kept = new Map<string, string>();
-    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    };
     expect(readShowTransition(store)).toBe(false);
     writeShowTransition(store, true);
     expect(readShowTransition(store)).toBe(true);

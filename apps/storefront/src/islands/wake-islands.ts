@@ -69,7 +69,8 @@ function waitForTouch(host: HTMLElement): void {
     if (ctrlKey || metaKey || shiftKey) return;
     const target = event.target as HTMLElement;
     const isSubmit = event.type === 'submit';
-    const isAsked = isSubmit || (event.type === 'click' && target.closest('a, button, summary, [role=button]') !== null);
+    const isAsked =
+      isSubmit || (event.type === 'click' && target.closest('a, button, summary, [role=button]') !== null);
     if (isAsked) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/contract/envelope/envelope';
-import type { PageRequest } from '../render/page-request.ts';
 import { withLocalePrefix } from '@vitrine/domain/site/paths';
+import type { PageRequest } from '../render/page-request.ts';
 
 type FormOutcome = { redirect: string } | { form: NonNullable<PageRequest['form']>; status: number };
 

@@ -28,7 +28,8 @@ const block = (type: string, props: Record<string, unknown>, children?: BlockNod
 /** The screens every site has: news, albums, services and legal texts. Undefined when the path is none of theirs. */
 export async function findScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
   const [, root = '', id, slug, ...rest] = request.path.split('/');
-  if (Object.hasOwn(legalPages, root) && id === undefined) return { kind: 'page', model: legalScreen(root as LegalPagePath, request) };
+  if (Object.hasOwn(legalPages, root) && id === undefined)
+    return { kind: 'page', model: legalScreen(root as LegalPagePath, request) };
   const screens: Record<string, Screen> = { actualites: newsScreen, albums: albumScreen, prestations: serviceScreen };
   const screen = Object.hasOwn(screens, root) ? screens[root] : undefined;
   if (!screen || rest.length) return undefined;
@@ -42,7 +43,12 @@ interface Screen {
   detail(request: ScreenRequest, id: number): Promise<{ url: string; model: PageModel }>;
 }
 
-async function findDetail(screen: Screen, request: ScreenRequest, id: number, slug: string | undefined): Promise<PathOutcome> {
+async function findDetail(
+  screen: Screen,
+  request: ScreenRequest,
+  id: number,
+  slug: string | undefined,
+): Promise<PathOutcome> {
   try {
     const { url, model } = await screen.detail(request, id);
     // An old or missing slug leads to the one true address of the thing.
@@ -57,15 +63,33 @@ async function findDetail(screen: Screen, request: ScreenRequest, id: number, sl
 const newsScreen: Screen = {
   list: ({ site, query }) => {
     const page = Number(query.page ?? 1) || 1;
-    const own = textsOf(site, paths.newsList(), 'Actualités', `Les nouvelles de ${site.settings.COMPANY_NAME}, les plus récentes d’abord.`);
+    const own = textsOf(
+      site,
+      paths.newsList(),
+      'Actualités',
+      `Les nouvelles de ${site.settings.COMPANY_NAME}, les plus récentes d’abord.`,
+    );
     return pageModel({
       title: page > 1 ? `${own.title}, page ${page}` : own.title,
       description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
       canonicalPath: paths.newsList(page),
       trail: [home],
       blocks: [
-        block('heading', { variant: 'plain', tone: 'plain', title: own.title, level: 2, face: 'serif', ornament: 'none' }),
-        block('news-list', { variant: 'magazine', tone: 'plain', count: 10, follow: 'pages', emptyText: 'Aucune actualité pour le moment. Revenez bientôt.' }),
+        block('heading', {
+          variant: 'plain',
+          tone: 'plain',
+          title: own.title,
+          level: 2,
+          face: 'serif',
+          ornament: 'none',
+        }),
+        block('news-list', {
+          variant: 'magazine',
+          tone: 'plain',
+          count: 10,
+          follow: 'pages',
+          emptyText: 'Aucune actualité pour le moment. Revenez bientôt.',
+        }),
       ],
     });
   },
@@ -82,7 +106,13 @@ const newsScreen: Screen = {
         isDetailPage: true,
         subjectId: id,
         trail: [home, { label: 'Actualités', path: paths.newsList() }],
-        blocks: [block('news-detail', { variant: 'margin', tone: 'plain', isPictureShown: true, backLabel: 'Toutes les actualités' }, news.blocks as unknown as BlockNode[])],
+        blocks: [
+          block(
+            'news-detail',
+            { variant: 'margin', tone: 'plain', isPictureShown: true, backLabel: 'Toutes les actualités' },
+            news.blocks as unknown as BlockNode[],
+          ),
+        ],
         facts: [
           {
             '@type': 'NewsArticle',
@@ -90,7 +120,12 @@ const newsScreen: Screen = {
             datePublished: news.publishedAt,
             description: news.metaDescription,
             url: origin + news.url,
-            ...(news.image ? { image: origin + paths.derivative(news.image.hash, news.image.widths.at(-1) ?? news.image.width, 'jpg') } : {}),
+            ...(news.image
+              ? {
+                  image:
+                    origin + paths.derivative(news.image.hash, news.image.widths.at(-1) ?? news.image.width, 'jpg'),
+                }
+              : {}),
           },
         ],
       }),
@@ -100,13 +135,25 @@ const newsScreen: Screen = {
 
 const albumScreen: Screen = {
   list: ({ site }) => {
-    const own = textsOf(site, paths.albumList(), 'Albums', `Les albums de ${site.settings.COMPANY_NAME}\u00a0: le lieu et les petits moments, en images.`);
+    const own = textsOf(
+      site,
+      paths.albumList(),
+      'Albums',
+      `Les albums de ${site.settings.COMPANY_NAME}\u00a0: le lieu et les petits moments, en images.`,
+    );
     return pageModel({
       ...own,
       canonicalPath: paths.albumList(),
       trail: [home],
       blocks: [
-        block('heading', { variant: 'plain', tone: 'plain', title: own.title, level: 2, face: 'serif', ornament: 'none' }),
+        block('heading', {
+          variant: 'plain',
+          tone: 'plain',
+          title: own.title,
+          level: 2,
+          face: 'serif',
+          ornament: 'none',
+        }),
         block('album-list', { variant: 'staggered', tone: 'plain', emptyText: 'Les albums arrivent bientôt.' }),
       ],
     });
@@ -124,7 +171,14 @@ const albumScreen: Screen = {
         isDetailPage: true,
         subjectId: id,
         trail: [home, { label: 'Albums', path: paths.albumList() }],
-        blocks: [block('album-detail', { variant: 'mosaic', tone: 'plain', areCaptionsShown: true, backLabel: 'Tous les albums' })],
+        blocks: [
+          block('album-detail', {
+            variant: 'mosaic',
+            tone: 'plain',
+            areCaptionsShown: true,
+            backLabel: 'Tous les albums',
+          }),
+        ],
       }),
     };
   },
@@ -132,14 +186,31 @@ const albumScreen: Screen = {
 
 const serviceScreen: Screen = {
   list: ({ site }) => {
-    const own = textsOf(site, paths.serviceList(), 'Prestations et tarifs', `Toutes les prestations de ${site.settings.COMPANY_NAME}, leur durée et leur prix.`);
+    const own = textsOf(
+      site,
+      paths.serviceList(),
+      'Prestations et tarifs',
+      `Toutes les prestations de ${site.settings.COMPANY_NAME}, leur durée et leur prix.`,
+    );
     return pageModel({
       ...own,
       canonicalPath: paths.serviceList(),
       trail: [home],
       blocks: [
-        block('heading', { variant: 'plain', tone: 'plain', title: own.title, level: 2, face: 'serif', ornament: 'none' }),
-        block('service-list', { variant: 'index', tone: 'plain', tags: [], emptyText: 'Les prestations seront présentées ici prochainement.' }),
+        block('heading', {
+          variant: 'plain',
+          tone: 'plain',
+          title: own.title,
+          level: 2,
+          face: 'serif',
+          ornament: 'none',
+        }),
+        block('service-list', {
+          variant: 'index',
+          tone: 'plain',
+          tags: [],
+          emptyText: 'Les prestations seront présentées ici prochainement.',
+        }),
       ],
     });
   },
@@ -156,7 +227,19 @@ const serviceScreen: Screen = {
         isDetailPage: true,
         subjectId: id,
         trail: [home, { label: 'Prestations', path: paths.serviceList() }],
-        blocks: [block('service-detail', { variant: 'site', tone: 'plain', shape: 'rounded', contactLabel: 'Prendre rendez-vous', backLabel: 'Toutes les prestations' }, service.blocks as unknown as BlockNode[])],
+        blocks: [
+          block(
+            'service-detail',
+            {
+              variant: 'site',
+              tone: 'plain',
+              shape: 'rounded',
+              contactLabel: 'Prendre rendez-vous',
+              backLabel: 'Toutes les prestations',
+            },
+            service.blocks as unknown as BlockNode[],
+          ),
+        ],
         facts: [
           {
             '@type': 'Service',
@@ -164,7 +247,9 @@ const serviceScreen: Screen = {
             description: service.metaDescription,
             url: origin + service.url,
             provider: { '@type': 'LocalBusiness', name: site.settings.COMPANY_NAME, url: origin },
-            ...(service.priceCents === null ? {} : { offers: { '@type': 'Offer', price: (service.priceCents / 100).toFixed(2), priceCurrency: 'EUR' } }),
+            ...(service.priceCents === null
+              ? {}
+              : { offers: { '@type': 'Offer', price: (service.priceCents / 100).toFixed(2), priceCurrency: 'EUR' } }),
           },
         ],
       }),
@@ -190,7 +275,12 @@ function legalScreen(name: LegalPagePath, { site }: ScreenRequest): PageModel {
 }
 
 /** Title and description of a built-in screen: the owner's where she has a page entry for it, else the program's. */
-function textsOf(site: SiteModel, path: string, title: string, description: string): { title: string; description: string } {
+function textsOf(
+  site: SiteModel,
+  path: string,
+  title: string,
+  description: string,
+): { title: string; description: string } {
   const entry = site.pages.find((page) => page.url === path);
   return { title: entry?.title || title, description: entry?.metaDescription || description };
 }

@@ -21,7 +21,7 @@ export function securityPolicy({ scripts, styles, trackers, areEmbedsAllowed, ma
     ["script-src 'self'", ...scripts, ...outside].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' data:${tiles}${outside.map((origin) => ` ${origin}`).join('')}`,
-    "font-src 'self'",
+    "font-src 'self' data:",
     "media-src 'self'",
     ["connect-src 'self'", ...outside].join(' '),
     "manifest-src 'self'",

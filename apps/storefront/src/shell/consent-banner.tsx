@@ -17,8 +17,8 @@ export function ConsentBanner({ consent }: { consent: ConsentFacts }): ReactElem
             À vous de choisir
           </h2>
           <p className={styles.text}>
-            Ce site fonctionne sans traceur. Avec votre accord, il en utiliserait pour mesurer sa fréquentation ou montrer des
-            contenus d’autres services. <a href={consent.policy}>Politique de cookies</a>
+            Ce site fonctionne sans traceur. Avec votre accord, il en utiliserait pour mesurer sa fréquentation ou
+            montrer des contenus d’autres services. <a href={consent.policy}>Politique de cookies</a>
           </p>
         </div>
         <div className={styles.answers}>

@@ -12,7 +12,9 @@ const settings = (changes: Partial<ConsentFacts> = {}) =>
 
 describe('consent', () => {
   test('CST-09 refusing and accepting are the same button but for the word', () => {
-    const buttons = [...banner().matchAll(/<button[^>]*class="([^"]*)"[^>]*value="(deny-all|accept-all)"[^>]*>([^<]*)</g)];
+    const buttons = [
+      ...banner().matchAll(/<button[^>]*class="([^"]*)"[^>]*value="(deny-all|accept-all)"[^>]*>([^<]*)</g),
+    ];
     expect(buttons.map(([, , value, label]) => [value, label])).toEqual([
       ['deny-all', 'Tout refuser'],
       ['accept-all', 'Tout accepter'],
@@ -62,7 +64,7 @@ describe('consent', () => {
     [undefined, 'pas encore répondu'],
     [[], 'tout refusé'],
     [['audience'], 'finalité par finalité'],
-    [['audience', 'publicite', 'reseaux', 'contenus'], 'retirer votre accord'],
+    [['audience', 'advertising', 'social', 'embeds'], 'retirer votre accord'],
   ])('CST-09 chosen %j is told as « %s »', (chosen, words) => {
     expect(settings({ chosen })).toContain(words);
   });

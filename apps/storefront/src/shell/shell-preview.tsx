@@ -9,8 +9,8 @@ import { renderBands } from '../render/render-blocks.tsx';
 import { collectStyles } from '../theme/collect-styles.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
-import { shellBlockTypes, Shell } from './shell.tsx';
 import { exampleConsentFacts, exampleShellFacts } from './shell.examples.ts';
+import { Shell, shellBlockTypes } from './shell.tsx';
 import type { ShellFacts } from './shell-facts.ts';
 import { shellStyles } from './shell-styles.ts';
 import { shellVariables } from './shell-variables.ts';
@@ -35,20 +35,25 @@ export function renderShellPreview(
     options.isWaiting ? (
       <WaitingPage page={page} />
     ) : (
-    <Shell page={page} shell={shell}>
-      {options.error ? <ErrorPage error={options.error} page={page} /> : renderBands(blocks, page, new Map())}
-      {options.hasSettings && (
-        <div className="band band-page">
-          <ConsentSettings consent={{ ...exampleConsentFacts, chosen: ['audience'], answeredOn: '12 novembre 2026' }} />
-        </div>
-      )}
-    </Shell>
+      <Shell page={page} shell={shell}>
+        {options.error ? <ErrorPage error={options.error} page={page} /> : renderBands(blocks, page, new Map())}
+        {options.hasSettings && (
+          <div className="band band-page">
+            <ConsentSettings
+              consent={{ ...exampleConsentFacts, chosen: ['audience'], answeredOn: '12 novembre 2026' }}
+            />
+          </div>
+        )}
+      </Shell>
     ),
   );
-  return { html, css: collectStyles(types, options.variables, [
-    shellStyles,
-    errorPageStyles,
-    waitingPageStyles,
-    shellVariables(shell),
-  ]) };
+  return {
+    html,
+    css: collectStyles(types, options.variables, [
+      shellStyles,
+      errorPageStyles,
+      waitingPageStyles,
+      shellVariables(shell),
+    ]),
+  };
 }

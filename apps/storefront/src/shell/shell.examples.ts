@@ -37,19 +37,19 @@ export const exampleConsentFacts: ConsentFacts = {
       services: ['Plausible'],
     },
     {
-      id: 'publicite',
+      id: 'advertising',
       label: 'Publicité',
       description: 'Savoir si une annonce vous a fait venir, et vous en montrer de plus utiles.',
       services: ['Google Ads', 'Google Analytics'],
     },
     {
-      id: 'reseaux',
+      id: 'social',
       label: 'Réseaux sociaux',
       description: 'Relier votre visite à votre compte sur un réseau social.',
       services: ['Meta'],
     },
     {
-      id: 'contenus',
+      id: 'embeds',
       label: 'Contenus externes',
       description: 'Afficher des vidéos, des plans et des avis venus d’autres sites.',
       services: ['YouTube', 'OpenStreetMap', 'Google'],

@@ -17,7 +17,13 @@ const draw = (changes: Partial<ShellFacts> = {}, page = {}) =>
     </Shell>,
   );
 const { site } = pageFacts();
-const picture = (url: string) => ({ ...pageFacts().picture({ mediaId: 1 }), url, kind: 'drawing', width: 360, height: 120 });
+const picture = (url: string) => ({
+  ...pageFacts().picture({ mediaId: 1 }),
+  url,
+  kind: 'drawing',
+  width: 360,
+  height: 120,
+});
 
 describe('shell', () => {
   test('PLT-06 LAY-01 top bar, app bar, mobile app bar, footer, bottom bar and toasts stand around main in both layouts', () => {
@@ -35,7 +41,8 @@ describe('shell', () => {
   });
 
   test('PLT-06 the bottom bar calls and writes, with what the site has', () => {
-    const bar = (changes: object) => /data-part="bottom-bar".*?<\/nav>/s.exec(draw({}, { site: { ...site, ...changes } }))?.[0];
+    const bar = (changes: object) =>
+      /data-part="bottom-bar".*?<\/nav>/s.exec(draw({}, { site: { ...site, ...changes } }))?.[0];
     expect(bar({})).toMatch(/tel:\+33261914242.*href="\/contact"/s);
     expect(bar({ isContactPageShown: false })).toContain('mailto:');
     expect(bar({ isContactPageShown: false, email: '', phone: '' })).toBeUndefined();
@@ -53,7 +60,9 @@ describe('shell', () => {
     const readable = { text: 'Bonjour', background: '#223322', color: '#ffffff' };
     expect(shellVariables({ ...exampleShellFacts, infoBar: readable })).toContain('--info-ink:#ffffff');
     expect(draw()).not.toContain('data-part="info-bar"');
-    expect(shellVariables({ ...exampleShellFacts, infoBar: { ...infoBar, background: 'red;}', color: undefined } })).not.toContain('red');
+    expect(
+      shellVariables({ ...exampleShellFacts, infoBar: { ...infoBar, background: 'red;}', color: undefined } }),
+    ).not.toContain('red');
   });
 
   test('SET-03 the logo keeps its place: sizes are variables, width and height are written', () => {
@@ -87,8 +96,12 @@ describe('shell', () => {
 
   test('LAY-02 the default layout turns mobile at 768 px and below, the page layout under 960 px', () => {
     const css = readFileSync(new URL('shell.module.css', import.meta.url), 'utf8');
-    expect(css).toMatch(/@media \(width > 768px\) \{\s*\.layout-default \.topBar, \.layout-default \.appBar \{ display: flex; \}/);
-    expect(css).toMatch(/@media \(width >= 960px\) \{\s*\.layout-page \.topBar, \.layout-page \.appBar \{ display: flex; \}/);
+    expect(css).toMatch(
+      /@media \(width > 768px\) \{\s*\.layout-default \.topBar, \.layout-default \.appBar \{ display: flex; \}/,
+    );
+    expect(css).toMatch(
+      /@media \(width >= 960px\) \{\s*\.layout-page \.topBar, \.layout-page \.appBar \{ display: flex; \}/,
+    );
   });
 
   test('LAY-03 SET-32 a detail page keeps the setting’s margin, 28 px on small screens', () => {
@@ -111,7 +124,9 @@ describe('shell', () => {
       'data-lock-click': '',
       'data-repeat-animation': '',
     });
-    expect(rootAttributes({ isPictureLocked: false, isTextLocked: true, repeatAnimation: false })).toEqual({ 'data-lock-text': '' });
+    expect(rootAttributes({ isPictureLocked: false, isTextLocked: true, repeatAnimation: false })).toEqual({
+      'data-lock-text': '',
+    });
   });
 
   test('RTE-09 pages marked reload are left out of what is fetched beforehand', () => {

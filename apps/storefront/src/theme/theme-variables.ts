@@ -100,10 +100,14 @@ export function darkPalette({ primary, accent, ground, ink }: ThemeColours): Pal
   };
 }
 
+/** What a tint laid inside a deep band takes back: the plain values, under names that no band changes. */
+const keptNames = ['ink', 'ink-soft', 'line', 'link', 'link-strong', 'focus', 'quiet-ink', 'action', 'action-strong', 'on-action'];
+
 function declare(palette: Palette): string {
-  return Object.entries(palette)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
+  return [
+    ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
+    ...keptNames.map((name) => `--plain-${name}:${palette[name]}`),
+  ].join(';');
 }
 
 /**
@@ -121,10 +125,17 @@ export function themeVariables(colours: ThemeColours, hasDarkTheme: boolean): st
   );
 }
 
+/**
+ * A font of one blank glyph, 0.18 em wide: the narrow non-breaking space of French. Faces that lack it make browsers take
+ * half a space, which in a face with narrow spaces can no longer be seen.
+ */
+const narrowSpaceFont =
+  'd09GMgABAAAAAADYAAoAAAAAAfgAAACRAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAANAoBLAE2AiQDBgsGAAQgBQYHIBtlAUCuCszzS8fIZndyLL9pTOmgYDzf/8Xum5kNaI9/sAXMJIIUPnqBpG2ZvjcPpPW3UhHKhy/tRDCRdoPjKIGU8hkGHAwSXHSBwXHYEz0xerui7egw4m/wbNbl0f+xiwEAWKDQOLXgNBbGCOu6b4UvAAoMkBkfQXht+On+wqdoAGgFwm/ZMBEQGwQFUQz1hwYA';
+
 /** The font faces of the theme, their stand-ins, and the three variables that name them. */
 export function fontFaces(fonts: readonly ThemeFont[]): string {
   const seen = new Set<string>();
-  let css = '';
+  let css = `@font-face{font-family:"Espace fine";src:url(data:font/woff2;base64,${narrowSpaceFont}) format("woff2");unicode-range:U+202F}`;
   for (const font of fonts) {
     if (!seen.has(font.family)) {
       seen.add(font.family);
@@ -135,7 +146,7 @@ export function fontFaces(fonts: readonly ThemeFont[]): string {
         css += `@font-face{font-family:"${font.family} repli";src:local("${local}"),local("Liberation Serif"),local("Times New Roman");size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
       }
     }
-    css += `:root{--font-${font.use.toLowerCase()}:"${font.family}","${font.family} repli",serif}`;
+    css += `:root{--font-${font.use.toLowerCase()}:"Espace fine","${font.family}","${font.family} repli",serif}`;
   }
   return css;
 }

@@ -29,7 +29,11 @@ export const addressMapExamples = defineExamples<AddressMapProps>('address-map',
       title: 'Un rez-de-chaussée sans marche, à deux pas du marché couvert',
       text: 'La rue est étroite et tranquille. Sonnez une fois, même si la lumière est éteinte\u00a0: il arrive qu’un bain se donne dans la pénombre.',
       ways: [
-        { icon: 'fa-solid fa-train', label: 'En train', text: 'De la gare Saint-Laud, un quart d’heure à pied par les jardins, ou le bus 3 jusqu’à l’arrêt du Petit-Lavoir.' },
+        {
+          icon: 'fa-solid fa-train',
+          label: 'En train',
+          text: 'De la gare Saint-Laud, un quart d’heure à pied par les jardins, ou le bus 3 jusqu’à l’arrêt du Petit-Lavoir.',
+        },
         { icon: 'fa-solid fa-bicycle', label: 'À vélo', text: 'Des arceaux sous le porche, à l’abri de la pluie.' },
         { icon: 'fa-solid fa-car', label: 'En voiture', text: 'Parking du Mail, première heure gratuite.' },
       ],

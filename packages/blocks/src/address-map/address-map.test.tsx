@@ -9,7 +9,11 @@ describeBlock(addressMapBlock, addressMapView, addressMapExamples, { requirement
 
 const { site } = pageFacts();
 const draw = (props: Record<string, unknown> = {}, changes = {}) =>
-  renderBlock('address-map', { variant: 'beside', ways: [], hasPhone: true, zoom: 15, ...props }, { page: { site: { ...site, ...changes } } });
+  renderBlock(
+    'address-map',
+    { variant: 'beside', ways: [], hasPhone: true, zoom: 15, ...props },
+    { page: { site: { ...site, ...changes } } },
+  );
 
 describe('address map', () => {
   test('BLK-04 address and way are there at once, the map only behind a link that works without script', () => {
@@ -22,7 +26,8 @@ describe('address map', () => {
   });
 
   test('BLK-04 the island knows the place, the tiles and how near the map is', () => {
-    const props = /data-props="([^"]+)"/.exec(draw({ zoom: 17, place: 'Le cabinet' }))?.[1]?.replaceAll('&quot;', '"') ?? '';
+    const props =
+      /data-props="([^"]+)"/.exec(draw({ zoom: 17, place: 'Le cabinet' }))?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(JSON.parse(props)).toEqual({
       latitude: 47.4698,
       longitude: -0.5593,
@@ -41,15 +46,26 @@ describe('address map', () => {
   test('BLK-04 the owner’s words, ways and choices show', () => {
     const ways = [{ icon: 'fa-solid fa-car', label: 'En voiture', text: 'Sous le porche.' }];
     const html = draw({ label: 'Venir', title: 'Chez nous', text: 'La porte verte.', place: 'Le cabinet', ways });
-    for (const words of ['Venir', 'Chez nous', 'La porte verte.', '>Le cabinet</span>', 'En voiture', 'Sous le porche.'])
+    for (const words of [
+      'Venir',
+      'Chez nous',
+      'La porte verte.',
+      '>Le cabinet</span>',
+      'En voiture',
+      'Sous le porche.',
+    ])
       expect(html).toContain(words);
     expect(html).toContain('tel:');
     expect(draw({ hasPhone: false })).not.toContain('tel:');
   });
 
   test('BLK-04 the way leads to the address, or to the position where there is none', () => {
-    expect(routeAddress({ address: undefined, position: { latitude: 1.5, longitude: -2 } })).toMatch(/destination=1\.5%2C-2$/);
+    expect(routeAddress({ address: undefined, position: { latitude: 1.5, longitude: -2 } })).toMatch(
+      /destination=1\.5%2C-2$/,
+    );
     expect(routeAddress({ address: undefined, position: undefined })).toBeUndefined();
-    expect(mapAddress({ latitude: 1, longitude: 2 }, 12)).toBe('https://www.openstreetmap.org/?mlat=1&mlon=2#map=12/1/2');
+    expect(mapAddress({ latitude: 1, longitude: 2 }, 12)).toBe(
+      'https://www.openstreetmap.org/?mlat=1&mlon=2#map=12/1/2',
+    );
   });
 });

@@ -7,8 +7,8 @@ import type { MapProps } from '../map/map.island.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { Title } from '../parts/title.tsx';
-import css from './address-map.module.css?inline';
 import styles from './address-map.module.css';
+import css from './address-map.module.css?inline';
 import type { AddressMapProps, addressMapBlock } from './address-map.schema.ts';
 import { DrawnPlan } from './drawn-plan.tsx';
 import { mapAddress, routeAddress } from './route-address.ts';
@@ -18,7 +18,9 @@ function AddressMap({ node, props, page }: BlockViewProps<AddressMapProps>) {
   if (!site.address && !site.position && !props.text) return null;
   const hasHead = props.label || props.title || props.text;
   return (
-    <section className={[styles.place, styles[props.variant], site.position ? '' : styles.blind].filter(Boolean).join(' ')}>
+    <section
+      className={[styles.place, styles[props.variant], site.position ? '' : styles.blind].filter(Boolean).join(' ')}
+    >
       <div className={styles.words}>
         {hasHead && (
           <div className={styles.head}>

@@ -5,7 +5,9 @@ type Place = Pick<SiteFacts, 'address' | 'position'>;
 /** Where the way to the place is found: opens the telephone's own navigation where there is one. Undefined without place. */
 export function routeAddress({ address, position }: Place): string | undefined {
   const goal = address
-    ? [address.line1, address.line2, `${address.postalCode} ${address.city}`, address.country].filter(Boolean).join(', ')
+    ? [address.line1, address.line2, `${address.postalCode} ${address.city}`, address.country]
+        .filter(Boolean)
+        .join(', ')
     : position && `${position.latitude},${position.longitude}`;
   return goal && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { FieldFrame, type FieldContext, fieldAttributes, LineField } from './contact-field.tsx';
+import { type FieldContext, FieldFrame, fieldAttributes, LineField } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import type { ContactFormProps } from './contact-form.schema.ts';
 import { contactTopicLabels } from './contact-topics.ts';
@@ -40,7 +40,7 @@ export function ContactFormBody({
     <form className={styles.form} method="post" id={id} noValidate={sent ? true : undefined}>
       <input type="hidden" name="form" value={id} />
       {sent && (
-        <div className={styles.summary} role="group" aria-labelledby={`${id}-refus`}>
+        <section className={styles.summary} aria-labelledby={`${id}-refus`}>
           <p id={`${id}-refus`} className={styles.refusal}>
             {sent.message || 'Votre message n’est pas encore parti.'}
           </p>
@@ -55,7 +55,7 @@ export function ContactFormBody({
               ))}
             </ul>
           )}
-        </div>
+        </section>
       )}
       <LineField form={form} name="firstname" label="Prénom" autoComplete="given-name" maxLength={80} />
       <LineField form={form} name="lastname" label="Nom" autoComplete="family-name" maxLength={80} />

@@ -9,7 +9,11 @@ import { contactTopicLabels } from './contact-topics.ts';
 describeBlock(contactFormBlock, contactFormView, contactFormExamples, { requirement: 'BLK-02' });
 
 const draw = (props: Record<string, unknown> = {}, page = {}) =>
-  renderBlock('contact-form', { variant: 'plain', topics: ['question', 'bon-cadeau'], hasPhone: true, ...props }, { page });
+  renderBlock(
+    'contact-form',
+    { variant: 'plain', topics: ['question', 'bon-cadeau'], hasPhone: true, ...props },
+    { page },
+  );
 
 describe('contact form', () => {
   test('BLK-02 the topics are those of the API', () => {
@@ -28,7 +32,12 @@ describe('contact form', () => {
 
   test('BLK-02 each field has a label and what browsers fill in by themselves', () => {
     const html = draw();
-    for (const [name, fill] of [['firstname', 'given-name'], ['lastname', 'family-name'], ['email', 'email'], ['phone', 'tel']]) {
+    for (const [name, fill] of [
+      ['firstname', 'given-name'],
+      ['lastname', 'family-name'],
+      ['email', 'email'],
+      ['phone', 'tel'],
+    ]) {
       expect(html).toContain(`for="essai-${name}"`);
       expect(html).toMatch(new RegExp(`autoComplete="${fill}"[^>]*id="essai-${name}"`, 'i'));
     }
@@ -53,7 +62,9 @@ describe('contact form', () => {
   });
 
   test('BLK-02 the refusal of another form on the page is not shown here', () => {
-    expect(draw({}, { form: { blockId: 'autre', values: {}, errors: { email: 'Non.' } } })).not.toContain('aria-invalid');
+    expect(draw({}, { form: { blockId: 'autre', values: {}, errors: { email: 'Non.' } } })).not.toContain(
+      'aria-invalid',
+    );
   });
 
   test('BLK-02 the sentence for the whole form is shown', () => {
@@ -76,15 +87,27 @@ describe('contact form', () => {
   });
 
   test('BLK-02 the owner’s words and choices show', () => {
-    const html = draw({ label: 'Écrire', title: 'Un mot', text: 'Bonjour.', sendLabel: 'Partez', answer: 'Sous deux jours.' });
-    for (const words of ['>Écrire</p>', 'Un mot', 'Bonjour.', '>Partez</button>', 'Sous deux jours.']) expect(html).toContain(words);
+    const html = draw({
+      label: 'Écrire',
+      title: 'Un mot',
+      text: 'Bonjour.',
+      sendLabel: 'Partez',
+      answer: 'Sous deux jours.',
+    });
+    for (const words of ['>Écrire</p>', 'Un mot', 'Bonjour.', '>Partez</button>', 'Sous deux jours.'])
+      expect(html).toContain(words);
     expect(draw({ hasPhone: false })).not.toContain('name="phone"');
     expect(draw()).toContain('href="/privacy-policy"');
   });
 
   test('BLK-02 beside: phone, mail, address and hours of the site, and nothing where it has none', () => {
     const html = draw({ variant: 'beside' });
-    for (const words of ['tel:+33261914242', 'mailto:bonjour@', '12 rue du Petit-Lavoir', '9\u202fh – 12\u202fh\u202f30'])
+    for (const words of [
+      'tel:+33261914242',
+      'mailto:bonjour@',
+      '12 rue du Petit-Lavoir',
+      '9\u202fh – 12\u202fh\u202f30',
+    ])
       expect(html).toContain(words);
     const site = { ...pageFacts().site, phone: '', email: '', address: undefined, hours: {} };
     expect(draw({ variant: 'beside' }, { site })).not.toContain('<aside');

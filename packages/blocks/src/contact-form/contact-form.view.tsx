@@ -5,8 +5,8 @@ import type { PageFacts } from '../core/page-facts.ts';
 import { hoursLines } from '../parts/hours-lines.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { Title } from '../parts/title.tsx';
-import css from './contact-form.module.css?inline';
 import styles from './contact-form.module.css';
+import css from './contact-form.module.css?inline';
 import type { ContactFormProps, contactFormBlock } from './contact-form.schema.ts';
 import { ContactFormBody } from './contact-form-body.tsx';
 

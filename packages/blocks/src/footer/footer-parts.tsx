@@ -30,7 +30,14 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
         loading="lazy"
       />
       {dark && (
-        <img className="on-dark" src={dark.url} alt={`${name}, accueil`} width={dark.width} height={dark.height} loading="lazy" />
+        <img
+          className="on-dark"
+          src={dark.url}
+          alt={`${name}, accueil`}
+          width={dark.width}
+          height={dark.height}
+          loading="lazy"
+        />
       )}
     </a>
   );

@@ -7,7 +7,13 @@ export const footerExamples = defineExamples<FooterProps>('footer', [
   {
     name: 'Large, en trois parts',
     content: 'normal',
-    props: { variant: 'wide', tone: 'sand', links: [], legal: ['legal-notice', 'privacy-policy', 'cookie-policy'], ...all },
+    props: {
+      variant: 'wide',
+      tone: 'sand',
+      links: [],
+      legal: ['legal-notice', 'privacy-policy', 'cookie-policy'],
+      ...all,
+    },
   },
   {
     name: 'Centré',

@@ -6,7 +6,14 @@ import { footerView } from './footer.view.tsx';
 
 describeBlock(footerBlock, footerView, footerExamples, { requirement: 'BLK-08' });
 
-const plain = { variant: 'wide', links: [], legal: ['legal-notice'], hasContact: true, hasHours: true, hasSocial: true };
+const plain = {
+  variant: 'wide',
+  links: [],
+  legal: ['legal-notice'],
+  hasContact: true,
+  hasHours: true,
+  hasSocial: true,
+};
 const site = pageFacts().site;
 const draw = (props: Record<string, unknown> = {}, changes = {}) =>
   renderBlock('footer', { ...plain, ...props }, { page: { site: { ...site, ...changes } } });

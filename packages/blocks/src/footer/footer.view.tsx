@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import css from './footer.module.css?inline';
 import styles from './footer.module.css';
+import css from './footer.module.css?inline';
 import type { FooterProps, footerBlock } from './footer.schema.ts';
 import { FooterContact, FooterHours, FooterLegal, FooterLinks, FooterMark, FooterSocial } from './footer-parts.tsx';
 

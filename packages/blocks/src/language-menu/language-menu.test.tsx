@@ -11,11 +11,14 @@ const draw = (props: Record<string, unknown>, page = {}) =>
   renderBlock('language-menu', { variant: 'inline', names: 'full', isShownAlone: false, ...props }, { page });
 
 describe('language menu', () => {
-  test.each(['inline', 'disclosure', 'list'])('BLK-08 %s leads to the page in each language and marks this one', (variant) => {
-    const html = draw({ variant });
-    expect(html).toMatch(/href="\/en"[^>]*lang="en-GB"[^>]*hrefLang="en-GB"/);
-    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
-  });
+  test.each(['inline', 'disclosure', 'list'])(
+    'BLK-08 %s leads to the page in each language and marks this one',
+    (variant) => {
+      const html = draw({ variant });
+      expect(html).toMatch(/href="\/en"[^>]*lang="en-GB"[^>]*hrefLang="en-GB"/);
+      expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+    },
+  );
 
   test('BLK-08 with one language it is drawn only where the owner asks for it', () => {
     expect(draw({}, { languages: alone })).toBe('');

@@ -3,8 +3,8 @@ import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { Sign } from '../parts/sign.tsx';
-import css from './language-menu.module.css?inline';
 import styles from './language-menu.module.css';
+import css from './language-menu.module.css?inline';
 import type { LanguageMenuProps, languageMenuBlock } from './language-menu.schema.ts';
 
 type Language = PageFacts['languages'][number];
@@ -95,7 +95,13 @@ function tag(language: Language): string {
 
 function LanguageMenuBlock({ node, props, page }: BlockViewProps<LanguageMenuProps>) {
   const { variant, title, names, isShownAlone } = props;
-  return <LanguageMenu id={node.id} page={page} variant={variant} title={title} names={names} isShownAlone={isShownAlone} />;
+  return (
+    <LanguageMenu id={node.id} page={page} variant={variant} title={title} names={names} isShownAlone={isShownAlone} />
+  );
 }
 
-export const languageMenuView = defineView<typeof languageMenuBlock>({ type: 'language-menu', view: LanguageMenuBlock, css });
+export const languageMenuView = defineView<typeof languageMenuBlock>({
+  type: 'language-menu',
+  view: LanguageMenuBlock,
+  css,
+});

@@ -35,7 +35,9 @@ function MapIsland({ latitude, longitude, zoom, tiles, place, host }: MapProps &
       inertia: !isStill,
     });
     map.attributionControl.setPrefix(false);
-    new Control.Zoom({ zoomInTitle: 'Agrandir le plan', zoomOutTitle: 'Réduire le plan' }).addTo(map);
+    new Control.Zoom({ position: 'topright', zoomInTitle: 'Agrandir le plan', zoomOutTitle: 'Réduire le plan' }).addTo(
+      map,
+    );
     new TileLayer(tiles, {
       maxZoom: 19,
       attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',

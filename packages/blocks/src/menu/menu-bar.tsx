@@ -18,9 +18,10 @@ export function MenuBar({ id, page, title, depth, hasIcons }: MenuFormProps): Re
         {entries.map((entry, position) => (
           <li
             key={entry.address + entry.label}
-            className={[position === firstRight && styles.right, entry.isFixedRight && styles.apart]
-              .filter(Boolean)
-              .join(' ') || undefined}
+            className={
+              [position === firstRight && styles.right, entry.isFixedRight && styles.apart].filter(Boolean).join(' ') ||
+              undefined
+            }
           >
             {depth === 2 && entry.children.length > 0 ? (
               <Group id={id} entry={entry} page={page} hasIcons={hasIcons} />

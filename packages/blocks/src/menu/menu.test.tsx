@@ -28,14 +28,17 @@ const draw = (props: Record<string, unknown>, page = {}) =>
   renderBlock('menu', { variant: 'bar', depth: 2, hasIcons: true, ...props }, { page: { menu, ...page } });
 
 describe('menu', () => {
-  test.each(['bar', 'drawer', 'list'])('BLK-08 %s: two levels, icons, the current page and the way to it', (variant) => {
-    const html = draw({ variant });
-    expect(html).toMatch(/href="\/massage"[^>]*aria-current="page"/);
-    expect(html).toMatch(/href="\/soins"[^>]*aria-current="true"/);
-    expect(html.match(/class="icon"/g)).toHaveLength(1);
-    expect(html).toMatch(/href="\/ailleurs"[^>]*data-reload=""[^>]*target="_blank"[^>]*rel="noopener"/);
-    expect(html).toContain('nouvel onglet');
-  });
+  test.each(['bar', 'drawer', 'list'])(
+    'BLK-08 %s: two levels, icons, the current page and the way to it',
+    (variant) => {
+      const html = draw({ variant });
+      expect(html).toMatch(/href="\/massage"[^>]*aria-current="page"/);
+      expect(html).toMatch(/href="\/soins"[^>]*aria-current="true"/);
+      expect(html.match(/class="icon"/g)).toHaveLength(1);
+      expect(html).toMatch(/href="\/ailleurs"[^>]*data-reload=""[^>]*target="_blank"[^>]*rel="noopener"/);
+      expect(html).toContain('nouvel onglet');
+    },
+  );
 
   test('BLK-08 pages fixed on the right stand last and apart', () => {
     const html = draw({});

@@ -9,14 +9,20 @@ test('SET-07 days with the same hours share a line, closed days are left out', (
     { days: 'lundi, mardi, jeudi et vendredi', hours: '9\u202fh – 12\u202fh\u202f30, 14\u202fh – 18\u202fh\u202f30' },
     { days: 'mercredi', hours: '9\u202fh – 12\u202fh\u202f30' },
   ]);
-  expect(hoursLines({ TUESDAY: [morning], WEDNESDAY: [morning], THURSDAY: [morning] })[0]?.days).toBe('du mardi au jeudi');
+  expect(hoursLines({ TUESDAY: [morning], WEDNESDAY: [morning], THURSDAY: [morning] })[0]?.days).toBe(
+    'du mardi au jeudi',
+  );
   expect(hoursLines({ SATURDAY: [morning], SUNDAY: [morning] })[0]?.days).toBe('samedi et dimanche');
   expect(hoursLines({})).toEqual([]);
 });
 
 test('SET-07 times and the open mark are written in French', () => {
   expect(['09:00', '09:05', '24:00'].map(frenchTime)).toEqual(['9\u202fh', '9\u202fh\u202f05', '24\u202fh']);
-  expect(openSentence({ isOpen: true, next: { weekday: 'MONDAY', time: '12:30' } })).toBe('Ouvert jusqu’à 12\u202fh\u202f30');
-  expect(openSentence({ isOpen: false, next: { weekday: 'TUESDAY', time: '09:00' } })).toBe('Fermé, ouvre mardi à 9\u202fh');
+  expect(openSentence({ isOpen: true, next: { weekday: 'MONDAY', time: '12:30' } })).toBe(
+    'Ouvert jusqu’à 12\u202fh\u202f30',
+  );
+  expect(openSentence({ isOpen: false, next: { weekday: 'TUESDAY', time: '09:00' } })).toBe(
+    'Fermé, ouvre mardi à 9\u202fh',
+  );
   expect(openSentence({ isOpen: false })).toBeUndefined();
 });

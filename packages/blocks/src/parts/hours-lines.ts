@@ -1,4 +1,4 @@
-import { type OpenState, type WeekHours, type Weekday, weekdays } from '@vitrine/domain/site/opening-hours';
+import { type OpenState, type Weekday, type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 
 const dayNames: Record<Weekday, string> = {
   MONDAY: 'lundi',

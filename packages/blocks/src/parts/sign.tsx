@@ -8,7 +8,13 @@ const outlines = {
 } as const;
 
 /** A sign of the interface drawn with one fine line, hidden from screen readers. */
-export function Sign({ name, className }: { name: keyof typeof outlines; className?: string | undefined }): ReactElement {
+export function Sign({
+  name,
+  className,
+}: {
+  name: keyof typeof outlines;
+  className?: string | undefined;
+}): ReactElement {
   return (
     <svg
       className={className}

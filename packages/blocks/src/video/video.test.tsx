@@ -43,7 +43,7 @@ test('a film kept elsewhere asks first: nothing of the service is in the page, a
   expect(html).toMatch(/<form[^>]*action="\/consentement"[^>]*method="post"/);
   for (const [name, value] of [
     ['purpose', 'embeds'],
-    ['choice', 'accept'],
+    ['decision', 'add'],
     ['back', '/soins'],
   ])
     expect(html).toContain(`name="${name}" value="${value}"`);

@@ -1,3 +1,4 @@
+import { consentFields } from '@vitrine/domain/people/consent';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
@@ -95,9 +96,9 @@ function Frame({ embed, props, page, isPriority }: PartProps & { embed: Embed })
         />
       )}
       <form className={styles.consent} method="post" action={page.paths.consent()}>
-        <input type="hidden" name="purpose" value="embeds" />
-        <input type="hidden" name="choice" value="accept" />
-        <input type="hidden" name="back" value={page.path} />
+        <input type="hidden" name={consentFields.purpose} value="embeds" />
+        <input type="hidden" name={consentFields.decision} value="add" />
+        <input type="hidden" name={consentFields.back} value={page.link(page.path)} />
         {!hasPoster && (
           <svg className={styles.reel} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
             <circle cx="24" cy="24" r="23" />

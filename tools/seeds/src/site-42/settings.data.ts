@@ -33,7 +33,7 @@ export const settings = {
   OPENING_HOURS_SATURDAY: '09:30-13:00',
   OPENING_HOURS_SUNDAY: '',
 
-  TOP_MENU_INFO_BAR_TEXT: 'Au cabinet ou chez vous, jusqu’à 20 km d’Angers · Téléphone du lundi au vendredi, de 9 h à 17 h',
+  DARK_THEME: true,
   BANNER_TEXT: 'Bons cadeaux de Noël : par la poste jusqu’au vendredi 18 décembre à midi, par courriel jusqu’au 24.',
   BANNER_FROM: '2026-11-16',
   BANNER_UNTIL: '2026-12-24',

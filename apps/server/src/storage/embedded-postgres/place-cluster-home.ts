@@ -95,7 +95,7 @@ async function openStateFolder(signpost: Signpost, request: PlaceRequest): Promi
   const home = await makeHome(directory);
   if (!(await canEnter(account, directory))) throw unreachable(directory, account);
   request.report(
-    `Le compte « ${account.name} », qui fait tourner PostgreSQL, ne peut pas entrer dans ${signpost.askedDirectory} : ` +
+    `Le compte « ${account.name} », qui fait tourner PostgreSQL, n'avait pas accès à ${signpost.askedDirectory} : ` +
       `les données sont gardées dans ${directory}.`,
   );
   return { home, account };

@@ -58,6 +58,22 @@ describe('as root', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
+  test('a strict umask closes to that account neither the folders made for it nor the copied binaries', async () => {
+    const parent = await ground.makeFolder();
+    const previous = process.umask(0o077);
+    try {
+      const { sources } = await makeClone(parent);
+      const program = await ground.loadProgram({ sources });
+      const directory = join(parent, 'data/postgres');
+      const server = await program.start({ directory });
+      expect(server.dataDirectory).toBe(clusterHomeAt(directory).cluster);
+      expect(dirname(server.binariesDirectory)).toBe(clusterHomeAt(directory).binaries);
+      await program.stop();
+    } finally {
+      process.umask(previous);
+    }
+  });
+
   test('the account asked for serves, and takes over data of another one', async () => {
     const directory = await ground.makeUsedFolder();
     const server = await startEmbeddedPostgres({ directory, durability: 'fast', user: 'nobody' });

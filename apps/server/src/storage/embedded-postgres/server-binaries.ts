@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { type ClusterHome, unfinishedPrefix } from './cluster-home.ts';
@@ -109,7 +109,9 @@ async function fingerprintOf(directory: string): Promise<string> {
 
 async function copyBinaries(source: string, target: string): Promise<void> {
   const unfinished = join(dirname(target), `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
-  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+  await mkdir(dirname(target), { recursive: true });
+  // Whatever the umask: the account goes through it.
+  await chmod(dirname(target), 0o755);
   const isStaticLibrary = (path: string) => path.endsWith('.a');
   await copyFolder(source, unfinished, {
     skips: isStaticLibrary,

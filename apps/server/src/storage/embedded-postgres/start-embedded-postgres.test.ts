@@ -1,9 +1,10 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attachEmbeddedPostgres } from './attach-embedded-postgres.ts';
 import { clusterHomeAt } from './cluster-home.ts';
-import { eventually, query, TestGround } from './embedded-postgres.fixture.ts';
+import { eventually, isLong, query, TestGround } from './embedded-postgres.fixture.ts';
 import { isServerByPs, isServerOf } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -179,7 +180,7 @@ describe('a later start', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a running server', { timeout: 60_000 }, () => {
+describe('a running server', { timeout: 120_000 }, () => {
   afterEach(clear);
 
   test('is found by a command beside the program, and only while it runs', async () => {
@@ -200,6 +201,23 @@ describe('a running server', { timeout: 60_000 }, () => {
       expect(await isServer(server.processId, other.dataDirectory)).toBe(false);
       expect(await isServer(process.pid, server.dataDirectory)).toBe(false);
     }
+  });
+
+  test.runIf(isLong)('is stopped at once when a frozen process keeps it from stopping gently', async () => {
+    const lines: string[] = [];
+    const folder = await ground.makeUsedFolder();
+    const server = await start(folder, { durability: 'safe', report: (line) => lines.push(line) });
+    const client = new Client({ connectionString: server.ownerUrl() });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query('INSERT INTO wine VALUES (2)');
+    const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+    process.kill(Number(rows[0]?.id), 'SIGSTOP');
+    const { processId } = server;
+    await server.stop();
+    expect(lines).toContainEqual(expect.stringContaining("tarde à s'arrêter"));
+    await expect(stat(`/proc/${processId}`)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await query((await start(folder)).ownerUrl(), 'SELECT id FROM wine')).toHaveLength(2);
   });
 
   const harms: [string, (server: EmbeddedPostgres) => Promise<unknown>][] = [

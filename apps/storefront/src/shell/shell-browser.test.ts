@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pageFacts } from '@vitrine/test-kit/describe-block';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShellFacts } from './shell-facts.ts';
+
+const require = createRequire(import.meta.url);
+const testKit = resolve(import.meta.dirname, '../../../../tools/test-kit');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js', { paths: [testKit] }), 'utf8');
+let vite: ViteDevServer;
+let browser: Browser;
+let preview: typeof import('./shell-preview.tsx');
+
+beforeAll(async () => {
+  const configFile = resolve(import.meta.dirname, '../../vite.config.ts');
+  vite = await createServer({
+    configFile,
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  });
+  preview = (await vite.ssrLoadModule('/src/shell/shell-preview.tsx')) as typeof preview;
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await vite?.close();
+});
+
+const blocks = [
+  {
+    id: 'texte',
+    type: 'rich-text',
+    version: 0,
+    props: {
+      variant: 'plain',
+      tone: 'plain',
+      html: '<h1>Bonjour</h1>'.concat('<p>Un texte qui se lit.</p>'.repeat(60)),
+    },
+  },
+];
+const logo = {
+  ...pageFacts().picture({ mediaId: 1 }),
+  kind: 'drawing' as const,
+  url: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 120"/%3E',
+  width: 360,
+  height: 120,
+};
+
+async function open(
+  changes: Partial<ShellFacts>,
+  options: { hasBanner?: boolean; hasLogo?: boolean } & BrowserContextOptions = {},
+): Promise<Page> {
+  const { hasBanner = false, hasLogo = false, ...context } = options;
+  const facts = pageFacts();
+  const site = {
+    ...facts.site,
+    logo: { light: hasLogo ? (logo as typeof facts.site.logo.light) : undefined, dark: undefined, footer: undefined },
+  };
+  const variables = `${preview.themeVariables({ primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' }, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
+  const { html, css } = preview.renderShellPreview({ ...facts, site }, blocks, changes, { variables, hasBanner });
+  const page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context })
+  ).newPage();
+  await page.setContent(
+    `<!doctype html><html lang="fr" data-script><meta name="viewport" content="width=device-width"><title>Coquille</title><style>${css}</style>${html}</html>`,
+  );
+  return page;
+}
+const part = (name: string) => `[data-part="${name}"]`;
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) as { x: number; y: number; width: number; height: number };
+
+describe('shell in a browser', () => {
+  test.each([
+    ['default', 768, 769],
+    ['page', 959, 960],
+  ] as const)('LAY-02 the %s layout is mobile at %i px and not at %i px', async (layout, small, wide) => {
+    for (const [width, isMobile] of [
+      [small, true],
+      [wide, false],
+    ] as const) {
+      const page = await open({ layout }, { viewport: { width, height: 800 } });
+      for (const name of ['mobile-app-bar', 'bottom-bar']) expect(await page.isVisible(part(name))).toBe(isMobile);
+      for (const name of ['top-bar', 'app-bar']) expect(await page.isVisible(part(name))).toBe(!isMobile);
+      await page.context().close();
+    }
+  });
+
+  test('LAY-03 the detail margin is the setting’s on wide screens and 28 px on small ones', async () => {
+    for (const [width, margin] of [
+      [768, '28px'],
+      [1280, '64px'],
+    ] as const) {
+      const page = await open({ isDetailPage: true, detailPageMarginTop: 64 }, { viewport: { width, height: 800 } });
+      expect(await page.evaluate("getComputedStyle(document.querySelector('main')).paddingTop")).toBe(margin);
+      await page.context().close();
+    }
+  });
+
+  test('SET-03 the logo has its size on each screen, in its own proportions', async () => {
+    for (const [width, expected, bar] of [
+      [360, 110, 'mobile-app-bar'],
+      [1280, 220, 'app-bar'],
+    ] as const) {
+      const page = await open(
+        { logoWidth: { desktop: 220, mobile: 110 } },
+        { hasLogo: true, viewport: { width, height: 800 } },
+      );
+      const { width: drawn, height } = await box(page, `${part(bar)} img`);
+      expect([Math.round(drawn), Math.round(height)]).toEqual([expected, Math.round(expected / 3)]);
+      await page.context().close();
+    }
+  });
+
+  test('SET-02 the info bar takes its colours', async () => {
+    const page = await open({ infoBar: { text: 'Fermé le 24', background: '#223322', color: '#ffeedd' } });
+    const style = await page.evaluate(
+      "(({ backgroundColor, color }) => [backgroundColor, color])(getComputedStyle(document.querySelector('[data-part=info-bar]')))",
+    );
+    expect(style).toEqual(['rgb(34, 51, 34)', 'rgb(255, 238, 221)']);
+    await page.context().close();
+  });
+
+  test('SET-04 relative scrolls away, sticky and fixed stay, overlay lies on the page', async () => {
+    const top = async (changes: Partial<ShellFacts>) => {
+      const page = await open(changes);
+      const before = await box(page, part('app-bar'));
+      const main = await box(page, 'main');
+      await page.evaluate('scrollTo(0, 600)');
+      const after = await box(page, part('app-bar'));
+      await page.context().close();
+      return { leaves: after.y + after.height <= 0, lies: before.y + before.height > main.y + 1 };
+    };
+    expect(await top({ menuType: 'RELATIVE' })).toEqual({ leaves: true, lies: false });
+    expect(await top({ menuType: 'RELATIVE', isMenuFixed: true })).toEqual({ leaves: false, lies: false });
+    expect(await top({ menuType: 'STICKY' })).toEqual({ leaves: false, lies: false });
+    expect(await top({ menuType: 'OVERLAY' })).toEqual({ leaves: true, lies: true });
+    expect(await top({ menuType: 'OVERLAY', isMenuFixed: true })).toEqual({ leaves: false, lies: true });
+    expect(await top({ isAbsoluteMenu: true })).toEqual({ leaves: true, lies: true });
+  });
+
+  test('CST-09 refusing and accepting have the same size, the page stays readable and usable behind', async () => {
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 800],
+    ] as const) {
+      const page = await open({}, { hasBanner: true, viewport: { width, height } });
+      const [refuse, accept, banner] = [
+        await box(page, '[value=deny-all]'),
+        await box(page, '[value=accept-all]'),
+        await box(page, part('consent-banner')),
+      ];
+      expect([refuse.width, refuse.height]).toEqual([accept.width, accept.height]);
+      expect(banner.height).toBeLessThan(height * 0.5);
+      await page.evaluate('scrollTo(0, 300)');
+      expect(await page.evaluate('scrollY')).toBe(300);
+      await page.click(`${part('consent-banner')} summary`);
+      expect(await page.isVisible('[value=choose]')).toBe(true);
+      expect((await box(page, part('consent-banner'))).height).toBeLessThanOrEqual(height * 0.73);
+      await page.context().close();
+    }
+  });
+
+  test.each([
+    [360, 'light'],
+    [1280, 'dark'],
+    [320, 'dark'],
+  ] as const)('PLT-06 at %i px in %s nothing overflows and axe finds nothing', async (width, colorScheme) => {
+    const page = await open(
+      { bannerText: 'Portes ouvertes', infoBar: { text: 'Info', background: '#7d8c6c', color: '#fff' } },
+      { hasBanner: true, viewport: { width, height: 800 }, colorScheme },
+    );
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.evaluate(axe);
+    const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: unknown[] }[] };
+    expect(violations).toEqual([]);
+    await page.context().close();
+  });
+});

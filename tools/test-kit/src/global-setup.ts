@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSeed } from '@vitrine/seeds/load-seed';
+import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
+import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
+import { Database } from '@vitrine/server/storage/database';
+import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
+import { migrate } from '@vitrine/server/storage/migrate';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { superuser: string; app: string; owner: string; filesFolder: string };
+  }
+}
+
+/** Names of the templates that test databases are copied from. */
+export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' } as const;
+
+/** Once for all tests: the storefront built, a real PostgreSQL, and the templates of databases. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfNeeded((line) => console.log(line));
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
+  const filesFolder = join(folder, 'files');
+  const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), durability: 'fast', maxConnections: 200 });
+  const admin = new pg.Client({ connectionString: server.superuserUrl() });
+  await admin.connect();
+  for (const name of Object.values(templates)) await admin.query(`create database ${name} owner vitrine_owner`);
+  await migrate(server.ownerUrl(templates.empty));
+  await migrate(server.ownerUrl(templates['site-42']));
+  const database = new Database({ url: server.appUrl(templates['site-42']), directUrl: server.ownerUrl(templates['site-42']), statementTimeout: 60_000 });
+  await loadSeed('site-42', { database, store: new FolderFileStore(filesFolder), jobs: undefined, trackerSettings: {} });
+  await database.close();
+  await admin.end();
+  project.provide('postgres', { superuser: server.superuserUrl(), app: server.appUrl('NAME'), owner: server.ownerUrl('NAME'), filesFolder });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHttpClient } from '@vitrine/contract/client/http-client';
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
+import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
+import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
+import { type Config, readConfig } from '@vitrine/server/config';
+import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
+import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
+import { loadRenderer } from '@vitrine/server/main';
+import { type Scope, startReadRecord } from '@vitrine/server/scope';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { templates } from './global-setup.ts';
+
+/** An answer as a test reads it. */
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  text: string;
+  /** The body read as JSON. */
+  json: () => { success: boolean; data: never; message: string; code?: string; fields?: Record<string, string>; requestId?: string };
+}
+
+export interface TestServer {
+  running: RunningServer;
+  port: number;
+  /** `http://localhost:PORT`. */
+  base: string;
+  /** Connections to its own database. */
+  databaseUrls: { app: string; owner: string; superuser: string };
+  /** Lines that its log has written. */
+  logLines: Record<string, unknown>[];
+  dataDirectory: string;
+  /** The moment that every rule about time sees; a test may move it. */
+  setTime(moment: number | string): void;
+  /** Asks by raw HTTP, so that any path and header can be sent; never follows redirections. */
+  ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer; host?: string }): Promise<TestAnswer>;
+  client(siteId?: number): ApiClient;
+  /** Changes settings of a site as its owner would. */
+  change(settings: Record<string, unknown>, siteId?: number): Promise<void>;
+  /** Runs work in a writing scope of a site. */
+  write<Value>(siteId: number, work: (scope: Scope) => Promise<Value>): Promise<Value>;
+  /** Starts doing background jobs. */
+  startJobs(changes?: Partial<Config>): Promise<Workers>;
+  close(): Promise<void>;
+}
+
+let databases = 0;
+
+/** A server on a fresh database made from a template; free of everything another test does. */
+export async function startTestServer(
+  options: { seed?: keyof typeof templates; config?: Partial<Config>; server?: Partial<ServerOptions> } = {},
+): Promise<TestServer> {
+  const postgres = inject('postgres');
+  databases += 1;
+  const name = `vitrine_test_${process.pid}_${databases}`;
+  await asSuperuser(postgres.superuser, `create database ${name} template ${templates[options.seed ?? 'site-42']} owner vitrine_owner`);
+  const urls = { app: postgres.app.replace('NAME', name), owner: postgres.owner.replace('NAME', name), superuser: postgres.superuser.replace('/postgres?', `/${name}?`) };
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  const logLines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) });
+  let offset = 0;
+  const config: Config = {
+    ...readConfig({ PORT: '0', VITRINE_DATA: dataDirectory, VITRINE_DEMO: '1' }),
+    defaultSite: 42,
+    mapTiles: 'https://tuiles.example/{z}/{x}/{y}.png',
+    ...options.config,
+  };
+  const running = await startServer({
+    config,
+    log,
+    databaseUrl: urls.app,
+    databaseDirectUrl: urls.owner,
+    renderer: await loadRenderer(),
+    assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
+    clock: () => Date.now() + offset,
+    store: new FolderFileStore(postgres.filesFolder),
+    ...options.server,
+  });
+  const { port } = running;
+  const scopeOf = async (siteId: number) => {
+    await running.context.directory.refresh();
+    const site = running.context.directory.findById(siteId);
+    if (!site) throw new Error(`no site ${siteId}`);
+    return { site, locale: site.defaultLocale, user: undefined, reads: startReadRecord(), now: running.context.clock(), requestId: 'essai', callerAddress: '127.0.0.1', origin: `http://localhost:${port}` };
+  };
+  const server: TestServer = {
+    running,
+    port,
+    base: `http://localhost:${port}`,
+    databaseUrls: urls,
+    logLines,
+    dataDirectory,
+    setTime(moment) {
+      offset = (typeof moment === 'string' ? Date.parse(moment) : moment) - Date.now();
+      running.context.cache.clear();
+      running.context.values.resume();
+    },
+    ask: (path, ask = {}) => sendRequest(port, path, ask),
+    client: (siteId) => createHttpClient({ base: `http://localhost:${port}/api`, ...(siteId === undefined ? {} : { siteId }) }),
+    async change(settings, siteId = 42) {
+      const author: SettingAuthor = { name: 'essai', isSuperAdmin: true };
+      const result = await server.write(siteId, (scope) => changeSettings(scope, settings, author));
+      if (!result.ok) throw new Error(JSON.stringify(result.failure));
+    },
+    async write(siteId, work) {
+      const facts = await scopeOf(siteId);
+      return running.context.database.write(siteId, (transaction) => work({ ...facts, transaction }));
+    },
+    startJobs: (changes = {}) => startWorkers({ ...config, ...changes }, log, urls.app, urls.owner),
+    async close() {
+      await running.close();
+      await asSuperuser(postgres.superuser, `drop database ${name} with (force)`);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+async function asSuperuser(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function sendRequest(port: number, path: string, ask: { method?: string; headers?: Record<string, string>; body?: string | Buffer; host?: string }): Promise<TestAnswer> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: ask.host ?? `localhost:${port}`, ...ask.headers };
+    const request = httpRequest({ host: '127.0.0.1', port, path, method: ask.method ?? (ask.body ? 'POST' : 'GET'), headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        const text = body.toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text, json: () => JSON.parse(text) as ReturnType<TestAnswer['json']> });
+      });
+    });
+    request.on('error', reject);
+    request.end(ask.body);
+  });
+}
