@@ -52,7 +52,7 @@ for (const [width, scheme] of [[360, 'light'], [768, 'light'], [1280, 'light'], 
   await page.screenshot({ path: join(folder, `${type ?? 'all'}-${width}-${scheme}.png`), fullPage: true });
   const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   await page.evaluate(axe);
-  const found = (await page.evaluate('axe.run({ exclude: [[".gallery-name"]], rules: { "page-has-heading-one": { enabled: false }, "heading-order": { enabled: false }, "landmark-no-duplicate-banner": { enabled: false }, "landmark-unique": { enabled: false } } })')) as { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
+  const found = (await page.evaluate('axe.run({ exclude: [[".gallery-name"]] }, { rules: { "page-has-heading-one": { enabled: false }, "heading-order": { enabled: false }, "landmark-no-duplicate-banner": { enabled: false }, "landmark-unique": { enabled: false } } })')) as { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
   console.log(`${width} ${scheme}: overflow ${overflow}px, axe ${found.violations.length}`);
   for (const violation of found.violations) console.log(' ', violation.id, violation.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 140)} — ${node.failureSummary.slice(0, 220)}`).join('\n    '));
   await page.close();

@@ -40,7 +40,8 @@ export function checkInput(
   endpoint: Endpoint,
   input: CallInput,
 ): { ok: true; input: CallInput & { list?: ListQuery } } | { ok: false; failure: DomainFailure } {
-  const fields: Record<string, string> = {};
+  // Without prototype: `constructor` and `__proto__` are names to refuse like any other.
+  const fields: Record<string, string> = Object.create(null);
   const checked: CallInput & { list?: ListQuery } = { ...input };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];

@@ -37,8 +37,9 @@ export class ApiError extends Error {
   constructor(failure: { code: ErrorCode; message: string; fields?: Record<string, string> | undefined; requestId?: string | undefined }) {
     super(failure.message);
     this.name = 'ApiError';
-    this.code = failure.code;
-    this.status = errorCodes[failure.code].status;
+    // A later server may know codes that this client does not: its sentence is kept all the same.
+    this.code = Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal';
+    this.status = errorCodes[this.code].status;
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
   }

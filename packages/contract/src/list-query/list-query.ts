@@ -45,7 +45,8 @@ export function readListQuery(
   raw: Readonly<Record<string, string | string[] | undefined>>,
   options: ListOptions,
 ): { ok: true; query: ListQuery } | { ok: false; fields: Record<string, string> } {
-  const fields: Record<string, string> = {};
+  // Without prototype: `__proto__` is a name to refuse like any other.
+  const fields: Record<string, string> = Object.create(null);
   const query: ListQuery = { nbItem: options.nbItem ?? 10, page: 1, orderBy: [], filters: [] };
   let order = options.orderBy;
   for (const [name, given] of Object.entries(raw)) {
@@ -99,12 +100,17 @@ const valueName = {
 function readValue(text: string, type: ListColumns[string] | undefined): string | number | boolean | undefined {
   if (text.includes('\u0000')) return undefined;
   if (type === 'number') return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
-  if (type === 'boolean') return { true: true, '1': true, false: false, '0': false }[text];
-  if (type === 'date') {
-    const isShaped = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text);
-    return isShaped && !Number.isNaN(Date.parse(text)) ? text : undefined;
-  }
+  if (type === 'boolean') return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined;
+  if (type === 'date') return isDate(text) ? text : undefined;
   return text;
+}
+
+/** Whether a text is a day of the calendar, with or without a time: `Date.parse` alone takes the 31st of any month. */
+function isDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/.exec(text);
+  if (!match || match[1] === '0000') return false;
+  const day = new Date(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(match[3]);
 }
 
 function readOrder(text: string, columns: ListColumns, fields: Record<string, string>): ListQuery['orderBy'] {

@@ -124,7 +124,6 @@ export const footer = {
     { label: 'Actualités', address: '/actualites' },
     { label: 'Albums', address: '/albums' },
     { label: 'Contact', address: '/contact' },
-    { label: 'Gérer mes cookies', address: '/consentement' },
   ],
   legal: ['legal-notice', 'privacy-policy', 'cookie-policy', 'sale-terms', 'use-terms'],
   note: 'Prestations de bien-être et d’accompagnement, sans caractère médical.',

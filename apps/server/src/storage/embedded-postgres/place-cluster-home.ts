@@ -35,6 +35,9 @@ interface Signpost {
 /** The name of that file. */
 export const signpostName = 'kept-elsewhere.json';
 
+/** Its twin in the folder where the data are. */
+export const keptForName = 'kept-for.json';
+
 /**
  * Decides where the data lie and which account serves them, and makes that folder.
  *
@@ -94,6 +97,8 @@ async function openStateFolder(signpost: Signpost, request: PlaceRequest): Promi
   const account = await findServerAccount(request.user, existing?.uid);
   const home = await makeHome(directory);
   if (!(await canEnter(account, directory))) throw unreachable(directory, account);
+  // For a person who wonders whose this folder with a meaningless name is.
+  await writeFileWhole(join(directory, keptForName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
   request.report(
     `Le compte « ${account.name} », qui fait tourner PostgreSQL, n'avait pas accès à ${signpost.askedDirectory} : ` +
       `les données sont gardées dans ${directory}.`,

@@ -6,7 +6,7 @@ import { clusterHomeAt, unfinishedPrefix } from './cluster-home.ts';
 import { copyFolder } from './copy-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { listIfPresent, syncDirectory, writeFileWhole } from './file-system.ts';
-import { placeClusterHome, signpostName } from './place-cluster-home.ts';
+import { keptForName, placeClusterHome, signpostName } from './place-cluster-home.ts';
 import { lockForThisProgram } from './program-lock.ts';
 import type { EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 
@@ -59,7 +59,7 @@ async function checkBackup(directory: string): Promise<void> {
 /** What starts without data may have left there counts for nothing; anything else may be somebody's work. */
 async function refuseOtherContent(directory: string): Promise<void> {
   const { lock, holder, secrets, log, binaries } = clusterHomeAt('');
-  const traces = [lock, holder, secrets, log, binaries, signpostName];
+  const traces = [lock, holder, secrets, log, binaries, signpostName, keptForName];
   const content = (await listIfPresent(directory)).filter(
     (name) => !traces.includes(name) && !name.startsWith(unfinishedPrefix),
   );

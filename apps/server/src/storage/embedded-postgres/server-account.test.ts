@@ -162,6 +162,9 @@ describe('as root, a clone in a home of mode 0700', { timeout: 60_000 }, () => {
     expect(program.lines).toContainEqual(expect.stringContaining(`les données sont gardées dans ${kept}`));
     expect(program.lines).toContainEqual(expect.stringContaining(`copie utilisée dans ${first.binariesDirectory}`));
     expect((await accountsOf(first.processId)).Uid?.[0]).toBe(String((await findServerAccount()).uid));
+    expect(JSON.parse(await readFile(join(kept, 'kept-for.json'), 'utf8'))).toMatchObject({
+      askedDirectory: directory,
+    });
     await query(first.ownerUrl, 'CREATE TABLE wine AS SELECT 1 AS id');
     await program.kill();
 

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+
+/** The repository's own folder. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** One import, re-export or dynamic import of a source file. */
+export interface Import {
+  specifier: string;
+  /** Gone before the program runs: `import type`, `export type`, `typeof import()`. */
+  isType: boolean;
+  line: number;
+}
+
+/** A node of a parsed source, as far as the checks look at it. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [property: string]: unknown;
+}
+
+/** A source file with what the checks ask of it. */
+export interface SourceFile {
+  /** From the repository's folder, with slashes. */
+  path: string;
+  text: string;
+  lineCount: number;
+  imports: readonly Import[];
+  /** Texts in quotes and templates (holes left out as `${}`), imports not counted. */
+  strings: readonly { value: string; line: number }[];
+  /** Top-level statements. */
+  body: readonly SyntaxNode[];
+  comments: readonly { start: number; end: number }[];
+  /** Whether the words `process.env` stand in its code. */
+  readsEnvironment: boolean;
+}
+
+const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache', '.vite']);
+
+/** Every file of the repository that a person writes, by path. */
+export const allFiles: readonly string[] = listFiles('').sort();
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : listFiles(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** Text of a file of the repository. */
+export function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** A JSON file of the repository. */
+export function readJson<Value>(path: string): Value {
+  return JSON.parse(readText(path)) as Value;
+}
+
+/** Every TypeScript source of the workspaces, parsed. */
+export const sources: readonly SourceFile[] = allFiles
+  .filter((path) => /^(?:packages|apps|tools|e2e)\/.*\.tsx?$/.test(path))
+  .map(parseSource);
+
+function parseSource(path: string): SourceFile {
+  return parseText(path, readText(path));
+}
+
+/** Parses one source; the path says its language. Throws where it is not TypeScript. */
+export function parseText(path: string, text: string): SourceFile {
+  const parsed = parseSync(path, text);
+  if (parsed.errors.length) throw new Error(`${path}: ${parsed.errors[0]?.message}`);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const imports: Import[] = [];
+  for (const { moduleRequest, start } of parsed.module.staticImports)
+    imports.push({
+      specifier: moduleRequest.value,
+      isType: /^import\s+type\b/.test(text.slice(start)),
+      line: lineAt(start),
+    });
+  for (const { entries, start } of parsed.module.staticExports) {
+    const from = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest;
+    if (from)
+      imports.push({
+        specifier: from.value,
+        isType: /^export\s+type\b/.test(text.slice(start)),
+        line: lineAt(start),
+      });
+  }
+  const strings: { value: string; line: number }[] = [];
+  let readsEnvironment = false;
+  const body = parsed.program.body as unknown as SyntaxNode[];
+  for (const statement of body)
+    visit(statement, (node) => {
+      if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
+        const { value } = (node.source ?? node.argument) as { value?: unknown };
+        if (typeof value === 'string')
+          imports.push({ specifier: value, isType: node.type === 'TSImportType', line: lineAt(node.start) });
+        return false;
+      }
+      if (/^(?:Import|ExportAll)Declaration$/.test(node.type)) return false;
+      if (node.type === 'Literal' && typeof node.value === 'string')
+        strings.push({ value: node.value, line: lineAt(node.start) });
+      if (node.type === 'TemplateLiteral') {
+        const quasis = node.quasis as { value: { cooked: string | null; raw: string } }[];
+        strings.push({
+          value: quasis.map(({ value }) => value.cooked ?? value.raw).join('${}'),
+          line: lineAt(node.start),
+        });
+      }
+      if (node.type === 'MemberExpression' && text.slice(node.start, node.end) === 'process.env')
+        readsEnvironment = true;
+      return true;
+    });
+  return { path, text, lineCount: text.trimEnd().split('\n').length, imports, strings, body, comments: parsed.comments, readsEnvironment };
+}
+
+function visit(node: SyntaxNode, look: (node: SyntaxNode) => boolean): void {
+  if (!look(node)) return;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === 'object' && typeof (child as SyntaxNode).type === 'string')
+        visit(child as SyntaxNode, look);
+}
+
+/** Whether a source is a test, or only serves tests. */
+export function isTest(path: string): boolean {
+  return /\.(?:test|e2e|fixture)\.tsx?$/.test(path) || path.startsWith('tools/test-kit/') || path.startsWith('e2e/');
+}
