@@ -47,5 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // React goes into the bundle in its production form, whatever NODE_ENV the program runs with.
-  ...(isSsrBuild ? { ssr: { noExternal: true } } : { ssr: { noExternal: [/^@vitrine\//] } }),
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : { ssr: { noExternal: [/^@vitrine\//] } }),
 }));

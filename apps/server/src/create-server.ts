@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, log } = options;
   const database = new Database({ url: options.databaseUrl, directUrl: options.databaseDirectUrl, log, maxConnections: 10 });
   const jobs = new JobQueue(options.databaseDirectUrl, log, false);
-  const cache = new PageCache(config.pageCacheBytes);
+  const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
   const values = new ValueCache();
   const directory = new SiteDirectory(database, config.defaultSite);
   const context: ServerContext = {

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -23,7 +23,9 @@ export async function openDatabase(config: Config, report: (line: string) => voi
     await migrate(config.databaseDirectUrl);
     return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, stop: async () => {} };
   }
-  await mkdir(config.dataDirectory, { recursive: true });
+  // As root the database runs under another account, which must be able to enter whatever the umask says.
+  const made = await mkdir(config.dataDirectory, { recursive: true });
+  if (made) await chmod(config.dataDirectory, 0o755);
   const server = await startEmbeddedPostgres({
     directory: join(config.dataDirectory, 'postgres'),
     ...(config.databaseUser ? { user: config.databaseUser } : {}),
@@ -77,6 +79,8 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
 async function runServingProcess({ config, log, loadRenderer }: ProgramParts, database: { url: string; directUrl: string }): Promise<void> {
   const server = await startServer({ config, log, databaseUrl: database.url, databaseDirectUrl: database.directUrl, ...(await loadRenderer()) });
   onStop(() => server.close());
+  // Without the first process there is nobody to answer to: another program may take the database over.
+  process.once('disconnect', () => process.exit(1));
   process.send?.('ready');
 }
 

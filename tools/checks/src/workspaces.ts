@@ -16,14 +16,11 @@ export interface Workspace {
 /** The workspaces, in the order of their folders. */
 export const workspaces: readonly Workspace[] = allFiles
   .filter((path) => /^(?:packages|apps|tools)\/[^/]+\/package\.json$/.test(path))
-  .map((path) => ({
-    dependencies: {},
-    devDependencies: {},
-    optionalDependencies: {},
-    exports: {},
-    ...readJson<Omit<Workspace, 'folder'>>(path),
-    folder: posix.dirname(path),
-  }));
+  .map((path) => {
+    const given = readJson<Partial<Workspace> & { name: string }>(path);
+    const { name, dependencies = {}, devDependencies = {}, optionalDependencies = {}, exports = {} } = given;
+    return { folder: posix.dirname(path), name, dependencies, devDependencies, optionalDependencies, exports };
+  });
 
 /** The workspace a file lies in; undefined for what stands at the top. */
 export function workspaceOf(path: string): Workspace | undefined {

@@ -1,5 +1,5 @@
 import type { FileStore } from '@vitrine/server/adapters/files/file-store';
-import { deleteSite, findSiteSeed, insertSite, type NewSite, updateSeedComplete } from '@vitrine/server/features/sites/save-site.repository';
+import { deleteSite, findSiteSeed, insertSite, type NewSite, updateNumbers, updateSeedComplete } from '@vitrine/server/features/sites/save-site.repository';
 import type { JobQueue } from '@vitrine/server/jobs/job-queue';
 import { type Scope, type SiteIdentity, startReadRecord } from '@vitrine/server/scope';
 import type { Database } from '@vitrine/server/storage/database';
@@ -66,17 +66,9 @@ export async function loadSeed(name: string, tools: SeedTools): Promise<boolean>
     };
     await seed.load(scope, tools);
   });
-  await moveNumbersOn(tools.database);
+  await updateNumbers(tools.database);
   await updateSeedComplete(tools.database, seed.site.id, name);
   return true;
-}
-
-/** Seeds give numbers of their own: what is added later must be numbered after them. */
-async function moveNumbersOn(database: Database): Promise<void> {
-  await database.platform('numéros après les graines', async (transaction) => {
-    for (const table of ['media', 'page', 'news', 'service_offer', 'album'])
-      await transaction.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`);
-  });
 }
 
 function identityOf(site: NewSite): SiteIdentity {

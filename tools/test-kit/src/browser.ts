@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 /** Where Debian puts its browser; another place may be named by CHROMIUM. */
 export const browserPath = process.env.CHROMIUM || '/usr/bin/chromium';
@@ -10,6 +10,11 @@ const flags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
+
+/** A browser for many visitors: each `newContext` is one, with her own window, cookies and choices. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath, headless: true, args: flags });
+}
 
 /** A browser with an empty profile, and how to be rid of both. */
 export async function openBrowser(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; close(): Promise<void> }> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSeed } from '@vitrine/seeds/load-seed';
@@ -23,6 +23,8 @@ export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded((line) => console.log(line));
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
+  // As root the server runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
   const filesFolder = join(folder, 'files');
   const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), durability: 'fast', maxConnections: 200 });
   const admin = new pg.Client({ connectionString: server.superuserUrl() });

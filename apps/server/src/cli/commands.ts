@@ -3,7 +3,7 @@ import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { readConfig } from '../config.ts';
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { changeSettings } from '../features/settings/settings.operations.ts';
-import { listSites } from '../features/sites/sites.repository.ts';
+import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../program.ts';
 import { startReadRecord } from '../scope.ts';
@@ -23,11 +23,11 @@ export const commands: Readonly<Record<string, Command>> = {
   site: ([verb]) =>
     withDatabase(async (database) => {
       if (verb !== 'list') throw new Error('Utilisez « vitrine site list ».');
-      for (const site of await listSites(database)) console.log(`${site.id}\t${site.name}\t${site.hosts.map(({ host }) => host).join(' ')}`);
+      for (const site of (await readSites(database)).list()) console.log(`${site.id}\t${site.name}\t${site.hosts.map(({ host }) => host).join(' ')}`);
     }),
   setting: ([site = '', type = '', ...value]) =>
     withDatabase(async (database) => {
-      const found = (await listSites(database)).find(({ id }) => String(id) === site);
+      const found = (await readSites(database)).findById(Number(site));
       if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
       const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
       const text = value.join(' ');
@@ -43,6 +43,12 @@ export const commands: Readonly<Record<string, Command>> = {
       console.log(`${type} est changé.`);
     }),
 };
+
+async function readSites(database: Database): Promise<SiteDirectory> {
+  const directory = new SiteDirectory(database, undefined);
+  await directory.refresh();
+  return directory;
+}
 
 async function withDatabase(work: (database: Database, dataDirectory: string) => Promise<void>): Promise<void> {
   const config = readConfig();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { derivativeName, ensureDerivative, originalName } from '../features/media/make-derivative.ts';
-import { findFileByHash } from '../features/media/media-file.repository.ts';
+import { findSiteFile } from '../features/media/media-file.operations.ts';
 import { type PictureFormat, pictureFormats } from '../features/media/picture-sizes.ts';
 import type { SiteIdentity } from '../scope.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -25,7 +25,7 @@ export async function serveFile(
   const match = /^\/files\/([0-9a-f]{64})\/([^/]{1,200})$/.exec(path);
   if (!match) return undefined;
   const [, hash = '', name = ''] = match;
-  const file = await context.database.read(site.id, (transaction) => findFileByHash(transaction, hash));
+  const file = await findSiteFile(context.database, site.id, hash);
   if (!file) return undefined;
   const derivative = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(name);
   let stored = originalName(hash);

@@ -180,7 +180,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
 
   async function serveReadiness(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await context.database.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'));
+      await context.database.ping();
       sendText(request, response, 200, 'ready', plain);
     } catch {
       sendText(request, response, 503, 'database unavailable', plain);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { invalidationChannel } from '../storage/database.ts';
+import { listenStatement } from '../storage/database.ts';
 
 interface ListenerOptions {
   directUrl: string;
@@ -42,7 +42,7 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
     attempt.on('notification', ({ payload }) => receive(payload, options));
     try {
       await attempt.connect();
-      await attempt.query(`listen ${invalidationChannel}`);
+      await attempt.query(listenStatement);
       client = attempt;
       options.onListening();
       markReady();

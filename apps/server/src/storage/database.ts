@@ -24,7 +24,10 @@ export interface SiteTransaction extends Transaction {
 /** Told after each commit which tags of which site have changed. */
 export type InvalidationListener = (siteId: number, tags: readonly string[]) => void;
 
-export const invalidationChannel = 'vitrine_invalidation';
+const invalidationChannel = 'vitrine_invalidation';
+
+/** Asked once on a connection that then hears of every change. */
+export const listenStatement = `listen ${invalidationChannel}`;
 
 interface DatabaseOptions {
   /** Connection of the program's own role (or, on a managed server, of the single role given). */
@@ -96,6 +99,11 @@ export class Database {
     } finally {
       client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
     }
+  }
+
+  /** Rejects where the database does not answer. */
+  async ping(): Promise<void> {
+    await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'));
   }
 
   async #run<Value>(siteId: number, begin: string, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {

@@ -1,4 +1,4 @@
-import { contrastRatio, darken, inkOn, lighten, mixColours, readableOn } from '@vitrine/domain/site/colour';
+import { contrastRatio, darken, inkOn, lighten, lowestContrast, mixColours, readableOn, readableOnEach } from '@vitrine/domain/site/colour';
 
 /** The colours an owner chooses; every other shade is derived, so that no choice makes a text unreadable. */
 export interface ThemeColours {
@@ -19,85 +19,136 @@ export interface ThemeFont {
 
 type Palette = Record<string, string>;
 
-/** The light palette from the owner's four colours. */
-export function lightPalette({ primary, accent, ground, ink }: ThemeColours): Palette {
-  const sand = mixColours(ground, '#d9bf98', 0.32);
-  const rose = mixColours(ground, primary, 0.13);
-  const sage = mixColours(ground, accent, 0.24);
-  const deep = mixColours(mixColours(ink, accent, 0.3), '#101010', 0.12);
-  const darkest = [ground, sand, rose, sage].sort((one, other) => contrastRatio(one, ink) - contrastRatio(other, ink))[0] as string;
-  const action = contrastRatio('#ffffff', primary) >= 4.5 ? primary : readableOn(primary, '#ffffff');
+/**
+ * The light palette from the owner's four colours. A ground too grey for any ink is lightened until ink reads on all of its
+ * tints; one that is dark by choice takes the manner of the dark palette.
+ */
+export function lightPalette(colours: ThemeColours): Palette {
+  const { primary, accent, ink } = colours;
+  if (contrastRatio('#ffffff', colours.ground) > contrastRatio('#000000', colours.ground))
+    return paletteOnDark({ primary, accent, night: colours.ground, cream: ink });
+  const ground = steadyGround(colours.ground, '#ffffff', (one) => [one, ...lightWashes(one, primary, accent)]);
+  const [sand, rose, sage] = lightWashes(ground, primary, accent);
+  const sandRaised = mixColours(sand, '#ffffff', 0.45);
+  const roseRaised = mixColours(rose, '#ffffff', 0.45);
+  const sageRaised = mixColours(sage, '#ffffff', 0.45);
+  const raised = mixColours(ground, '#ffffff', 0.55);
+  const field = mixColours(ground, '#ffffff', 0.7);
+  const tints = [ground, sand, rose, sage, raised, field, sandRaised, roseRaised, sageRaised];
+  const deep = deepUnder(mixColours(mixColours(ink, accent, 0.3), '#101010', 0.12), ground);
+  const deepTints = [deep, lighten(deep, 0.08)];
+  const action = readableOn(primary, '#ffffff');
   return {
     ground,
-    raised: mixColours(ground, '#ffffff', 0.55),
-    ink: readableOn(ink, darkest, 7),
-    'ink-soft': readableOn(mixColours(ink, ground, 0.3), darkest, 5),
+    raised,
+    ink: readableOnEach(ink, tints, 7),
+    'ink-soft': readableOnEach(mixColours(ink, ground, 0.3), tints, 5),
     line: mixColours(ground, ink, 0.2),
-    field: mixColours(ground, '#ffffff', 0.7),
-    'field-line': readableOn(mixColours(ground, ink, 0.4), darkest, 3),
+    field,
+    'field-line': readableOnEach(mixColours(ground, ink, 0.4), tints, 3),
     action,
     'action-strong': darken(action, 0.18),
     'on-action': '#ffffff',
-    link: readableOn(primary, darkest),
-    'link-strong': readableOn(darken(primary, 0.3), darkest, 6),
-    focus: readableOn(primary, darkest, 3),
+    link: readableOnEach(primary, tints),
+    'link-strong': readableOnEach(darken(primary, 0.3), tints, 6),
+    focus: readableOnEach(primary, tints, 3),
     quiet: accent,
-    'quiet-ink': readableOn(accent, darkest, 4.6),
+    'quiet-ink': readableOnEach(accent, tints, 4.6),
     'wash-sand': sand,
-    'wash-sand-raised': mixColours(sand, '#ffffff', 0.45),
+    'wash-sand-raised': sandRaised,
     'wash-rose': rose,
-    'wash-rose-raised': mixColours(rose, '#ffffff', 0.45),
+    'wash-rose-raised': roseRaised,
     'wash-sage': sage,
-    'wash-sage-raised': mixColours(sage, '#ffffff', 0.45),
+    'wash-sage-raised': sageRaised,
     deep,
     'deep-raised': lighten(deep, 0.08),
     'deep-line': mixColours(deep, ground, 0.28),
     'on-deep': ground,
-    'on-deep-soft': mixColours(ground, deep, 0.18),
-    error: readableOn('#a4262c', darkest),
-    success: readableOn('#2f6b3c', darkest),
+    'on-deep-soft': readableOnEach(mixColours(ground, deep, 0.18), deepTints, 5),
+    error: readableOnEach('#a4262c', tints),
+    success: readableOnEach('#2f6b3c', tints),
   };
 }
 
 /** The dark palette: warm blacks under the same hues, lightened until they read; designed for evenings, not inverted. */
 export function darkPalette({ primary, accent, ground, ink }: ThemeColours): Palette {
   const night = mixColours(mixColours('#141210', ink, 0.16), primary, 0.03);
-  const sand = mixColours(night, '#b99a6d', 0.09);
-  const rose = mixColours(night, primary, 0.12);
-  const sage = mixColours(night, accent, 0.14);
-  const lightest = sage;
-  const cream = mixColours(ground, '#d9c9b2', 0.35);
+  return paletteOnDark({ primary, accent, night, cream: mixColours(ground, '#d9c9b2', 0.35) });
+}
+
+/** A palette on a dark ground: tints rise from `night`, texts are shades of `cream`. */
+function paletteOnDark({ primary, accent, night: wanted, cream: wantedCream }: { primary: string; accent: string; night: string; cream: string }): Palette {
+  const night = steadyGround(wanted, '#000000', (one) => darkTints(one, primary, accent));
+  const tints = darkTints(night, primary, accent);
+  const [, raised, field, sand, sandRaised, rose, roseRaised, sage, sageRaised] = tints;
+  const cream = readableOnEach(wantedCream, tints, 7);
   const action = readableOn(lighten(primary, 0.28), night, 5.5);
+  const deep = mixColours(night, '#000000', 0.45);
+  const deepTints = [deep, mixColours(night, '#000000', 0.2)];
   return {
     ground: night,
-    raised: lighten(night, 0.05),
-    ink: readableOn(cream, lightest, 9),
-    'ink-soft': readableOn(mixColours(cream, night, 0.26), lightest, 5.5),
+    raised,
+    ink: readableOnEach(readableOn(cream, sage, 9), tints, 7),
+    'ink-soft': readableOnEach(mixColours(cream, night, 0.26), tints, 5),
     line: mixColours(night, cream, 0.2),
-    field: lighten(night, 0.06),
-    'field-line': readableOn(mixColours(night, cream, 0.4), lightest, 3),
+    field,
+    'field-line': readableOnEach(mixColours(night, cream, 0.4), tints, 3),
     action,
     'action-strong': lighten(action, 0.2),
     'on-action': inkOn(action, '#1d120d'),
-    link: readableOn(lighten(primary, 0.3), lightest, 5),
-    'link-strong': readableOn(lighten(primary, 0.5), lightest, 6),
-    focus: readableOn(lighten(primary, 0.35), lightest, 3),
+    link: readableOnEach(lighten(primary, 0.3), tints),
+    'link-strong': readableOnEach(lighten(primary, 0.5), tints, 5.5),
+    focus: readableOnEach(lighten(primary, 0.35), tints, 3),
     quiet: accent,
-    'quiet-ink': readableOn(lighten(accent, 0.2), lightest, 5),
+    'quiet-ink': readableOnEach(lighten(accent, 0.2), tints, 4.6),
     'wash-sand': sand,
-    'wash-sand-raised': lighten(sand, 0.05),
+    'wash-sand-raised': sandRaised,
     'wash-rose': rose,
-    'wash-rose-raised': lighten(rose, 0.05),
+    'wash-rose-raised': roseRaised,
     'wash-sage': sage,
-    'wash-sage-raised': lighten(sage, 0.05),
-    deep: mixColours(night, '#000000', 0.45),
+    'wash-sage-raised': sageRaised,
+    deep,
     'deep-raised': mixColours(night, '#000000', 0.2),
     'deep-line': mixColours(night, cream, 0.22),
     'on-deep': cream,
-    'on-deep-soft': mixColours(cream, night, 0.2),
-    error: readableOn('#f2a19b', lightest),
-    success: readableOn('#a5d3a8', lightest),
+    'on-deep-soft': readableOnEach(mixColours(cream, night, 0.2), deepTints, 5),
+    error: readableOnEach('#f2a19b', tints),
+    success: readableOnEach('#a5d3a8', tints),
   };
+}
+
+/** Sand, rose and sage laid over a light ground. */
+function lightWashes(ground: string, primary: string, accent: string): [sand: string, rose: string, sage: string] {
+  return [mixColours(ground, '#d9bf98', 0.32), mixColours(ground, primary, 0.13), mixColours(ground, accent, 0.24)];
+}
+
+type NineTints = [string, string, string, string, string, string, string, string, string];
+
+/** A dark ground with its raised faces and washes. */
+function darkTints(night: string, primary: string, accent: string): NineTints {
+  const sand = mixColours(night, '#b99a6d', 0.09);
+  const rose = mixColours(night, primary, 0.12);
+  const sage = mixColours(night, accent, 0.14);
+  return [night, lighten(night, 0.05), lighten(night, 0.06), sand, lighten(sand, 0.05), rose, lighten(rose, 0.05), sage, lighten(sage, 0.05)];
+}
+
+/** The ground, moved towards `end` until the ink at the other end reads with 7.5 on it and on all its tints. */
+function steadyGround(ground: string, end: '#ffffff' | '#000000', tintsOf: (ground: string) => readonly string[]): string {
+  const ink = end === '#ffffff' ? '#000000' : '#ffffff';
+  for (let step = 0; step < 20; step += 1) {
+    const candidate = mixColours(ground, end, step / 20);
+    if (lowestContrast(ink, tintsOf(candidate)) >= 7.5) return candidate;
+  }
+  return end;
+}
+
+/** The deep bands' ground, darkened until the light ground reads on it and on what is raised above it. */
+function deepUnder(wanted: string, ground: string): string {
+  for (let step = 0; step < 20; step += 1) {
+    const candidate = darken(wanted, step / 20);
+    if (lowestContrast(ground, [candidate, lighten(candidate, 0.08)]) >= 6) return candidate;
+  }
+  return '#000000';
 }
 
 /** What a tint laid inside a deep band takes back: the plain values, under names that no band changes. */

@@ -163,11 +163,13 @@ describe('API-02 allow-list and bounds', () => {
         const raw: Record<string, string | string[]> = Object.create(null);
         for (const [name, value] of pairs) raw[name] = value;
         const result = readListQuery(raw, options);
-        if (!result.ok) return expect(Object.keys(result.fields).length).toBeGreaterThan(0);
+        if (!result.ok) {
+          expect(Object.keys(result.fields).length).toBeGreaterThan(0);
+          return;
+        }
         expect(result.query.nbItem).toBeGreaterThanOrEqual(1);
         expect(result.query.nbItem).toBeLessThanOrEqual(maximumItems);
         for (const { column } of [...result.query.filters, ...result.query.orderBy]) expect(Object.keys(options.columns)).toContain(column);
-        return undefined;
       }),
       { numRuns: 500 },
     );

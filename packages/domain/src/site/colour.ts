@@ -67,13 +67,23 @@ export function contrastRatio(one: string, other: string): number {
  * white on a dark one. Returns black or white when nothing between reaches it.
  */
 export function readableOn(colour: string, ground: string, ratio = 4.5): string {
-  if (contrastRatio(colour, ground) >= ratio) return colour;
-  const target = relativeLuminance(ground) > 0.18 ? '#000000' : '#ffffff';
+  return readableOnEach(colour, [ground], ratio);
+}
+
+/** The same for a colour that stands on several grounds: the shade returned reaches `ratio` against each of them. */
+export function readableOnEach(colour: string, grounds: readonly string[], ratio = 4.5): string {
+  if (lowestContrast(colour, grounds) >= ratio) return colour;
+  const target = lowestContrast('#000000', grounds) > lowestContrast('#ffffff', grounds) ? '#000000' : '#ffffff';
   for (let step = 1; step <= 50; step += 1) {
     const candidate = mixColours(colour, target, step / 50);
-    if (contrastRatio(candidate, ground) >= ratio) return candidate;
+    if (lowestContrast(candidate, grounds) >= ratio) return candidate;
   }
   return target;
+}
+
+/** The contrast of a colour with the ground it reads worst on. */
+export function lowestContrast(colour: string, grounds: readonly string[]): number {
+  return Math.min(...grounds.map((ground) => contrastRatio(colour, ground)));
 }
 
 /** Black or white ink, or the nearest warm shade given, that reads on `ground` with a ratio of at least 4.5. */

@@ -41,11 +41,11 @@ function squeeze(value: string): string {
   return value.replace(/[\s.]/g, '').toUpperCase();
 }
 
-/** Whether a SIRET has 14 digits and a right Luhn key; La Poste's own numbers follow another rule, also accepted. */
+/** Whether a SIRET has 14 digits and a right Luhn key; La Poste's offices follow another rule, also accepted. */
 export function isSiret(value: string): boolean {
   const digits = squeeze(value);
   if (!/^\d{14}$/.test(digits)) return false;
-  if (digits.startsWith('356000000')) return [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
+  if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0) return true;
   return luhn(digits);
 }
 
@@ -69,8 +69,8 @@ function luhn(digits: string): boolean {
 export function parseDayHours(value: string): { from: string; to: string }[] | undefined {
   if (value.trim() === '') return [];
   const ranges = value.split(',').map((part) => {
-    const [from = '', to = ''] = part.split('-').map((time) => time.trim());
-    return { from, to };
+    const [from = '', to = '', ...rest] = part.split('-').map((time) => time.trim());
+    return { from, to: rest.length === 0 ? to : '' };
   });
   const read = dayHoursSchema.safeParse(ranges);
   return read.success ? read.data : undefined;

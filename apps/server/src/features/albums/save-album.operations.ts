@@ -3,7 +3,7 @@ import { setFrenchTypography } from '@vitrine/domain/publishing/french-typograph
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
-import { upsertSearchEntry } from '../search/search.repository.ts';
+import { indexForSearch } from '../search/search.operations.ts';
 import { insertAlbum, insertAlbumItem, insertAlbumText } from './save-album.repository.ts';
 
 export interface AlbumDraft {
@@ -24,7 +24,7 @@ export async function addAlbum(scope: Scope, draft: AlbumDraft): Promise<Result<
   await insertAlbumText(scope, id, { locale: draft.locale, title, description });
   for (const [position, item] of draft.items.entries())
     await insertAlbumItem(scope, id, position + 1, item.mediaId, { [draft.locale]: setFrenchTypography(item.caption) });
-  await upsertSearchEntry(scope, { kind: 'album', id, locale: draft.locale, title, body: description, url: paths.album(id, toSlug(title)) });
+  await indexForSearch(scope, { kind: 'album', id, locale: draft.locale, title, body: description, url: paths.album(id, toSlug(title)) });
   scope.transaction.invalidate('albums');
   return succeed({ id });
 }

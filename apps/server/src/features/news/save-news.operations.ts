@@ -3,8 +3,8 @@ import { setFrenchTypography } from '@vitrine/domain/publishing/french-typograph
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
-import { documentWords, prepareDocument } from '../documents/prepare-document.ts';
-import { upsertSearchEntry } from '../search/search.repository.ts';
+import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
+import { indexForSearch } from '../search/search.operations.ts';
 import { insertNews, insertNewsText } from './save-news.repository.ts';
 
 export interface NewsDraft {
@@ -28,7 +28,7 @@ export async function addNews(scope: Scope, draft: NewsDraft): Promise<Result<{ 
   const title = setFrenchTypography(draft.title);
   const summary = setFrenchTypography(draft.summary);
   await insertNewsText(scope, id, { locale: draft.locale, title, summary, metaDescription: setFrenchTypography(draft.metaDescription), document: document.value });
-  await upsertSearchEntry(scope, {
+  await indexForSearch(scope, {
     kind: 'news',
     id,
     locale: draft.locale,

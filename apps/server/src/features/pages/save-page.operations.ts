@@ -2,8 +2,8 @@ import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { platformWords, reservedWords } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
-import { documentWords, prepareDocument } from '../documents/prepare-document.ts';
-import { upsertSearchEntry } from '../search/search.repository.ts';
+import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
+import { indexForSearch } from '../search/search.operations.ts';
 import { insertPage, insertPageText, type NewPage } from './save-page.repository.ts';
 
 /** A content page with its text in one locale. */
@@ -33,7 +33,7 @@ export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ 
     metaDescription: setFrenchTypography(draft.metaDescription),
     document: document.value,
   });
-  if (draft.isCmsPage) await upsertSearchEntry(scope, { kind: 'page', id, locale: draft.locale, title, body: documentWords(document.value), url: draft.url });
+  if (draft.isCmsPage) await indexForSearch(scope, { kind: 'page', id, locale: draft.locale, title, body: documentWords(document.value), url: draft.url });
   scope.transaction.invalidate('pages', `page:${id}`);
   return succeed({ id });
 }

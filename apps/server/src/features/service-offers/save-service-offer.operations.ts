@@ -3,8 +3,8 @@ import { setFrenchTypography } from '@vitrine/domain/publishing/french-typograph
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
-import { documentWords, prepareDocument } from '../documents/prepare-document.ts';
-import { upsertSearchEntry } from '../search/search.repository.ts';
+import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
+import { indexForSearch } from '../search/search.operations.ts';
 import { insertServiceOffer, insertServiceOfferText } from './save-service-offer.repository.ts';
 
 export interface ServiceOfferDraft {
@@ -35,7 +35,7 @@ export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): P
   const summary = setFrenchTypography(draft.summary);
   const prices = draft.prices.map(({ label, detail, priceCents }) => ({ label: setFrenchTypography(label), detail: setFrenchTypography(detail), priceCents }));
   await insertServiceOfferText(scope, id, { locale: draft.locale, title, summary, metaDescription: setFrenchTypography(draft.metaDescription), prices, document: document.value });
-  await upsertSearchEntry(scope, {
+  await indexForSearch(scope, {
     kind: 'service',
     id,
     locale: draft.locale,

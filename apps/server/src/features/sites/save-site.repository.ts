@@ -45,6 +45,16 @@ export async function findSiteSeed(database: Database, siteId: number): Promise<
   return rows[0]?.seed;
 }
 
+/** Moves the counters on: seeds give numbers of their own, and what is added later must be numbered after them. */
+export async function updateNumbers(database: Database): Promise<void> {
+  await database.platform('numéros après les graines', async (transaction) => {
+    for (const table of ['media', 'page', 'news', 'service_offer', 'album'])
+      await transaction.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`,
+      );
+  });
+}
+
 /** Removes a site and everything that belongs to it. */
 export function deleteSite(database: Database, siteId: number): Promise<void> {
   return database.platform(`suppression du site ${siteId}`, async (transaction) => {

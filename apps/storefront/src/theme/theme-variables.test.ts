@@ -1,0 +1,59 @@
+import { contrastRatio } from '@vitrine/domain/site/colour';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { darkPalette, lightPalette, type ThemeColours, themeVariables } from './theme-variables.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const themes: fc.Arbitrary<ThemeColours> = fc.record({ primary: colour, accent: colour, ground: colour, ink: colour });
+const usual: ThemeColours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' };
+
+/** What text may stand on: the page and its tints. */
+const tints = ['ground', 'raised', 'field', 'wash-sand', 'wash-sand-raised', 'wash-rose', 'wash-rose-raised', 'wash-sage', 'wash-sage-raised'];
+
+const palettes = [['light', lightPalette], ['dark', darkPalette]] as const;
+
+/** The contrast of two colours of a palette. */
+function contrast(palette: Record<string, string>, one: string, other: string): number {
+  return contrastRatio(palette[one] ?? '', palette[other] ?? '');
+}
+
+describe.each(palettes)('SET-01 SET-20 the %s palette from any four colours', (_, make) => {
+  test.each([
+    ['on-action', ['action', 'action-strong'], 4.5],
+    ['ink', tints, 7],
+    ['ink-soft', tints, 4.5],
+    ['link', tints, 4.5],
+    ['link-strong', tints, 4.5],
+    ['quiet-ink', tints, 4.5],
+    ['error', tints, 4.5],
+    ['success', tints, 4.5],
+    ['focus', tints, 3],
+    ['field-line', tints, 3],
+    ['on-deep', ['deep', 'deep-raised'], 4.5],
+    ['on-deep-soft', ['deep', 'deep-raised'], 4.5],
+  ] as const)('SET-01 %s reads on %s with %s at least', (text, grounds, ratio) => {
+    const check = (colours: ThemeColours) => {
+      const palette = make(colours);
+      for (const ground of grounds) expect(contrast(palette, text, ground), `${text} on ${ground} of ${JSON.stringify(colours)}`).toBeGreaterThanOrEqual(ratio);
+    };
+    check(usual);
+    fc.assert(fc.property(themes, check), { numRuns: 400 });
+  });
+
+  test('SET-01 the two colours of an owner show in it', () => {
+    const changed = { ...usual, primary: '#2a5db0', accent: '#8a2f6d' };
+    expect(make(changed).action).not.toBe(make(usual).action);
+    expect(make(changed)['wash-rose']).not.toBe(make(usual)['wash-rose']);
+    expect(make(changed).quiet).toBe('#8a2f6d');
+  });
+});
+
+test('SET-01 a primary colour that carries white text is the colour of actions, untouched', () => {
+  expect(lightPalette(usual).action).toBe(usual.primary);
+});
+
+test('SET-20 a dark palette is written where the site has one, and only there', () => {
+  expect(themeVariables(usual, true)).toContain('prefers-color-scheme:dark');
+  expect(themeVariables(usual, true)).toContain('[data-theme=dark]');
+  expect(themeVariables(usual, false)).not.toContain('dark');
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cropLength, cropText, toPlainText } from './crop-text.ts';
+
+describe('CST-04 cropping', () => {
+  test('CST-04 120 characters unless told', () => {
+    expect(cropLength).toBe(120);
+    expect(cropText('a'.repeat(120))).toBe('a'.repeat(120));
+    expect(cropText('a'.repeat(121))).toBe(`${'a'.repeat(119)}…`);
+  });
+
+  test.each([
+    ['Court.', 20, 'Court.'],
+    ['Le bain enveloppe le nouveau-né', 20, 'Le bain enveloppe…'],
+    ['Le bain, enveloppe', 10, 'Le bain…'],
+    ['Un  texte\n\tplein   de blancs', 100, 'Un texte plein de blancs'],
+    ['Une phrase finie. Une autre', 18, 'Une phrase finie…'],
+    ['anticonstitutionnellement', 10, 'anticonst…'],
+    ['a anticonstitutionnellement', 12, 'a anticonst…'],
+  ])('CST-04 %j at %d is %j', (text, length, expected) => expect(cropText(text, length)).toBe(expected));
+
+  test('CST-04 a property: never longer than asked, a beginning of the text, whole where it fits, no half letter', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme', maxLength: 300 })), fc.integer({ min: 5, max: 200 }), (text, length) => {
+        const flat = text.replace(/\s+/g, ' ').trim();
+        const cropped = cropText(text, length);
+        expect(cropped.length).toBeLessThanOrEqual(length);
+        expect(cropped.isWellFormed()).toBe(true);
+        if (flat.length <= length) expect(cropped).toBe(flat);
+        else {
+          expect(cropped.endsWith('…')).toBe(true);
+          expect(flat.startsWith(cropped.slice(0, -1))).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('CST-04 the text inside HTML', () => {
+  test.each([
+    ['<p>Un <strong>bain</strong></p><p>doux</p>', 'Un bain doux'],
+    ['Un<br>deux<br/>trois', 'Un deux trois'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+    ['&lt;b&gt; &amp;amp; &quot;x&quot; l&#39;eau', '<b> &amp; "x" l’eau'],
+    ['10&nbsp;€', '10\u00a0€'],
+    ['', ''],
+  ])('CST-04 %s', (html, text) => expect(toPlainText(html)).toBe(text));
+});

@@ -1,0 +1,84 @@
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import autocannon from 'autocannon';
+import { openBenchSite } from './bench-site.ts';
+import { startNginx } from './nginx-peer.ts';
+import { millisecondsPerRequest } from './processor-time.ts';
+
+const encoding = { 'accept-encoding': 'br' };
+
+/**
+ * Processor time per request: a cached page beside nginx serving the same bytes, in the same run, turn by turn; and a first
+ * miss, its database reads and compression included.
+ */
+export async function benchPages(): Promise<void> {
+  const site = await openBenchSite();
+  try {
+    await compareCached(site.base, site.processId);
+  } finally {
+    await site.close();
+  }
+  // Without room in the cache every request is a first one.
+  const bare = await openBenchSite({ PAGE_CACHE_MB: '0' });
+  try {
+    await measureMisses(bare.base, bare.processId);
+  } finally {
+    await bare.close();
+  }
+}
+
+async function compareCached(base: string, processId: number): Promise<void> {
+  const answer = await fetch(`${base}/`, { headers: encoding });
+  const raw = await rawBody(`${base}/`);
+  const peer = await startNginx(18_080, raw, Object.fromEntries(answer.headers));
+  const count = 40_000;
+  const load = (url: string) => async () => {
+    const result = await autocannon({ url, amount: count, connections: 20, headers: encoding });
+    if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
+  };
+  await load(`${base}/`)();
+  if (peer) await load(peer.base)();
+  const rows: { own: number; nginx: number }[] = [];
+  for (let turn = 0; turn < 3; turn += 1)
+    rows.push({
+      own: await millisecondsPerRequest(processId, count, load(`${base}/`)),
+      nginx: peer ? await millisecondsPerRequest(peer.workerId, count, load(peer.base)) : Number.NaN,
+    });
+  peer?.close();
+  for (const { own, nginx } of rows) console.log(`page gardée : ${own.toFixed(4)} ms   nginx : ${nginx.toFixed(4)} ms   rapport ${(own / nginx).toFixed(2)}`);
+  const ratios = rows.map(({ own, nginx }) => own / nginx).sort((one, other) => one - other);
+  console.log(`rapport médian ${ratios[1]?.toFixed(2)} (promis : 3 au plus) sur ${count} demandes, ${raw.length} octets`);
+}
+
+async function measureMisses(base: string, processId: number): Promise<void> {
+  const pages = sitePages.slice(0, -1);
+  // The first hundred rounds warm the compiler up, as a served site does in its first minutes.
+  for (let round = 0; round < 60; round += 1) for (const path of pages) await drain(base + path);
+  const rows: { path: string; ms: number }[] = [];
+  for (const path of pages) {
+    const count = 200;
+    const ms = await millisecondsPerRequest(processId, count, async () => {
+      for (let turn = 0; turn < count; turn += 1) await drain(base + path);
+    });
+    rows.push({ path, ms });
+  }
+  for (const { path, ms } of rows) console.log(`${ms.toFixed(2).padStart(6)} ms  ${path}`);
+  const mean = rows.reduce((sum, { ms }) => sum + ms, 0) / rows.length;
+  console.log(`page faite : ${mean.toFixed(2)} ms en moyenne, ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus (promis : 2 au plus)`);
+}
+
+async function drain(url: string): Promise<void> {
+  const answer = await fetch(url, { headers: encoding });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+}
+
+async function rawBody(url: string): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: encoding }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts)));
+    }).on('error', reject);
+  });
+}

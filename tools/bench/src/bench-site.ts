@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSeed } from '@vitrine/seeds/load-seed';
+import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
+import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
+import { Database } from '@vitrine/server/storage/database';
+import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
+import { migrate } from '@vitrine/server/storage/migrate';
+
+/** A serving process of the program on a fresh site 42, away from the process that measures it. */
+export interface BenchSite {
+  base: string;
+  /** The serving process alone: the database has its own. */
+  processId: number;
+  close(): Promise<void>;
+}
+
+/** Starts a database, loads site 42 and serves it from a process of its own; `environment` configures that process. */
+export async function openBenchSite(environment: Record<string, string> = {}): Promise<BenchSite> {
+  await buildIfNeeded((line) => console.log(line));
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres') });
+  await migrate(postgres.ownerUrl());
+  const database = new Database({ url: postgres.appUrl(), directUrl: postgres.ownerUrl(), statementTimeout: 60_000 });
+  await loadSeed('site-42', { database, store: new FolderFileStore(join(folder, 'files')), jobs: undefined, trackerSettings: {} });
+  await database.close();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    env: { ...process.env, PORT: '0', VITRINE_DATA: folder, NODE_ENV: 'production', VITRINE_DEFAULT_SITE: '42', BENCH_URL: postgres.appUrl(), BENCH_DIRECT: postgres.ownerUrl(), ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const port = await readPort(child);
+  return {
+    base: `http://localhost:${port}`,
+    processId: child.pid as number,
+    async close() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (data: Buffer) => {
+      const port = /port (\d+)/.exec(data.toString())?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once('exit', (code) => reject(new Error(`the serving process ended (${code})`)));
+  });
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** From the command to the first page: the first start, which builds and loads the demo site, and the next ones. */
+export async function benchStart(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
+  await rm(join(root, 'apps/storefront/dist'), { recursive: true, force: true });
+  try {
+    for (const name of ['premier démarrage (promis : 60 s au plus)', 'deuxième (promis : 5 s au plus)', 'troisième']) {
+      const startedAt = performance.now();
+      const child = spawn(process.execPath, [join(root, 'apps/server/bin/vitrine.ts'), 'start'], { cwd: root, env: { ...process.env, PORT: '18081', VITRINE_DATA: folder }, stdio: 'ignore' });
+      await untilHome('http://127.0.0.1:18081/');
+      console.log(`${name} : ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      await stop(child);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function untilHome(url: string): Promise<void> {
+  for (let turn = 0; turn < 1200; turn += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((again) => setTimeout(again, 50));
+  }
+  throw new Error('the program did not answer within a minute');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']).toString());
+
+/** Processor seconds, user and system, that a process has used, its children left out. */
+export function processorSeconds(processId: number): number {
+  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Processor milliseconds per request that a process spends while `load` sends `count` requests. */
+export async function millisecondsPerRequest(processId: number, count: number, load: () => Promise<void>): Promise<number> {
+  const before = processorSeconds(processId);
+  await load();
+  return ((processorSeconds(processId) - before) * 1000) / count;
+}

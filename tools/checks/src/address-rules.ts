@@ -1,0 +1,29 @@
+import { legalPages, platformWords, reservedWords } from '@vitrine/domain/site/paths';
+import { isTest, type SourceFile } from './source-tree.ts';
+
+const words = [...platformWords, ...reservedWords, ...Object.keys(legalPages), 'contact'];
+const sitePath = new RegExp(`^/(?:${words.map((word) => word.replace('.', '\\.')).join('|')})(?:[/?#]|$)`);
+
+/**
+ * Where addresses may be written out: their one list; seeds, examples and tests, which play an owner or a visitor; the
+ * contract, whose paths are the specification's; tools, which ask a running program from outside.
+ */
+const writers = [
+  /^packages\/domain\/src\/site\/paths\.ts$/,
+  /^packages\/contract\/src\/endpoints\//,
+  /^packages\/blocks\/.*\.examples\.ts$/,
+  /^packages\/blocks\/src\/publishing\/example-publications\.ts$/,
+  /^apps\/storefront\/src\/shell\/shell(?:\.examples|-preview)\.tsx?$/,
+  /^tools\//,
+];
+
+/** Addresses of the site written out elsewhere than in the one list of them. */
+export function findStrayAddresses(sources: readonly SourceFile[]): string[] {
+  return sources
+    .filter(({ path }) => !isTest(path) && !writers.some((pattern) => pattern.test(path)))
+    .flatMap(({ path, strings }) =>
+      strings
+        .filter(({ value }) => sitePath.test(value))
+        .map(({ value, line }) => `${path}:${line} writes the address « ${value.slice(0, 60)} »: build it with packages/domain/src/site/paths.ts, the one list of all addresses`),
+    );
+}

@@ -1,0 +1,60 @@
+import { isTest, type SourceFile, type SyntaxNode } from './source-tree.ts';
+
+const forbiddenNames = new Set(['index', 'util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']);
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Files and folders whose names break the habit: kebab-case, the layer last, never a name that says nothing. */
+export function findBadNames(paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => /^(?:packages|apps|tools|e2e|docs)\//.test(path))
+    .flatMap((path) => {
+      const parts = path.split('/');
+      const words = parts.flatMap((part) => part.split('.').filter(Boolean));
+      const odd = words.find((word) => !kebab.test(word));
+      if (odd && parts.at(-1) !== 'README.md') return [`${path}: « ${odd} » is not kebab-case (small letters, digits, hyphens)`];
+      const empty = words.find((word) => forbiddenNames.has(word) || word.split('-').some((one) => one === 'manager' || one === 'utils'));
+      return empty ? [`${path}: « ${empty} » says nothing; name the file after what it holds, and split it where that is two things`] : [];
+    });
+}
+
+/** Files longer than a reader can hold, and a tree whose files have grown as a whole. Data files are left out. */
+export function findBigFiles(files: readonly Pick<SourceFile, 'path' | 'lineCount'>[]): string[] {
+  const counted = files.filter(({ path }) => !/\.data\.tsx?$/.test(path));
+  const long = counted
+    .filter(({ lineCount }) => lineCount > 400)
+    .map(({ path, lineCount }) => `${path} has ${lineCount} lines: 400 is the most; split it by what it does (data goes to a *.data.ts)`);
+  const share = (lines: number) => counted.filter(({ lineCount }) => lineCount < lines).length / counted.length;
+  const percent = (value: number) => `${Math.round(value * 100)} %`;
+  return [
+    ...long,
+    ...(share(100) < 0.5 ? [`only ${percent(share(100))} of all files have less than 100 lines: half of them should`] : []),
+    ...(share(250) < 0.9 ? [`only ${percent(share(250))} of all files have less than 250 lines: nine in ten should`] : []),
+  ];
+}
+
+/** Exported functions of packages without a doc comment. */
+export function findUndocumented(sources: readonly SourceFile[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('packages/') && !isTest(path) && !path.includes('/entrypoints/'))
+    .flatMap((source) =>
+      source.body.flatMap((statement) => {
+        const name = exportedFunction(statement);
+        if (!name || hasDocComment(source, statement.start)) return [];
+        const line = source.text.slice(0, statement.start).split('\n').length;
+        return [`${source.path}:${line} exports ${name} without a doc comment: say in a sentence what it does, with units, ranges and what it refuses`];
+      }),
+    );
+}
+
+function exportedFunction(statement: SyntaxNode): string | undefined {
+  if (statement.type !== 'ExportNamedDeclaration') return undefined;
+  const declaration = statement.declaration as SyntaxNode | null;
+  if (declaration?.type === 'FunctionDeclaration') return (declaration.id as { name: string }).name;
+  if (declaration?.type !== 'VariableDeclaration') return undefined;
+  const [first] = declaration.declarations as { id: { name: string }; init: SyntaxNode | null }[];
+  return first?.init && /^(?:ArrowFunction|Function)Expression$/.test(first.init.type) ? first.id.name : undefined;
+}
+
+function hasDocComment({ text, comments }: SourceFile, start: number): boolean {
+  return comments.some((comment) => text.startsWith('/**', comment.start) && text.slice(comment.end, start).trim() === '');
+}

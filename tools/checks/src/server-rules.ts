@@ -1,0 +1,146 @@
+import { isTest, type SourceFile } from './source-tree.ts';
+import { resolveImport } from './workspaces.ts';
+
+const server = 'apps/server/src/';
+
+type Layer = 'endpoints' | 'operations' | 'policy' | 'presenter' | 'repository' | 'table' | 'plain';
+
+/** What each layer of a feature may run of its own feature. A plain file holds a part of a use case and counts as one. */
+const mayRun: Readonly<Record<Layer, readonly Layer[]>> = {
+  endpoints: ['operations', 'presenter', 'plain'],
+  operations: ['operations', 'policy', 'presenter', 'repository', 'plain'],
+  plain: ['operations', 'policy', 'presenter', 'repository', 'plain'],
+  policy: ['policy'],
+  presenter: ['presenter'],
+  repository: ['repository', 'table'],
+  table: [],
+};
+
+const reason: Readonly<Record<Layer, string>> = {
+  endpoints: 'endpoints bind a call to its operation; reading and deciding belong in the operation',
+  operations: 'an operation knows nothing of HTTP; endpoints call it',
+  plain: 'a part of a use case knows nothing of HTTP; endpoints call operations',
+  policy: 'a policy decides from what it is given; the operation reads that first',
+  presenter: 'a presenter turns the row it is given into the words of the contract; the operation reads the row',
+  repository: 'a repository holds SQL only; what decides belongs in the operation',
+  table: 'a table file holds the types of rows only',
+};
+
+interface Place {
+  feature: string;
+  layer: Layer;
+}
+
+/** Feature and layer of a file under features/; undefined elsewhere, for features' own two top files too. */
+export function placeOf(path: string): Place | undefined {
+  const [, feature, file] = /^apps\/server\/src\/features\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  if (!feature || !file) return undefined;
+  const name = /\.([a-z]+)\.ts$/.exec(file)?.[1] ?? '';
+  const layer = name in mayRun && name !== 'plain' ? (name as Layer) : 'plain';
+  return { feature, layer };
+}
+
+const ofServer = (sources: readonly SourceFile[]) =>
+  sources.filter(({ path }) => path.startsWith(server) && !isTest(path));
+
+/** Imports inside and between features that go against the layers. */
+export function findLayerFaults(sources: readonly SourceFile[]): string[] {
+  return ofServer(sources).flatMap((source) => {
+    const own = placeOf(source.path);
+    return source.imports.flatMap((one) => {
+      const target = resolveImport(source.path, one);
+      if (target.kind !== 'file') return [];
+      const other = placeOf(target.path);
+      const say = (sentence: string) => [`${source.path}:${one.line} imports ${one.specifier}: ${sentence}`];
+      if (own && !other && /^apps\/server\/src\/(?:http|cli|main|program|create-server)/.test(target.path))
+        return say('features know nothing of what serves them; hand what is needed in from there');
+      if (!other || one.isType) return [];
+      if (own?.feature === other.feature)
+        return mayRun[own.layer].includes(other.layer) ? [] : say(reason[own.layer]);
+      if (own && other.layer !== 'operations')
+        return say(`another feature is reached through its operations; give ${other.feature}.operations.ts a function for it`);
+      if (!own && other.layer === 'endpoints' && source.path !== `${server}features/bindings.ts`)
+        return say('calls are bound in features/bindings.ts only');
+      if (!own && (other.layer === 'repository' || other.layer === 'table') && !source.path.startsWith(`${server}storage/`))
+        return say(`what is outside features calls their operations; give ${other.feature}.operations.ts a function for it`);
+      return [];
+    });
+  });
+}
+
+/** Features that need each other in a circle. */
+export function findFeatureCircles(sources: readonly SourceFile[]): string[] {
+  const needs = new Map<string, Map<string, string>>();
+  for (const source of ofServer(sources)) {
+    const own = placeOf(source.path);
+    if (!own) continue;
+    for (const one of source.imports) {
+      const target = resolveImport(source.path, one);
+      const other = target.kind === 'file' && !one.isType ? placeOf(target.path) : undefined;
+      if (!other || other.feature === own.feature) continue;
+      const known = needs.get(own.feature) ?? new Map<string, string>();
+      needs.set(own.feature, known.set(other.feature, `${source.path}:${one.line}`));
+    }
+  }
+  const circles: string[] = [];
+  const walk = (feature: string, way: readonly string[]) => {
+    if (way.includes(feature)) {
+      if (way[0] === feature)
+        circles.push(`features ${[...way, feature].join(' → ')} need each other (${needs.get(way.at(-1) ?? '')?.get(feature)}): move what they share into a third, or pass it in`);
+      return;
+    }
+    for (const next of needs.get(feature)?.keys() ?? []) walk(next, [...way, feature]);
+  };
+  for (const feature of needs.keys()) walk(feature, []);
+  return circles;
+}
+
+const sqlStart =
+  /^\s*(?:select\s[\s\S]*\bfrom\b|select\s+(?:\d|[\w.]+\()|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:table|index|unique|schema|role|database|function|extension|policy)\b|alter\s+(?:table|role|database)\s|drop\s+(?:table|database|role)\s|truncate\s|grant\s+\S+.*\s(?:on|to)\s|set\s+(?:local|session|role)\s|notify\s|listen\s|with\s+\w+\s+as\s*\()/i;
+
+/** SQL outside repositories and storage. Tests may look into tables themselves. */
+export function findStraySql(sources: readonly SourceFile[]): string[] {
+  return sources
+    .filter(({ path }) => !isTest(path) && !path.endsWith('.repository.ts') && !path.startsWith(`${server}storage/`) && !path.startsWith('tools/bench/'))
+    .flatMap(({ path, strings }) =>
+      strings
+        .filter(({ value }) => sqlStart.test(value))
+        .map(({ value, line }) => `${path}:${line} holds SQL (${value.trim().slice(0, 40)}…): only repositories and apps/server/src/storage know SQL; make it a function there`),
+    );
+}
+
+const outside = /^(?:node:)?(?:http|https|net|tls|dgram|dns|http2)(?:\/|$)|^(?:nodemailer|@aws-sdk\/.*|undici|stripe)$/;
+/** Taking requests, and the embedded database's own socket, are no calls outside. */
+const listeners = [
+  `${server}http/`,
+  `${server}create-server.ts`,
+  `${server}storage/embedded-postgres/`,
+  `${server}adapters/`,
+];
+
+/** Modules and calls that talk to the outside world from elsewhere than adapters. */
+export function findOutsideCalls(sources: readonly SourceFile[]): string[] {
+  return ofServer(sources).flatMap(({ path, imports, text }) => {
+    const say = (line: number, what: string) => `${path}:${line} ${what}: only apps/server/src/adapters talks to the outside world; give it an adapter there and pass it in`;
+    const isListener = listeners.some((folder) => path.startsWith(folder));
+    const modules = isListener ? [] : imports.filter((one) => !one.isType && outside.test(one.specifier)).map((one) => say(one.line, `imports ${one.specifier}`));
+    const fetches = path.startsWith(`${server}adapters/`)
+      ? []
+      : [...text.matchAll(/(?<![.\w])fetch\(/g)].filter(({ index }) => !isInText(text, index)).map(({ index }) => say(text.slice(0, index).split('\n').length, 'calls fetch'));
+    return [...modules, ...fetches];
+  });
+}
+
+/** Whether the place lies in a text on its own line: a script written into a page runs elsewhere. */
+function isInText(text: string, index: number): boolean {
+  const start = text.lastIndexOf('\n', index) + 1;
+  return (text.slice(start, index).match(/[`'"]/g)?.length ?? 0) % 2 === 1 || /^const \w+ = [`'"]/.test(text.slice(start));
+}
+
+/** Readers of the environment besides config.ts. The command line reads the level of its own error texts. */
+export function findEnvironmentReaders(sources: readonly SourceFile[]): string[] {
+  const allowed = [`${server}config.ts`, `${server}cli/run-command.ts`];
+  return ofServer(sources)
+    .filter(({ path, readsEnvironment }) => readsEnvironment && !allowed.includes(path))
+    .map(({ path }) => `${path} reads process.env: add a field to Config in apps/server/src/config.ts and take it from there`);
+}
