@@ -9,7 +9,7 @@ import { createBindings } from './features/bindings.ts';
 import { createMessageLimits, type MessageLimits } from './features/messages/message-limits.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { openAssets } from './http/assets.ts';
-import { createDevelopmentPages } from './http/development-pages.ts';
+import { createDevelopmentPages, type ServeSources } from './http/development-pages.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { createRequestListener } from './http/request-listener.ts';
@@ -30,6 +30,8 @@ export interface ServerOptions {
   renderer: PageRenderer;
   /** Folder of the built client's scripts. */
   assetsFolder: string;
+  /** Development: serves the storefront's sources to browsers. */
+  sources?: ServeSources;
   /** Tests: another clock, limits, store. */
   clock?: () => number;
   messageLimits?: MessageLimits;
@@ -90,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
-  const development = config.isDemo || config.isDevelopment ? createDevelopmentPages(config.dataDirectory) : undefined;
+  const development = config.isDemo || config.isDevelopment ? createDevelopmentPages(config.dataDirectory, options.sources) : undefined;
   const http = createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, createRequestListener(context, development));
   await listen(http, config);
   return {

@@ -4,17 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import { readConfig } from './config.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
-import { trackerHost } from './http/development-pages.ts';
+import { trackerHost } from './http/tracker-stand-in.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
-import { type OpenDatabase, runProgram } from './program.ts';
+import { type OpenDatabase, type ProgramParts, runProgram } from './program.ts';
 import { Database } from './storage/database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');
 
-/** Starts the program as its environment configures it. The one place where server, storefront and seeds meet. */
-export async function main(): Promise<void> {
+/**
+ * Starts the program as its environment configures it, with the built storefront unless another is given. The one place where
+ * server, storefront and seeds meet.
+ */
+export async function main(loadStorefront: ProgramParts['loadRenderer'] = loadBuiltStorefront): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, process.stderr.isTTY === true);
   await runProgram({
@@ -22,7 +25,7 @@ export async function main(): Promise<void> {
     log,
     report: (line) => console.log(line),
     seed: (database) => seedDemo(database),
-    loadRenderer: async () => ({ renderer: await loadRenderer(), assetsFolder: join(storefront, 'client/assets') }),
+    loadRenderer: loadStorefront,
   });
 
   async function seedDemo(opened: OpenDatabase): Promise<void> {
@@ -46,7 +49,11 @@ export async function main(): Promise<void> {
   }
 }
 
-/** The built storefront. */
+async function loadBuiltStorefront() {
+  return { renderer: await loadRenderer(), assetsFolder: join(storefront, 'client/assets') };
+}
+
+/** The renderer of the built storefront. */
 export async function loadRenderer(): Promise<PageRenderer> {
   const entry = join(storefront, 'server/storefront.js');
   if (!existsSync(entry)) throw new Error('La vitrine n’est pas construite : lancez « npm run build ».');

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { paths, programPaths } from '@vitrine/domain/site/paths';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { startServer } from './create-server.ts';
-import type { PageRenderer } from './http/page-renderer.ts';
+import { type ServerOptions, startServer } from './create-server.ts';
 import { startWorkers } from './jobs/start-workers.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './storage/migrate.ts';
@@ -45,7 +45,8 @@ export interface ProgramParts {
   log: Logger;
   /** Loads the demo sites where they are not there yet. */
   seed: (database: OpenDatabase) => Promise<void>;
-  loadRenderer: () => Promise<{ renderer: PageRenderer; assetsFolder: string }>;
+  /** The storefront: built, or in development rendered from its sources. */
+  loadRenderer: () => Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>>;
   report: (line: string) => void;
 }
 
@@ -118,9 +119,9 @@ function announce({ config, report }: ProgramParts, port: number): void {
   report(`Vitrine répond sur http://localhost:${port}`);
   if (!config.isDemo) return;
   report(`  Le site de démonstration : http://localhost:${port}/`);
-  report(`  Les courriels envoyés     : http://localhost:${port}/dev/courrier`);
-  report(`  La galerie des blocs      : http://localhost:${port}/dev/blocs`);
-  report(`  La référence de l’API     : http://localhost:${port}/api/docs`);
+  report(`  Les courriels envoyés     : http://localhost:${port}${programPaths.mailbox}`);
+  report(`  La galerie des blocs      : http://localhost:${port}${programPaths.gallery}`);
+  report(`  La référence de l’API     : http://localhost:${port}${paths.apiReference()}`);
 }
 
 /** Has `work` done once when the program is asked to stop, and ends the process after it. */

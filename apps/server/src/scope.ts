@@ -35,6 +35,12 @@ export interface ReadRecord {
   validUntil: number;
 }
 
+/** Values of a site that outlive a request, dropped when one of their tags changes. */
+export interface HeldValues {
+  find<Value>(name: string): Value | undefined;
+  keep(name: string, value: unknown, tags: readonly string[]): void;
+}
+
 /** Whoever asks, for which site, in which language, inside which transaction. Every repository takes its site from here. */
 export interface Scope {
   site: SiteIdentity;
@@ -43,6 +49,8 @@ export interface Scope {
   user: undefined;
   transaction: SiteTransaction;
   reads: ReadRecord;
+  /** What this process holds of the site's unchanging parts; absent where every read must come from the database. */
+  held?: HeldValues;
   /** Epoch milliseconds of the request: every rule about time reads this one. */
   now: number;
   requestId: string;

@@ -1,2 +1,1 @@
 export { createRenderer } from './render/renderer.tsx';
-export { renderGallery } from './gallery/gallery-page.tsx';

@@ -52,6 +52,7 @@ export function samplePageFacts(pictures: readonly { url: string; width: number;
     icon: readIcon,
     titleBlockId: undefined, priorityBlockId: undefined, areEmbedsAllowed: false, form: undefined,
     headings: [{ anchor: 'le-deroule', label: 'Le déroulé', level: 2 }, { anchor: 'les-tarifs', label: 'Les tarifs', level: 2 }],
+    hasHeadingBefore: () => true,
     isEditing: false,
   };
 }

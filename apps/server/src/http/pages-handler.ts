@@ -41,7 +41,7 @@ export async function servePage(context: ServerContext, facts: RequestFacts, req
     return made.status;
   }
   const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
-  sendStored(request, response, page, facts.requestId);
+  await sendStored(request, response, page, facts.requestId);
   return page.status;
 }
 

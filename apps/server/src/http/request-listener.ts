@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { errorSentence } from '@vitrine/contract/envelope/error-codes';
+import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { noteLostAddress } from '../features/redirects/redirects.operations.ts';
 import { logVisit } from '../features/visits/visits.operations.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
@@ -9,6 +10,7 @@ import { takeConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { serveFile } from './files-handler.ts';
+import { serveGallery } from './gallery-handler.ts';
 import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
 import { isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
@@ -18,11 +20,12 @@ import { originOf, type ServerContext, writeInScope } from './server-context.ts'
 
 const maximumAddress = 4096;
 const inert = { ...commonHeaders, 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
+const siteFiles: ReadonlySet<string> = new Set([programPaths.sitemap, programPaths.robots, programPaths.manifest, programPaths.icon]);
 const plain = { ...inert, 'content-type': 'text/plain; charset=utf-8' };
 
 /** Answers every request of the program. Nothing that a client does wrong is logged as an error. */
 export function createRequestListener(context: ServerContext, development?: DevelopmentPages) {
-  const apiOfSites = createApiApplication(context, '/api');
+  const apiOfSites = createApiApplication(context, programPaths.api);
   const apiOfHost = createApiApplication(context, '');
   const serveApi = (app: typeof apiOfSites, request: IncomingMessage, response: ServerResponse, facts: Omit<RequestFacts, 'site' | 'path' | 'search'>) =>
     getRequestListener((raw) => app.fetch(raw, { incoming: request, outgoing: response, ...facts }), { overrideGlobalObjects: false })(request, response);
@@ -50,22 +53,22 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const rawPath = mark < 0 ? address : address.slice(0, mark);
     const isSecure = isSecureRequest(context, request);
     const common = { requestId, callerAddress: callerAddress(context, request), isSecure };
-    if (rawPath === '/healthz') return sendText(request, response, 200, 'ok', plain);
-    if (rawPath === '/readyz') return serveReadiness(request, response);
-    if (rawPath === '/metrics') return serveMetrics(request, response);
+    if (rawPath === programPaths.health) return sendText(request, response, 200, 'ok', plain);
+    if (rawPath === programPaths.readiness) return serveReadiness(request, response);
+    if (rawPath === programPaths.metrics) return serveMetrics(request, response);
     await context.directory.refresh();
     if (development && (await development.answer(request, response, host, rawPath, requestId))) return;
     if (context.config.apiHost && host === context.config.apiHost) {
       setKind('api');
       return serveApi(apiOfHost, request, response, common);
     }
-    if (rawPath === '/api' || rawPath.startsWith('/api/')) {
+    if (rawPath === programPaths.api || rawPath.startsWith(`${programPaths.api}/`)) {
       setKind('api');
       return serveApi(apiOfSites, request, response, common);
     }
-    if (rawPath.startsWith('/assets/')) {
+    if (rawPath.startsWith(programPaths.assets)) {
       setKind('file');
-      return serveAsset(request, response, rawPath.slice('/assets/'.length));
+      return serveAsset(request, response, rawPath.slice(programPaths.assets.length));
     }
     const site = context.directory.findByHost(host);
     if (!site) return sendText(request, response, 404, errorSentence('site-unknown'), plain);
@@ -78,12 +81,13 @@ export function createRequestListener(context: ServerContext, development?: Deve
       request.resume();
       return sendText(request, response, 405, errorSentence('method-not-allowed'), { ...plain, allow: 'GET, HEAD, POST' });
     }
-    if (path.startsWith('/files/')) {
+    if (path.startsWith(programPaths.files)) {
       setKind('file');
       if ((await serveFile(context, site, path, request, response)) !== undefined) return;
       return sendText(request, response, 404, errorSentence('not-found'), plain);
     }
     if (await serveSiteFile(facts, request, response)) return;
+    if (development && (await serveGallery(context, facts, request, response))) return;
     if (isFormOfPath(rawPath, path)) return redirectTo(request, response, 308, encodeURI(path) + (mark < 0 ? '' : address.slice(mark)));
     if (search.has('from')) return countVisit(facts, request, response);
     setKind('page');
@@ -102,7 +106,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const fields = new URLSearchParams();
     for (const [name, value] of Object.entries(received.body.fields))
       for (const one of Array.isArray(value) ? value : [value]) fields.append(name, typeof one === 'string' ? one : JSON.stringify(one));
-    if (facts.path === '/consentement') {
+    if (facts.path === paths.consent()) {
       await takeConsent(context, facts, fields, request, response);
       return;
     }
@@ -111,7 +115,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
   }
 
   async function serveSiteFile(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (!['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.ico'].includes(facts.path)) return false;
+    if (!siteFiles.has(facts.path)) return false;
     const origin = originOf(facts.site, request.headers.host, facts.isSecure);
     const page = await context.cache.fill(`${facts.site.id} ${origin} file ${facts.path}`, facts.site.id, async () => {
       let type = 'text/plain; charset=utf-8';
@@ -133,11 +137,11 @@ export function createRequestListener(context: ServerContext, development?: Deve
       );
       return made;
     });
-    if (facts.path === '/favicon.ico' && page.status === 200) {
-      redirectTo(request, response, 302, page.identity.toString());
+    if (facts.path === programPaths.icon && page.status === 200) {
+      redirectTo(request, response, 302, page.body.identity.toString());
       return true;
     }
-    sendText(request, response, page.status, page.identity, { ...page.headers, 'x-request-id': facts.requestId });
+    sendText(request, response, page.status, page.body.identity, { ...page.headers, 'x-request-id': facts.requestId });
     return true;
   }
 

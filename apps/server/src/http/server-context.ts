@@ -6,7 +6,7 @@ import type { Binding } from '../features/bind-endpoint.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
-import { type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
+import { type HeldValues, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
 import type { Database } from '../storage/database.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -35,8 +35,14 @@ export type ScopeFacts = Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | '
 /** Runs work that reads, in one snapshot; the record of what was read comes back with the value. */
 export async function readInScope<Value>(context: ServerContext, facts: ScopeFacts, work: (scope: Scope) => Promise<Value>): Promise<{ value: Value; scope: Scope }> {
   const reads = startReadRecord();
+  // Taken before the snapshot begins: what changes from here on may not be in it, and what it reads is then not held.
+  const startedAt = context.values.clockOf(facts.site.id);
+  const held: HeldValues = {
+    find: (name) => context.values.find(facts.site.id, name),
+    keep: (name, value, tags) => context.values.keep(facts.site.id, name, startedAt, { value, tags: new Set(tags), validUntil: Number.POSITIVE_INFINITY }),
+  };
   return context.database.read(facts.site.id, async (transaction) => {
-    const scope: Scope = { ...facts, user: undefined, transaction, reads };
+    const scope: Scope = { ...facts, user: undefined, transaction, reads, held };
     return { value: await work(scope), scope };
   });
 }

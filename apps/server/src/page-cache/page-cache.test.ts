@@ -37,7 +37,7 @@ function slowMaking() {
 }
 
 const open = (bytes = roomy) => new PageCache(bytes, () => now);
-const bodyOf = (cache: PageCache, key: string, at = now) => cache.find(key, at)?.identity.toString();
+const bodyOf = (cache: PageCache, key: string, at = now) => cache.find(key, at)?.body.identity.toString();
 
 describe('a change while a page is being made', () => {
   test('keeps the page out of the cache: it was read before the change', async () => {
@@ -46,7 +46,7 @@ describe('a change while a page is being made', () => {
     const answered = cache.fill('42 /', 42, old.make);
     cache.invalidate(42, ['settings']);
     old.end(page('before'));
-    expect((await answered).identity.toString()).toBe('before');
+    expect((await answered).body.identity.toString()).toBe('before');
     expect(cache.find('42 /', now)).toBeUndefined();
   });
 
@@ -67,7 +67,7 @@ describe('a change while a page is being made', () => {
     const first = cache.fill('42 /', 42, old.make);
     cache.invalidate(42, ['settings']);
     const second = cache.fill('42 /', 42, async () => page('after'));
-    expect((await second).identity.toString()).toBe('after');
+    expect((await second).body.identity.toString()).toBe('after');
     old.end(page('before'));
     await first;
     expect(bodyOf(cache, '42 /')).toBe('after');
@@ -117,7 +117,7 @@ describe('visitors who ask at once', () => {
       cache.fill('42 /', 42, async () => page('one')),
       cache.fill('7 /', 7, async () => page('other')),
     ]);
-    expect([one.identity.toString(), other.identity.toString()]).toEqual(['one', 'other']);
+    expect([one.body.identity.toString(), other.body.identity.toString()]).toEqual(['one', 'other']);
   });
 
   test('share a failure, which the next one does not inherit', async () => {
@@ -126,7 +126,7 @@ describe('visitors who ask at once', () => {
     const answers = Promise.allSettled([cache.fill('42 /', 42, failing.make), cache.fill('42 /', 42, failing.make)]);
     failing.fail(new Error('database away'));
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect((await cache.fill('42 /', 42, async () => page('well'))).identity.toString()).toBe('well');
+    expect((await cache.fill('42 /', 42, async () => page('well'))).body.identity.toString()).toBe('well');
   });
 
   test('while changes are not heard of each get a page of their own', async () => {

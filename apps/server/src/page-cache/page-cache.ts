@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
+import { EncodedBody } from './encoded-body.ts';
 
 /** A whole answer as it was made, before it is stored. */
 export interface MadePage {
@@ -17,16 +13,14 @@ export interface MadePage {
   isCacheable: boolean;
 }
 
-/** A whole answer, ready to be sent in three encodings. */
+/** A whole answer, ready to be sent. */
 export interface StoredPage {
   siteId: number;
   status: number;
   etag: string;
   validUntil: number;
   tags: ReadonlySet<string>;
-  identity: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
+  body: EncodedBody;
   headers: Readonly<Record<string, string>>;
   bytes: number;
 }
@@ -96,8 +90,8 @@ export class PageCache {
 
   async #make(key: string, siteId: number, startedAt: number, make: () => Promise<MadePage>): Promise<StoredPage> {
     const made = await make();
-    const stored = await compress(siteId, made);
-    const hasChanged = false;
+    const stored = prepare(siteId, made);
+    const hasChanged = startedAt < this.#oldestKept || [...made.tags].some((tag) => (this.#lastInvalidation.get(`${siteId}:${tag}`) ?? 0) > startedAt);
     if (made.isCacheable && !hasChanged && !this.#isBypassed && made.validUntil > this.#now()) this.#store(key, stored);
     return stored;
   }
@@ -183,24 +177,17 @@ export class PageCache {
   }
 }
 
-/** The three encodings of an answer. Brotli at 5: measured, 9 costs 25 times more for nothing. */
-async function compress(siteId: number, made: MadePage): Promise<StoredPage> {
-  const identity = Buffer.from(made.body);
-  const [small, smaller] = await Promise.all([
-    gzipAsync(identity, { level: 6 }),
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-  ]);
-  const etag = `W/"${createHash('sha256').update(identity).update(JSON.stringify(made.headers)).digest('base64url').slice(0, 22)}"`;
+function prepare(siteId: number, made: MadePage): StoredPage {
+  const body = new EncodedBody(made.body);
+  const etag = `W/"${createHash('sha256').update(body.identity).update(JSON.stringify(made.headers)).digest('base64url').slice(0, 22)}"`;
   return {
     siteId,
     status: made.status,
     etag,
     validUntil: made.validUntil,
     tags: made.tags,
-    identity,
-    gzip: small,
-    brotli: smaller,
+    body,
     headers: made.headers,
-    bytes: identity.length + small.length + smaller.length + 1500,
+    bytes: body.bytes + 1500,
   };
 }

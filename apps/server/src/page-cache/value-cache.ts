@@ -5,6 +5,9 @@ export interface MadeValue<Value> {
   validUntil: number;
 }
 
+/** Values held at once, of all sites; past it all are made again. */
+const maximumValues = 20_000;
+
 interface HeldValue extends MadeValue<unknown> {
   siteId: number;
 }
@@ -39,11 +42,20 @@ export class ValueCache {
     const held = this.#held.get(key);
     if (held && held.validUntil > now) return held as unknown as MadeValue<Value>;
     const made = await make();
-    if (this.clockOf(siteId) === startedAt && !this.#isBypassed) {
-      if (this.#held.size > 5000) this.#held.clear();
-      this.#held.set(key, { ...made, siteId });
-    }
+    this.keep(siteId, name, startedAt, made);
     return made;
+  }
+
+  /** The held value of a name. */
+  find<Value>(siteId: number, name: string): Value | undefined {
+    return this.#held.get(`${siteId} ${name}`)?.value as Value | undefined;
+  }
+
+  /** Holds a value of its own read since `startedAt`, unless the site has changed since. */
+  keep(siteId: number, name: string, startedAt: string, made: MadeValue<unknown>): void {
+    if (this.clockOf(siteId) !== startedAt || this.#isBypassed) return;
+    if (this.#held.size > maximumValues) this.#held.clear();
+    this.#held.set(`${siteId} ${name}`, { ...made, siteId });
   }
 
   /** Drops the values of a site that were made of one of `tags`. */

@@ -1,5 +1,7 @@
 import { exampleData } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
+import { paths } from '@vitrine/domain/site/paths';
+import { headScript } from '../islands/head-script.ts';
 import { pageFacts } from '../render/page-facts.ts';
 import { pageModel } from '../render/page-model.ts';
 import type { PageRequest } from '../render/page-request.ts';
@@ -7,6 +9,7 @@ import { PictureShelf, shelveFrom } from '../render/pictures.ts';
 import { securityPolicy } from '../render/security-policy.ts';
 import { readSiteModel } from '../render/site-model.ts';
 import { writeDocument } from '../render/write-document.ts';
+import { rootAttributes } from '../shell/root-attributes.ts';
 import { collectStyles } from '../theme/collect-styles.ts';
 import { renderGallery as renderExamples } from './render-gallery.tsx';
 
@@ -18,15 +21,16 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
   const site = await request.remember('site', readSiteModel);
   const shelf = new PictureShelf(site.info.isWebp);
   const { images } = await request.client.listImages({ query: { ids: Array.from({ length: 60 }, (_, position) => position + 1).join(',') } });
-  for (const image of images) shelf.add(image);
   for (const data of Object.values(exampleData)) shelveFrom(data, shelf);
-  const model = pageModel({ title: 'Galerie des blocs', description: 'Tous les blocs et leurs variantes.', canonicalPath: '/dev/blocs', blocks: [] });
+  // The site's own pictures take the place of the examples' by their numbers.
+  for (const image of images) shelf.add(image);
+  const model = pageModel({ title: 'Galerie des blocs', description: 'Tous les blocs et leurs variantes.', canonicalPath: paths.gallery(type), blocks: [] });
   const page = pageFacts(model, site, request, shelf);
   const { html, types } = renderExamples(page, type, (node) => exampleData[node.type]);
-  const list = blockExamples.map((one) => `<a href="/dev/blocs/${one.type}">${one.type}</a>`).join('');
+  const list = blockExamples.map((one) => `<a href="${paths.gallery(one.type)}">${one.type}</a>`).join('');
   const document = writeDocument({
     lang: 'fr',
-    rootAttributes: {},
+    rootAttributes: rootAttributes(page.site),
     title: model.title,
     description: model.description,
     canonical: undefined,
@@ -36,14 +40,17 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     themeColours: [],
     icon: undefined,
     preloadedFonts: site.theme.preloadedFonts,
-    css: collectStyles(types, site.theme.variables, [css, shelf.placeholderRules()]),
-    headScript: '',
+    css: collectStyles(types, site.theme.variables, [css]),
+    placeholders: shelf.placeholderRules(),
+    headScript: headScript(site.settings.DARK_THEME),
     speculationRules: '',
     structuredData: '',
-    body: `<main><h1 class="gallery-name">Galerie des blocs</h1>${type ? '' : `<nav class="gallery-list" aria-label="Blocs">${list}</nav>`}${html}</main>`,
+    body: `<main><h1 class="gallery-name">Galerie des blocs</h1>${types.size > 0 && type ? '' : `<nav class="gallery-list" aria-label="Blocs">${list}</nav>`}${html}</main>`,
     runtime,
     trackers: [],
   });
   const policy = securityPolicy({ scripts: document.scripts, styles: document.styles, trackers: [], areEmbedsAllowed: false, mapTiles: request.mapTiles });
-  return { status: 200, body: document.html, headers: { 'content-security-policy': policy }, isCacheable: false };
+  // A type that no block has is an address that leads nowhere, with the list of those that do.
+  const status = type === undefined || types.size > 0 ? 200 : 404;
+  return { status, body: document.html, headers: { 'content-security-policy': policy }, isCacheable: false };
 }

@@ -15,6 +15,8 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
   const link = (path: string) => withLocalePrefix(path, request.prefix);
   const facts = siteFacts(site, request, shelf);
   const nodes = [...walkBlocks({ blocks: [...model.blocks] })].map(({ node }) => node);
+  const title = titleBlock(nodes);
+  const firstHeading = nodes.findIndex((node) => node !== title && isTitled(node));
   return {
     site: facts,
     locale: request.locale,
@@ -35,21 +37,23 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     link,
     picture: (reference) => shelf.find(reference),
     icon: findIcon,
-    titleBlockId: titleBlock(nodes)?.id,
+    titleBlockId: title?.id,
     priorityBlockId: nodes.find((node) => blockViews[node.type]?.traits.hasPicture)?.id,
     areEmbedsAllowed: request.consent?.includes('embeds') ?? false,
     form: request.form,
     headings: nodes.flatMap((node) =>
       node.anchor && typeof node.props.title === 'string' && node.props.title ? [{ anchor: node.anchor, label: node.props.title, level: 2 }] : [],
     ),
+    hasHeadingBefore: (id) => firstHeading >= 0 && nodes.findIndex((node) => node.id === id) > firstHeading,
     isEditing: false,
   };
 }
 
 /** The block whose title is the page's h1: the first that can be and has one, or that shows the page's subject. */
 function titleBlock(nodes: readonly BlockNode[]): BlockNode | undefined {
-  return nodes.find((node) => {
-    if (!blockViews[node.type]?.traits.canTitlePage) return false;
-    return Boolean(node.props.title) || /-detail$/.test(node.type);
-  });
+  return nodes.find((node) => isTitled(node) || (blockViews[node.type]?.traits.canTitlePage && /-detail$/.test(node.type)));
+}
+
+function isTitled(node: BlockNode): boolean {
+  return Boolean(blockViews[node.type]?.traits.canTitlePage && node.props.title);
 }

@@ -4,6 +4,7 @@ import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { renderGallery } from '../gallery/gallery-page.tsx';
 import { headScript } from '../islands/head-script.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { submitForm } from '../pages/form-actions.ts';
@@ -17,7 +18,7 @@ import { Shell, shellBlockTypes } from '../shell/shell.tsx';
 import { shellStyles } from '../shell/shell-styles.ts';
 import { shellVariables } from '../shell/shell-variables.ts';
 import { speculationRules } from '../shell/speculation-rules.ts';
-import { collectStyles } from '../theme/collect-styles.ts';
+import { pageStyles } from '../theme/collect-styles.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { type PageModel, pageModel } from './page-model.ts';
@@ -63,6 +64,7 @@ export function createRenderer(options: RendererOptions) {
     },
     submit: submitForm,
     renderSiteFile,
+    renderGallery: (request: PageRequest, type: string | undefined): Promise<PageAnswer> => renderGallery(request, options.runtime, type),
   };
 }
 
@@ -109,7 +111,8 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
   const accepted = trackers.filter(({ purpose }) => request.consent?.includes(purpose));
   const document = writeDocument({
     ...headParts(model, site, request),
-    css: collectStyles(types, site.theme.variables, [shellStyles, special?.css ?? '', shellVariables(shell), shelf.placeholderRules()]),
+    css: pageStyles(body, types, site.theme, [shellStyles, ...(special ? [special.css] : [])], shellVariables(shell)),
+    placeholders: shelf.placeholderRules(),
     rootAttributes: rootAttributes(page.site),
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules,

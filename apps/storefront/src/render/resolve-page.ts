@@ -1,3 +1,4 @@
+import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { paths } from '@vitrine/domain/site/paths';
 import { findScreen } from '../pages/platform-screens.ts';
@@ -11,10 +12,21 @@ export async function resolvePage(request: PageRequest, site: SiteModel): Promis
   if (request.path === paths.contact() && site.settings.HIDE_CONTACT_PAGE) return { kind: 'absent' };
   const screen = await findScreen({ client: request.client, site, origin: request.origin, path: request.path, query: request.query });
   if (screen && screen.kind !== 'absent') return screen;
+  const known = findByUrl(site.pages, request.path);
+  if (known) return contentPage(request, site, known.id);
+  // Not among the pages of the held tree: an older address perhaps.
   const found = await request.client.resolvePath({ query: { path: request.path } });
-  if (found.pageId !== null) return contentPage(request, site, found.pageId);
   if (found.redirect) return found.redirect.status === 410 ? { kind: 'gone' } : { kind: 'redirect', to: found.redirect.to, status: found.redirect.status };
   return { kind: 'absent' };
+}
+
+function findByUrl(pages: readonly PageResource[], url: string): PageResource | undefined {
+  for (const page of pages) {
+    if (page.url === url && page.cms.isCmsPage) return page;
+    const inside = findByUrl(page.children, url);
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 async function contentPage(request: PageRequest, site: SiteModel, id: number): Promise<PathOutcome> {

@@ -1,5 +1,5 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
-import { openState } from '@vitrine/domain/site/opening-hours';
+import { type OpenState, openState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { PageRequest } from './page-request.ts';
 import type { PictureShelf } from './pictures.ts';
@@ -8,7 +8,7 @@ import type { SiteModel } from './site-model.ts';
 /** The site's facts as blocks show them. The page is made again when the site opens or closes. */
 export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureShelf): SiteFacts {
   const { settings, address } = site;
-  const open = openState(site.hours, request.now, request.timeZone);
+  const open = currentOpenState(site.hours, request);
   if (open.changesAt !== undefined) request.validUntil(open.changesAt);
   for (const logo of site.info.logos) shelf.add(logo.image);
   const logo = (type: SiteModel['info']['logos'][number]['type']) => {
@@ -39,6 +39,17 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
     isPictureLocked: settings.LOCK_RIGHT_CLICK,
     isTextLocked: settings.LOCK_TEXT_SELECTION,
   };
+}
+
+const states = new WeakMap<WeekHours, { state: OpenState; from: number }>();
+
+/** Whether the site is open, worked out once between two changes: the search through the week's hours is not cheap. */
+function currentOpenState(hours: WeekHours, request: PageRequest): OpenState {
+  const held = states.get(hours);
+  if (held && held.from <= request.now && request.now < (held.state.changesAt ?? held.from + 60_000)) return held.state;
+  const state = openState(hours, request.now, request.timeZone);
+  states.set(hours, { state, from: request.now });
+  return state;
 }
 
 /** The networks the site is found on, in a fixed order; those without address are left out (SET-09). */

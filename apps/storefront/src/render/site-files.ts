@@ -1,5 +1,5 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { legalPages, paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { legalPages, paths, programPaths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from './page-request.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { escapeText } from './write-document.ts';
@@ -7,19 +7,19 @@ import { escapeText } from './write-document.ts';
 /** The files that search engines and browsers ask a site for; undefined when the site has none by this name. */
 export async function renderSiteFile(request: PageRequest, path: string): Promise<{ contentType: string; body: string } | undefined> {
   const site = await request.remember('site', readSiteModel);
-  if (path === '/robots.txt') return { contentType: 'text/plain; charset=utf-8', body: robots(request) };
-  if (path === '/site.webmanifest') return { contentType: 'application/manifest+json; charset=utf-8', body: manifest(site) };
-  if (path === '/favicon.ico') {
+  if (path === programPaths.robots) return { contentType: 'text/plain; charset=utf-8', body: robots(request) };
+  if (path === programPaths.manifest) return { contentType: 'application/manifest+json; charset=utf-8', body: manifest(site) };
+  if (path === programPaths.icon) {
     const icon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
     return icon && { contentType: 'text/plain; charset=utf-8', body: icon.url };
   }
-  if (path === '/sitemap.xml' && !request.isBuilding) return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
+  if (path === programPaths.sitemap && !request.isBuilding) return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
   return undefined;
 }
 
 function robots(request: PageRequest): string {
   if (request.isBuilding) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nDisallow: /api/\nDisallow: /consentement\n\nSitemap: ${request.origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${programPaths.api}/\nDisallow: ${paths.consent()}\n\nSitemap: ${request.origin}${programPaths.sitemap}\n`;
 }
 
 function manifest(site: SiteModel): string {

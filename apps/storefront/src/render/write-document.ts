@@ -15,6 +15,8 @@ export interface DocumentParts {
   icon: string | undefined;
   preloadedFonts: readonly string[];
   css: string;
+  /** Rules of the pictures' forerunners, a sheet of their own: they differ on every page. */
+  placeholders: string;
   headScript: string;
   speculationRules: string;
   structuredData: string;
@@ -40,6 +42,7 @@ export function writeDocument(parts: DocumentParts): { html: string; scripts: st
     '<link rel="manifest" href="/site.webmanifest">',
     parts.headScript ? `<script>${parts.headScript}</script>` : '',
     `<style>${parts.css}</style>`,
+    parts.placeholders ? `<style>${parts.placeholders}</style>` : '',
     parts.structuredData ? `<script type="application/ld+json">${parts.structuredData}</script>` : '',
     parts.speculationRules ? `<script type="speculationrules">${parts.speculationRules}</script>` : '',
     parts.runtime ? `<script type="module" src="${parts.runtime}"></script>` : '',
@@ -48,7 +51,7 @@ export function writeDocument(parts: DocumentParts): { html: string; scripts: st
   return {
     html: `<!doctype html><html lang="${parts.lang}"${attributes.join('')}><head>${head.join('')}</head><body>${parts.body}</body></html>`,
     scripts: [parts.headScript, parts.speculationRules].filter(Boolean).map(policyHash),
-    styles: [policyHash(parts.css)],
+    styles: [parts.css, parts.placeholders].filter(Boolean).map(policyHash),
   };
 }
 

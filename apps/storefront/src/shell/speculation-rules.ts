@@ -1,3 +1,5 @@
+import { paths, programPaths } from '@vitrine/domain/site/paths';
+
 /**
  * Lets the browser fetch a page of the site while the pointer rests on its link. Written into the page as an inline
  * `<script type="speculationrules">`: the text never varies, so the security policy names it by its hash like any other
@@ -10,7 +12,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/files/*', '/consentement', '/*\\?*from=*'] } },
+          { not: { href_matches: [`${programPaths.api}/*`, `${programPaths.files}*`, paths.consent(), '/*\\?*from=*'] } },
           { not: { selector_matches: '[data-reload], [download], [target=_blank], [rel~=nofollow]' } },
         ],
       },

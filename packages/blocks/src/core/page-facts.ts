@@ -109,6 +109,8 @@ export interface PageFacts {
   form: FormState | undefined;
   /** Headings of the page with an anchor, for a table of contents. */
   headings: readonly { anchor: string; label: string; level: number }[];
+  /** Whether a heading under the page's own stands before a block: without one, a card's title may not skip a level. */
+  hasHeadingBefore(blockId: string): boolean;
   /** Whether the page is drawn inside the editor or the gallery rather than for a visitor. */
   isEditing: boolean;
 }

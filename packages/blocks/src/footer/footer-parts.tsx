@@ -1,3 +1,4 @@
+import { formatYear } from '@vitrine/domain/publishing/format-date';
 import { legalPages } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
@@ -131,7 +132,7 @@ export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null
 
 /** The last line: the year and the name, the legal texts, the way to one's consent. */
 export function FooterLegal({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement {
-  const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: page.site.timeZone }).format(page.now);
+  const year = formatYear(page.now, page.site.timeZone);
   const policy = page.link(page.paths.legal('cookie-policy'));
   return (
     <div className={styles.legal}>

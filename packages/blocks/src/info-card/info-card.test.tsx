@@ -25,6 +25,10 @@ test.each(['line', 'tinted', 'picture-top'])('BLK-05 %s shows label, title, text
     expect(html).toContain(said);
 });
 
+test('BLK-05 its title skips no level where no heading stands before it', () => {
+  expect(draw({}, { hasHeadingBefore: () => false })).toContain('À domicile</h2>');
+});
+
 test('picture, icon and tint show', () => {
   expect(draw({ picture: { mediaId: 1 }, shape: 'pebble' })).toContain('shape-pebble');
   expect(draw({ icon: 'fa-solid fa-house' })).toContain('<svg');

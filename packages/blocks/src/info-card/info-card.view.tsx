@@ -36,6 +36,7 @@ function InfoCard({ node, props, page }: BlockViewProps<InfoCardProps>) {
     styles[props.tint],
     props.variant === 'tinted' && `tone-${props.tint}`,
   ];
+  const Heading = page.hasHeadingBefore(node.id) ? 'h3' : 'h2';
   return (
     <article className={styles.root}>
       <div className={[...classes, !opening && !props.figure && styles.bare].filter(Boolean).join(' ')}>
@@ -47,7 +48,7 @@ function InfoCard({ node, props, page }: BlockViewProps<InfoCardProps>) {
         )}
         <div className={styles.words}>
           {props.label && <p className="label">{props.label}</p>}
-          <h3 className={styles.title}>{props.title}</h3>
+          <Heading className={styles.title}>{props.title}</Heading>
           {props.text && <p className={styles.text}>{props.text}</p>}
         </div>
         {props.action && (

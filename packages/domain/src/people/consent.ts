@@ -9,8 +9,8 @@ export interface Consent {
   accepted: readonly ConsentPurpose[];
 }
 
-/** A choice holds thirteen months at most (CST-10); in seconds. */
-export const consentMaximumAge = 395 * 86_400;
+/** A choice holds thirteen months at most (CST-10), of which the shortest have 393 days; in seconds. */
+export const consentMaximumAge = 393 * 86_400;
 
 const letters: Record<ConsentPurpose, string> = { audience: 'a', advertising: 'p', social: 's', embeds: 'e' };
 

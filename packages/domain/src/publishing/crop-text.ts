@@ -8,8 +8,9 @@ export const cropLength = 120;
 export function cropText(text: string, length = cropLength): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;
-  const cut = flat.slice(0, length - 1);
-  const lastSpace = cut.lastIndexOf(' ');
+  // A sign written in two halves is kept whole or left out.
+  const cut = flat.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
+  const lastSpace = flat[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
   const kept = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut;
   return `${kept.replace(/[\s,;:.!?–-]+$/u, '')}…`;
 }

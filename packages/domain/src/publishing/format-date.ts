@@ -29,7 +29,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatFor(
   isoLocale: string,
   timeZone: string,
-  style: DateStyle | 'minute' | 'clock',
+  style: DateStyle | 'minute' | 'clock' | 'year',
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${isoLocale}/${timeZone}/${style}`;
@@ -100,4 +100,9 @@ export function fromLocalMinute(localMinute: string, timeZone: string): number {
   const candidates = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)].map((offset) => wanted - offset);
   const exact = candidates.filter((instant) => toLocalMinute(instant, timeZone) === localMinute);
   return exact.length ? Math.min(...exact) : Math.max(...candidates);
+}
+
+/** The year of an instant (epoch milliseconds) in a time zone, as four figures. */
+export function formatYear(instant: number, timeZone: string): string {
+  return formatFor('fr-FR', timeZone, 'year', { year: 'numeric' }).format(instant);
 }

@@ -50,11 +50,11 @@ export function legalFacts(settings: SettingValues): Record<string, string> {
  */
 export function fillLegalText(html: string, facts: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    const fact = facts[name];
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     return fact ? escapeHtml(fact) : '<em>à compléter</em>';
   });
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
 }

@@ -1,21 +1,6 @@
-import { z } from 'zod';
+import type { DayHours } from './opening-hours.schema.ts';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Écrivez une heure comme 09:30.');
-
-/** Opening ranges of one weekday, as local times of the site; an empty list means closed. */
-export const dayHoursSchema = z
-  .array(z.strictObject({ from: time, to: time }))
-  .max(4)
-  .superRefine((ranges, context) => {
-    ranges.forEach((range, position) => {
-      const before = ranges[position - 1];
-      if (range.from >= range.to)
-        context.addIssue({ code: 'custom', path: [position], message: 'La fermeture doit suivre l’ouverture.' });
-      if (before && before.to > range.from)
-        context.addIssue({ code: 'custom', path: [position], message: 'Deux plages se chevauchent.' });
-    });
-  });
-export type DayHours = z.infer<typeof dayHoursSchema>;
+export type { DayHours } from './opening-hours.schema.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -81,8 +66,8 @@ export function openState(hours: WeekHours, now: number, timeZone = 'Europe/Pari
   for (let minute = 1; minute <= 8 * 1440; minute += 1) {
     const at = firstMinute + minute * 60_000;
     const local = localMinuteOf(current, minute);
-    // Away from an edge of the week's ranges nothing can change, save around a clock change, where the guess may be off.
-    if (!edges.has(local) && minute % 60 !== 0) continue;
+    // Away from an edge of the week's ranges nothing can change, save where the clock itself jumps: on a full or half hour.
+    if (!edges.has(local) && local % 30 !== 0) continue;
     const moment = localMoment(at, timeZone);
     if (isOpenAt(moment) === isOpen) continue;
     return {

@@ -42,6 +42,24 @@ export const legalPages = {
 } as const;
 export type LegalPagePath = keyof typeof legalPages;
 
+/** Addresses that the program itself answers, the same on every site; those that end with a slash begin longer ones. */
+export const programPaths = {
+  api: '/api',
+  assets: '/assets/',
+  files: '/files/',
+  health: '/healthz',
+  readiness: '/readyz',
+  metrics: '/metrics',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+  icon: '/favicon.ico',
+  /** Development and demo only: the mails sent, the gallery of blocks, the sources as browsers run them. */
+  mailbox: '/dev/courrier',
+  gallery: '/dev/blocs',
+  sources: '/dev/sources/',
+} as const;
+
 const detail = (root: string) => (id: number | string, title: string) => `/${root}/${id}/${toSlug(title)}`;
 
 /** Every address of the public site, built in this one place; paths start with `/` and carry no locale prefix. */
@@ -56,12 +74,14 @@ export const paths = {
   serviceList: () => '/prestations',
   service: detail('prestations'),
   consent: () => '/consentement',
-  file: (hash: string, name: string) => `/files/${hash}/${encodeURIComponent(name)}`,
-  derivative: (hash: string, width: number, format: string) => `/files/${hash}/${width}.${format}`,
-  font: (hash: string) => `/files/${hash}/police.woff2`,
-  asset: (name: string) => `/assets/${name}`,
-  apiReference: () => '/api/docs',
-  openApi: () => '/api/openapi.json',
+  file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,
+  derivative: (hash: string, width: number, format: string) => `${programPaths.files}${hash}/${width}.${format}`,
+  font: (hash: string) => `${programPaths.files}${hash}/police.woff2`,
+  asset: (name: string) => `${programPaths.assets}${name}`,
+  apiReference: () => `${programPaths.api}/docs`,
+  openApi: () => `${programPaths.api}/openapi.json`,
+  gallery: (type = '') => (type ? `${programPaths.gallery}/${type}` : programPaths.gallery),
+  mail: (id = '') => (id ? `${programPaths.mailbox}/${id}` : programPaths.mailbox),
 } as const;
 
 /** Puts a locale's prefix (empty for the site's default locale) before a path: `/`, `en` gives `/en`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseColour } from './colour.ts';
-import { dayHoursSchema } from './opening-hours.ts';
+import { dayHoursSchema } from './opening-hours.schema.ts';
 
 /** The five kinds of the specification (ENT-01). */
 export type SettingKind = 'STRING' | 'BOOLEAN' | 'NUMBER' | 'TEXT' | 'LINK';

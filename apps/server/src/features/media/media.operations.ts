@@ -8,5 +8,15 @@ export async function findImages(scope: Scope, ids: readonly (number | null | un
   const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number'))];
   if (wanted.length === 0) return new Map();
   dependOn(scope, 'media');
-  return presentMediaById(await listMediaByIds(scope, wanted));
+  const found = new Map<number, ImageResource>();
+  for (const id of wanted) {
+    const image = scope.held?.find<ImageResource>(`media ${id}`);
+    if (image) found.set(id, image);
+  }
+  const missing = wanted.filter((id) => !found.has(id));
+  for (const [id, image] of presentMediaById(await listMediaByIds(scope, missing))) {
+    found.set(id, image);
+    scope.held?.keep(`media ${id}`, image, ['media']);
+  }
+  return found;
 }

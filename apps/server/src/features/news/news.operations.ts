@@ -11,8 +11,8 @@ import { toSlug } from '@vitrine/domain/publishing/slug';
 /** A page of the published news; `promoted` keeps those put forward, or the others. */
 export async function listNews(scope: Scope, query: ListQuery, promoted: boolean | undefined): Promise<ReplyOf<'listNews'>> {
   dependOn(scope, 'news');
-  const { rows, total } = await listPublishedNews(scope, query, promoted);
-  expireAt(scope, (await findNextNewsChange(scope))?.getTime());
+  const { rows, total, nextChange } = await listPublishedNews(scope, query, promoted);
+  expireAt(scope, nextChange?.getTime());
   const images = await findImages(scope, rows.map((row) => row.media_id));
   return { news: rows.map((row) => presentNews(row, images)), total };
 }

@@ -22,6 +22,9 @@ const from = `news join news_text usual on usual.site_id = news.site_id and usua
   left join news_text own on own.site_id = news.site_id and own.news_id = news.id and own.locale = $2`;
 const isPublished = 'news.is_valid and news.published_at <= $4 and (news.expires_at is null or news.expires_at > $4)';
 
+const nextChange = `select least(min(published_at) filter (where published_at > $4), min(expires_at) filter (where expires_at > $4))
+  from news where site_id = $1 and is_valid`;
+
 const listColumns = {
   id: { sql: 'news.id' },
   title: { sql: 'coalesce(own.title, usual.title)', like: `news.id in (select find_titles_like('news', usual.locale, ?))` },
@@ -33,15 +36,17 @@ export async function listPublishedNews(
   scope: Scope,
   query: ListQuery,
   isPromoted: boolean | undefined,
-): Promise<{ rows: NewsRow[]; total: number }> {
+): Promise<{ rows: NewsRow[]; total: number; nextChange: Date | undefined }> {
   const list = buildListSql(query, listColumns, 5, 'news.id desc');
-  const rows = await scope.transaction.query<NewsRow & { total: number }>(
-    `select ${columns}, count(*) over () as total from ${from}
+  const rows = await scope.transaction.query<NewsRow & { total: number; next_change: Date | null }>(
+    `select ${columns}, count(*) over () as total, (${nextChange}) as next_change from ${from}
      where news.site_id = $1 and ${isPublished} and ($5::boolean is null or news.is_promoted = $5)${list.where} ${list.order} ${list.limit}`,
     [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), isPromoted ?? null, ...list.values],
   );
-  if (rows.length > 0 || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  return { rows, total: (await listPublishedNews(scope, { ...query, page: 1, nbItem: 1 }, isPromoted)).total };
+  const first = rows[0];
+  if (first) return { rows, total: first.total, nextChange: first.next_change ?? undefined };
+  if (query.page > 1) return { ...(await listPublishedNews(scope, { ...query, page: 1, nbItem: 1 }, isPromoted)), rows: [] };
+  return { rows, total: 0, nextChange: await findNextNewsChange(scope) };
 }
 
 /** A published news item with its content. */
@@ -55,10 +60,6 @@ export async function findPublishedNews(scope: Scope, id: number): Promise<(News
 
 /** The next moment at which the list of published news changes by itself. */
 export async function findNextNewsChange(scope: Scope): Promise<Date | undefined> {
-  const rows = await scope.transaction.query<{ at: Date | null }>(
-    `select least(min(published_at) filter (where published_at > $2), min(expires_at) filter (where expires_at > $2)) as at
-     from news where site_id = $1 and is_valid`,
-    [scope.site.id, new Date(scope.now)],
-  );
+  const rows = await scope.transaction.query<{ at: Date | null }>(`select (${nextChange.replaceAll('$4', '$2')}) as at`, [scope.site.id, new Date(scope.now)]);
   return rows[0]?.at ?? undefined;
 }

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { programPaths } from '@vitrine/domain/site/paths';
+import { makePage, type RequestFacts } from './pages-handler.ts';
+import { sendText } from './send.ts';
+import { originOf, type ServerContext } from './server-context.ts';
+
+const galleryPath = new RegExp(`^${programPaths.gallery}(?:/([a-z0-9-]{1,60}))?$`);
+
+/**
+ * Answers the gallery of blocks, all of them or one type, with the look and facts of the site asked for; never kept. Tells
+ * whether the address was the gallery's.
+ */
+export async function serveGallery(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const match = galleryPath.exec(facts.path);
+  if (!match) return false;
+  const { renderer } = context;
+  const gallery = { ...renderer, render: (page: Parameters<typeof renderer.render>[0]) => renderer.renderGallery(page, match[1]) };
+  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const made = await makePage({ ...context, renderer: gallery }, facts, request, origin);
+  const headers = { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
+  sendText(request, response, made.status, made.body, headers);
+  return true;
+}

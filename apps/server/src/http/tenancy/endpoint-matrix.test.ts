@@ -1,0 +1,119 @@
+import { buildCallPath } from '@vitrine/contract/client/http-client';
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { makeTenants, type Tenant } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMessageLimits } from '../../features/messages/message-limits.ts';
+import { absent, type CaseInput, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
+import { type SiteRows, watchSiteRows } from './site-rows.fixture.ts';
+
+let server: TestServer;
+let tenants: [Tenant, Tenant, Tenant];
+let rows: SiteRows;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { messageLimits: createMessageLimits(10_000, 10_000) } });
+  tenants = await makeTenants(server);
+  rows = await watchSiteRows(server);
+});
+afterAll(async () => {
+  await rows.close();
+  await server.close();
+});
+
+const names = Object.keys(endpoints) as EndpointName[];
+let requests = 0;
+
+/** One call at a host, with the header of a site where one is given. */
+function call(name: EndpointName, input: CaseInput, host: string, idSite: number | undefined): Promise<TestAnswer> {
+  requests += 1;
+  const endpoint: Endpoint = endpoints[name];
+  return server.ask(`/api${buildCallPath(endpoint, input)}`, {
+    method: endpoint.method,
+    host: `${host}:${server.port}`,
+    headers: { ...(idSite === undefined ? {} : { idSite: String(idSite) }), ...(input.body ? { 'content-type': 'application/json' } : {}) },
+    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+  });
+}
+
+/** Everything of an answer but what names the request: its number, its moment and the thing that was asked for. */
+function withoutRequest(answer: TestAnswer, asked: { id: number; word: string }): unknown {
+  const { date: _, 'content-length': length, ...headers } = answer.headers;
+  const requestId = /"requestId":"([^"]*)"/.exec(answer.text)?.[1] ?? '';
+  const text = answer.text.replace(requestId, '').replaceAll(asked.word, 'ASKED').replaceAll(String(asked.id), 'ASKED');
+  return { status: answer.status, headers, text, length: Number(length) - requestId.length };
+}
+
+/** Every host with the header of every site, and with none; and the site that such a request is of. */
+function* situations(): Generator<{ host: string; idSite: number | undefined; site: Tenant; others: Tenant[]; at: string }> {
+  for (const { host, id } of tenants)
+    for (const header of [undefined, ...tenants.map((one) => one.id)]) {
+      const site = tenants.find((one) => one.id === (header ?? id)) as Tenant;
+      yield { host, idSite: header, site, others: tenants.filter((one) => one !== site), at: `${host} idSite ${header}` };
+    }
+}
+
+test('PLT-01 every call of the contract has its cases', () => {
+  expect(Object.keys(endpointCases)).toEqual(names);
+  expect([...server.running.context.bindings.keys()].sort()).toEqual([...names].sort());
+});
+
+describe.each(names)('PLT-01 PLT-04 %s', (name) => {
+  const { own, of, holdsMark, isWriting } = endpointCases[name];
+
+  test(`PLT-01 ${name}: a site gets its own and nothing of another, whatever the host and the header`, async () => {
+    for (const { host, idSite, site, others, at } of situations()) {
+      const answer = await call(name, own, host, idSite);
+      expect(answer.status, `${at} ${answer.text}`).toBe((endpoints[name] as Endpoint).status ?? 200);
+      if (holdsMark) expect(answer.text, at).toContain(site.mark);
+      for (const other of others) for (const word of [other.mark, other.drawing, other.font, other.onlyWord]) expect(answer.text, at).not.toContain(word);
+      expect(answer.text, at).not.toContain('secret');
+    }
+  });
+
+  if (of)
+    test(`PLT-01 ${name}: what another site has is answered as what nobody has, to the byte`, async () => {
+      for (const { host, idSite, site, others, at } of situations()) {
+        const nothing = withoutRequest(await call(name, of(absent), host, idSite), absent);
+        for (const other of others) expect(withoutRequest(await call(name, of(onlyOf(other)), host, idSite), onlyOf(other)), at).toEqual(nothing);
+        if (!isWriting) expect(withoutRequest(await call(name, of(onlyOf(site)), host, idSite), onlyOf(site)), at).not.toEqual(nothing);
+      }
+    });
+
+  test(`PLT-01 ${name}: the rows of the other sites stay as they were${isWriting ? ', those of its own change' : ''}`, async () => {
+    for (const site of tenants) {
+      const before = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
+      for (const input of [own, ...(of ? [of(absent), ...tenants.map((one) => of(onlyOf(one)))] : [])]) await call(name, input, site.host, undefined);
+      const after = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
+      for (const [place, tenant] of tenants.entries()) {
+        if (tenant === site && isWriting) expect(after[place]).not.toEqual(before[place]);
+        else expect(after[place]).toEqual(before[place]);
+      }
+    }
+  });
+});
+
+describe('PLT-01 ROL-03 marks of another site carry no right', () => {
+  const borrowed = [
+    { cookie: 'token=jeton-d-un-autre-site; idSite=102' },
+    { authorization: 'jeton-d-un-autre-site' },
+    { 'x-forwarded-host': 'b.localhost' },
+    { forwarded: 'host=b.localhost' },
+    { 'x-original-host': 'b.localhost', 'x-host': 'b.localhost' },
+    { origin: 'http://b.localhost', referer: 'http://b.localhost/' },
+    { cookie: 'idSite=102' },
+  ] as Record<string, string>[];
+  test.each(borrowed)('PLT-01 %j', async (headers) => {
+    for (const name of ['listParameters', 'readPage', 'listNews'] as const) {
+      const plain = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, { host: 'a.localhost' });
+      const odd = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, { host: 'a.localhost', headers });
+      expect(odd.text).toBe(plain.text);
+      expect(odd.text).toContain(tenants[0].mark);
+    }
+  });
+});
+
+test('PLT-01 the matrix asked as much as it claims, and the program logged no error over it', () => {
+  expect(requests).toBeGreaterThan(900);
+  expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
+
+/** A look at every row of every site from outside the program, past all walls. */
+export interface SiteRows {
+  /** Names of the tables that sites own. */
+  tables: readonly string[];
+  /** A hash of all rows of one site, table by table. */
+  hashesOf(siteId: number): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** Opens the look with the rights of the database's superuser. */
+export async function watchSiteRows(server: TestServer): Promise<SiteRows> {
+  const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' order by 1`,
+  );
+  const tables = rows.map(({ name }) => name);
+  const sql = tables.map((name) => `select '${name}' as name, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${name} t where site_id = $1`).join(' union all ');
+  return {
+    tables,
+    async hashesOf(siteId) {
+      const found = await client.query<{ name: string; hash: string }>(sql, [siteId]);
+      return Object.fromEntries(found.rows.map(({ name, hash }) => [name, hash]));
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { commonHeaders } from './security-headers.ts';
+import { sendText } from './send.ts';
+
+/** Host of the stand-in tracker: another origin than the sites', as a real one would be. */
+export const trackerHost = 'mesure.localhost';
+
+// What a measuring service would do at the least: tell its server that a page was seen.
+const trackerScript = `(function(){var s=document.currentScript;var d=s&&s.getAttribute('data-domain');fetch(new URL('/api/event',s.src),{method:'POST',mode:'no-cors',body:JSON.stringify({name:'pageview',domain:d,url:location.pathname})})})()`;
+
+/**
+ * Answers as an outside measuring service would: its script, and the events that the script sends. Its addresses are its
+ * own; `events` keeps the moments at which pages were seen.
+ */
+export function answerTracker(request: IncomingMessage, response: ServerResponse, path: string, events: string[]): void {
+  const headers = { ...commonHeaders, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+  if (path === '/js/script.js') return sendText(request, response, 200, trackerScript, { ...headers, 'content-type': 'text/javascript; charset=utf-8' });
+  if (path === '/api/event') {
+    request.resume();
+    events.push(new Date().toISOString());
+    return sendText(request, response, 202, 'ok', { ...headers, 'content-type': 'text/plain' });
+  }
+  sendText(request, response, path === '/' ? 200 : 404, `${events.length} page(s) mesurée(s)`, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+}

@@ -1,0 +1,153 @@
+import { makeTenants } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** The tables that belong to the whole platform, each by decision: any other must have all of a site's walls. */
+const globalTables = [
+  'address_type', 'country', 'kysely_migration', 'kysely_migration_lock', 'language', 'platform_audit', 'site', 'site_host',
+];
+/** The one written exception of data.md: its owner lends two functions that filter by themselves. */
+const notForced = ['search_entry'];
+
+const own = `(site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer)`;
+
+let server: TestServer;
+let client: pg.Client;
+let tables: string[];
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`);
+  tables = rows.map(({ name }) => name);
+});
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
+
+/** Rows of a catalogue query, one text each. */
+async function list(sql: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await client.query<{ found: string }>(sql, values);
+  return rows.map(({ found }) => found).sort();
+}
+
+const siteTables = () => tables.filter((name) => !globalTables.includes(name));
+
+describe('PLT-01 every table is the platform’s by decision, or behind both walls', () => {
+  test('PLT-01 the written list names only tables that exist, and the rest all have a site', async () => {
+    expect(tables.filter((name) => globalTables.includes(name))).toEqual(globalTables);
+    expect(siteTables().length).toBeGreaterThan(20);
+    const owned = await list(`select table_name as found from information_schema.columns where table_schema = 'public' and column_name = 'site_id' and is_nullable = 'NO' and data_type = 'integer'`);
+    expect(owned.filter((name) => name !== 'site_host')).toEqual(siteTables());
+  });
+
+  test('PLT-01 the site comes first in every primary key and every unique index', async () => {
+    const wrong = await list(
+      `select c.relname || '.' || i.relname as found from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+       left join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+       where c.relname = any($1) and c.relnamespace = 'public'::regnamespace and x.indisunique and a.attname is distinct from 'site_id'`,
+      [siteTables()],
+    );
+    expect(wrong).toEqual([]);
+    const keyed = await list(`select conrelid::regclass::text as found from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace`);
+    for (const name of siteTables()) expect(keyed).toContain(name);
+  });
+
+  test('PLT-01 every foreign key to a site’s table carries the site, first on both sides', async () => {
+    const { rows } = await client.query<{ name: string; target: string; columns: string[]; references: string[] }>(
+      `select conname as name, confrelid::regclass::text as target,
+         array(select attname::text from unnest(conkey) with ordinality k (n, o) join pg_attribute on attrelid = conrelid and attnum = n order by o) as columns,
+         array(select attname::text from unnest(confkey) with ordinality k (n, o) join pg_attribute on attrelid = confrelid and attnum = n order by o) as "references"
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { name, target, columns, references } of rows.filter(({ target }) => !globalTables.includes(target))) {
+      expect([columns[0], references[0]], `${name} to ${target}`).toEqual(['site_id', 'site_id']);
+      expect(columns.length, `${name} to ${target}`).toBeGreaterThan(1);
+    }
+    const leaving = await list(`select conrelid::regclass::text as found from pg_constraint where contype = 'f' and confrelid = 'site'::regclass and conkey = array[(select attnum from pg_attribute where attrelid = conrelid and attname = 'site_id')]`);
+    for (const name of siteTables()) expect(leaving, `${name} goes with its site`).toContain(name);
+  });
+
+  test('PLT-01 row-level security is enabled, and forced save for the written exception', async () => {
+    const wrong = await list(
+      `select relname as found from pg_class where relname = any($1) and relnamespace = 'public'::regnamespace
+         and not (relrowsecurity and (relforcerowsecurity or relname = any($2)))`,
+      [siteTables(), notForced],
+    );
+    expect(wrong).toEqual([]);
+    const lent = await list(`select relname as found from pg_class where relname = any($1) and pg_get_userbyid(relowner) = 'vitrine_search' and not relforcerowsecurity`, [notForced]);
+    expect(lent).toEqual(notForced);
+  });
+
+  test('PLT-01 the two policies, and no third, each with USING and WITH CHECK', async () => {
+    const { rows } = await client.query<{ table: string; name: string; roles: string[]; command: string; kind: string; using: string; check: string }>(
+      `select tablename as "table", policyname as name, roles::text[] as roles, cmd as command, permissive as kind, qual as using, with_check as check from pg_policies where schemaname = 'public' order by tablename, policyname`,
+    );
+    for (const table of siteTables()) {
+      const found = rows.filter((row) => row.table === table).map(({ table: _, ...row }) => row);
+      expect(found, table).toEqual([
+        { name: 'own_site', roles: ['vitrine_app'], command: 'ALL', kind: 'PERMISSIVE', using: own, check: own },
+        { name: 'platform', roles: ['vitrine_platform'], command: 'ALL', kind: 'PERMISSIVE', using: 'true', check: 'true' },
+      ]);
+    }
+    expect(new Set(rows.map((row) => row.table))).toEqual(new Set(siteTables()));
+  });
+
+  test('PLT-01 what the program may do: never change the platform’s tables, never read what belongs to nobody it knows', async () => {
+    const { rows } = await client.query<{ name: string; can: boolean[] }>(
+      `select relname as name, array[has_table_privilege('vitrine_app', oid, 'select'), has_table_privilege('vitrine_app', oid, 'insert'), has_table_privilege('vitrine_app', oid, 'update'),
+         has_table_privilege('vitrine_app', oid, 'delete'), has_table_privilege('vitrine_app', oid, 'truncate'), has_table_privilege('vitrine_app', oid, 'trigger')] as can
+       from pg_class where relname = any($1) and relnamespace = 'public'::regnamespace`,
+      [tables],
+    );
+    for (const { name, can } of rows) {
+      if (siteTables().includes(name)) expect(can, name).toEqual([true, true, true, true, false, false]);
+      else expect(can.slice(1), name).toEqual([false, false, false, false, false]);
+    }
+  });
+
+  test('PLT-01 no view, and no function that lends its owner’s rights, save the two of search', async () => {
+    expect(await list(`select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`)).toEqual([]);
+    const lending = await list(`select proname || ' ' || pg_get_userbyid(proowner) || ' ' || array_to_string(proconfig, ';') as found from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`);
+    expect(lending).toEqual(['find_titles_like vitrine_search search_path=public, pg_temp', 'find_words vitrine_search search_path=public, pg_temp']);
+    const anyone = await list(`select proname as found from pg_proc where proname in ('find_titles_like', 'find_words') and has_function_privilege('public', oid, 'execute')`);
+    expect(anyone).toEqual([]);
+  });
+});
+
+describe('PLT-01 the role of the program', () => {
+  test('PLT-01 is neither superuser nor past the walls, owns nothing, and cannot become who does', async () => {
+    const program = new pg.Client({ connectionString: server.databaseUrls.app });
+    await program.connect();
+    const { rows: sessions } = await program.query<{ name: string }>('select session_user::text as name');
+    await program.end();
+    const user = sessions[0]?.name ?? '';
+    const { rows } = await client.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname in ($1, 'vitrine_app', 'vitrine_search') group by 1, 2, 3, 4, 5`,
+      [user],
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }]);
+    for (const role of [user, 'vitrine_app']) expect(await list(`select relname as found from pg_class where pg_get_userbyid(relowner) = $1`, [role]), role).toEqual([]);
+    const becomes = await list(`select rolname as found from pg_roles where pg_has_role($1, oid, 'member') and rolname not like 'pg\\_%'`, [user]);
+    expect(becomes).toEqual([...new Set([user, 'vitrine_app'])].sort());
+  });
+
+  test('PLT-01 a new table without walls would be seen by these tests', async () => {
+    await client.query('begin');
+    await client.query('create table forgotten (id integer primary key, site_id integer references site (id))');
+    const seen = await list(`select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) and not relrowsecurity`, [globalTables]);
+    await client.query('rollback');
+    expect(seen).toEqual(['forgotten']);
+  });
+});
+
+test('PLT-01 the three sites of the tenancy tests have rows in every table that sites own', async () => {
+  await makeTenants(server);
+  for (const table of siteTables()) {
+    const { rows } = await client.query<{ sites: number[] }>(`select array_agg(distinct site_id order by site_id) as sites from ${table}`);
+    expect(rows[0]?.sites, table).toEqual([101, 102, 103]);
+  }
+});

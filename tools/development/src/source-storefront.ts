@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { programPaths } from '@vitrine/domain/site/paths';
+import type { ServerOptions } from '@vitrine/server/create-server';
+import type { PageRenderer } from '@vitrine/server/http/page-renderer';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { drawFault } from './draw-fault.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const runtime = `${programPaths.sources}runtime.js`;
+const changes = `${programPaths.sources}changes`;
+
+// The page is drawn again as a whole: its styles are hashed into it, and what islands held is little.
+const runtimeScript = `
+let program;
+const reload = () => setTimeout(() => fetch('${programPaths.health}').then(() => location.reload(), reload), 100);
+const events = new EventSource('${changes}');
+events.addEventListener('change', reload);
+events.addEventListener('program', ({ data }) => { if (program && program !== data) reload(); program = data; });
+import('${programPaths.sources}src/islands/runtime.ts');
+`;
+
+// As in a built stylesheet: pages take their sheets apart, and know no comments.
+const dropComments: Plugin = {
+  name: 'drop-comments',
+  enforce: 'pre',
+  transform: (code, id) => (/\.css(?:\?|$)/.test(id) ? code.replace(/\/\*[\s\S]*?\*\//g, '') : undefined),
+};
+
+/** The storefront drawn from its sources: every request sees them as they are saved, and open pages reload at each change. */
+export async function openSourceStorefront(): Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>> {
+  const vite = await createServer({
+    configFile: join(root, 'apps/storefront/vite.config.ts'),
+    configLoader: 'native',
+    base: programPaths.sources,
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [dropComments],
+    server: { middlewareMode: true, hmr: false, ws: false, fs: { allow: [root] } },
+    // Named here so that the first island of a page does not find them one by one.
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'leaflet'] },
+  });
+  const openPages = watchPages(vite);
+  void loadRenderer(vite).catch(() => {});
+  return {
+    renderer: sourceRenderer(vite),
+    assetsFolder: join(root, 'apps/storefront/dist/client/assets'),
+    sources: async (request, response) => {
+      if (request.url === changes) return openPages.add(response);
+      if (request.url === runtime) {
+        response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' });
+        response.end(runtimeScript);
+        return;
+      }
+      await passToVite(vite, request, response);
+    },
+  };
+}
+
+async function loadRenderer(vite: ViteDevServer): Promise<PageRenderer> {
+  const module = await vite.ssrLoadModule('/src/entry-server.ts');
+  return (module.createRenderer as (options: { runtime: string }) => PageRenderer)({ runtime });
+}
+
+/** Loads the renderer at each request (what has not changed is held), and shows a fault of the sources as a page. */
+function sourceRenderer(vite: ViteDevServer): PageRenderer {
+  return {
+    async render(request) {
+      try {
+        // What the server remembers for a site was derived by sources that may have changed since.
+        const fresh = { ...request, remember: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) => make(request.client) };
+        return { ...(await (await loadRenderer(vite)).render(fresh)), isCacheable: false };
+      } catch (error) {
+        return drawSourceFault(vite, error);
+      }
+    },
+    async renderGallery(request, type) {
+      try {
+        return await (await loadRenderer(vite)).renderGallery(request, type);
+      } catch (error) {
+        return drawSourceFault(vite, error);
+      }
+    },
+    submit: async (request, fields) => (await loadRenderer(vite)).submit(request, fields),
+    renderSiteFile: async (request, name) => (await loadRenderer(vite)).renderSiteFile(request, name),
+  };
+}
+
+function drawSourceFault(vite: ViteDevServer, error: unknown) {
+  // The database's absence is answered as it is in production.
+  if (!(error instanceof Error) || error.name === 'DatabaseUnavailableError') throw error;
+  vite.ssrFixStacktrace(error);
+  console.error(error.stack);
+  return drawFault(error, runtime);
+}
+
+/** Pages that are open in browsers, told of each change of a source. */
+function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void } {
+  const open = new Set<ServerResponse>();
+  vite.watcher.on('all', (event) => {
+    if (event === 'change' || event === 'unlink') for (const page of open) page.write('event: change\ndata:\n\n');
+  });
+  // A program that ends waits for what is being answered; these answers have no end of their own.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      for (const page of open) page.end();
+    });
+  return {
+    add(response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(`retry: 300\nevent: program\ndata: ${process.pid}\n\n`);
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+  };
+}
+
+function passToVite(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    response.once('close', done);
+    vite.middlewares(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('not a source');
+    });
+  });
+}
