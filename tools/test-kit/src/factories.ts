@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '@vitrine/domain/kernel/result';
-import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
+import { insertAddress, type NewAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { addAlbum, type AlbumDraft } from '@vitrine/server/features/albums/save-album.operations';
 import { recordConsent } from '@vitrine/server/features/consents/consents.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
@@ -111,6 +111,14 @@ export async function makeAlbum(scope: Scope, title: string, changes: Partial<Al
   return demand(await addAlbum(scope, { position: 0, coverId: null, locale, title, description: `Album : ${title}`, items: [], ...changes })).id;
 }
 
+/** Adds an address of the company, in Angers. */
+export function makeAddress(scope: Scope, name: string, changes: Partial<NewAddress> = {}): Promise<void> {
+  return insertAddress(scope, {
+    type: 'PRACTICE', name, firstPart: '1 rue des Essais', secondPart: '', postalCode: '49000', city: 'Angers', countryId: 1, phone: null,
+    latitude: null, longitude: null, ...changes,
+  });
+}
+
 /** Adds a drawing to the library whose content carries `mark`, so that its hash is its own. */
 export async function makeDrawing(server: TestServer, scope: Scope, mark: string, changes: Partial<MediaUpload> = {}): Promise<{ id: number; hash: string }> {
   const content = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>${mark}</title><rect width="40" height="20"/></svg>`);
@@ -162,9 +170,7 @@ async function fillTenant(server: TestServer, scope: Scope, mark: string): Promi
   const id = tenantId;
   await upsertLogo(scope, { type: 'LOGO', media_id: id, alt: mark });
   const font = await storeFont(server, scope, mark);
-  await insertAddress(scope, {
-    type: 'PRACTICE', name: mark, firstPart: '1 rue des Essais', secondPart: '', postalCode: '49000', city: 'Angers', countryId: 1, phone: null, latitude: null, longitude: null,
-  });
+  await makeAddress(scope, mark);
   await makePage(scope, '/', `Accueil ${mark}`, { id, mediaId: id });
   await makePage(scope, '/page', `Page ${mark}`, { id: id + 1, parentId: id });
   await makeNews(scope, `Nouvelle ${mark}`, { id, mediaId: id, isPromoted: true });
@@ -181,6 +187,7 @@ async function fillTenant(server: TestServer, scope: Scope, mark: string): Promi
 
 async function addWhatNoOtherHas(server: TestServer, scope: Scope, mark: string, { onlyId: id, onlyWord }: Pick<Tenant, 'onlyId' | 'onlyWord'>): Promise<void> {
   await makeDrawing(server, scope, `${mark} seul`, { id });
+  await makeAddress(scope, onlyWord);
   await makePage(scope, `/${onlyWord}`, `Page seule ${mark}`, { id });
   await makeNews(scope, `Nouvelle seule ${mark}`, { id });
   await makeService(scope, `Service seul ${mark}`, { id, tags: [onlyWord] });

@@ -217,7 +217,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       try {
         const path = normalisePath((request.url ?? '/').split('?')[0] ?? '/') ?? '/';
         const facts: RequestFacts = { site, path, search: new URLSearchParams(), requestId, callerAddress: '', isSecure: isSecureRequest(context, request) };
-        return await sendErrorPage(facts, request, response, status, errorSentence(code));
+        return await sendErrorPage(facts, request, response, status, 'Une erreur est survenue');
       } catch (second) {
         context.log.error({ requestId, cause: String(second) }, 'page d’erreur impossible');
       }

@@ -1,4 +1,4 @@
-import { ApiError } from '@vitrine/contract/envelope/envelope';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '../render/page-request.ts';
 
@@ -28,7 +28,7 @@ export async function submitForm(request: PageRequest, fields: Readonly<Record<s
     });
     return { redirect: `${encodeURI(withLocalePrefix(request.path, request.prefix))}?envoye=1#confirmation` };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!isApiError(error)) throw error;
     if (error.code !== 'invalid-fields' && error.code !== 'too-many-requests') throw error;
     return { form: { blockId, values, errors: error.fields, message: error.message }, status: error.status };
   }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import { ApiError } from '@vitrine/contract/envelope/envelope';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toPlainText } from '@vitrine/domain/publishing/crop-text';
 import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
 import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
@@ -55,7 +55,7 @@ async function findDetail(
     if (url !== `${request.path}` || slug === undefined) return { kind: 'redirect', to: url, status: 301 };
     return { kind: 'page', model };
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not-found') return { kind: 'absent' };
+    if (isApiError(error) && error.code === 'not-found') return { kind: 'absent' };
     throw error;
   }
 }

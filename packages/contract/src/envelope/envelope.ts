@@ -44,3 +44,11 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
   }
 }
+
+/**
+ * Whether an error is a failed call. By its name and not its class: the storefront's bundle holds a class of its own, which
+ * the server's errors are no instances of.
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error;
+}

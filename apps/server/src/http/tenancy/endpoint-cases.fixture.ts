@@ -35,7 +35,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   listParameters: { own: {}, holdsMark: true },
   readSiteInfo: { own: {}, holdsMark: true },
   readLogged: { own: {}, holdsMark: false },
-  listCompanyAddresses: list,
+  listCompanyAddresses: { ...list, of: ({ word }) => ({ query: { name: word } }) },
   listAddressTypes: { own: {}, holdsMark: false },
   readComponentConfiguration: { own: { params: { slug: 'fiche' } }, of: ({ word }) => ({ params: { slug: word } }), holdsMark: true },
   readExternalAppConfiguration: { own: { params: { app: 'fiche' } }, of: ({ word }) => ({ params: { app: word } }), holdsMark: true },
