@@ -39,7 +39,7 @@ function ContactForm({ node, props, page }: BlockViewProps<ContactFormProps>) {
 function Confirmation({ text, page }: { text: string | undefined; page: PageFacts }): ReactElement {
   return (
     <div id="confirmation" className={styles.confirmation} role="status">
-      <p className={styles.thanks}>Merci, votre message est parti.</p>
+      <h2 className={styles.thanks}>Votre message est parti.</h2>
       <p>{text || 'Une copie vous attend dans votre boîte aux lettres. Nous vous répondrons dès que possible.'}</p>
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>

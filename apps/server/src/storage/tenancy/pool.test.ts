@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTenants, type Tenant } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Database, type SiteTransaction } from '../database.ts';
+
+let server: TestServer;
+let tenants: [Tenant, Tenant, Tenant];
+let single: Database;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  tenants = await makeTenants(server);
+  single = new Database({ url: server.databaseUrls.app, directUrl: server.databaseUrls.owner, maxConnections: 1, statementTimeout: 400 });
+});
+afterAll(async () => {
+  await single.close();
+  await server.close();
+});
+
+/** The sites whose rows a transaction sees without any filter of its own. */
+async function seenSites(transaction: SiteTransaction): Promise<number[]> {
+  const rows = await transaction.query<{ site_id: number }>('select distinct site_id from page union select distinct site_id from search_entry order by 1');
+  return rows.map((row) => row.site_id);
+}
+
+const siteOf = (place: number) => (tenants[place % 3] as Tenant).id;
+
+test('PLT-01 pool: 200 alternating requests over one connection see their own site, and none sees another', async () => {
+  const seen = await Promise.all(Array.from({ length: 200 }, (_, place) => single[place % 2 ? 'read' : 'write'](siteOf(place), seenSites)));
+  for (const [place, sites] of seen.entries()) expect(sites).toEqual([siteOf(place)]);
+});
+
+test('PLT-01 pool: after 20 transactions that failed or were cut in every way, the next one sees its own site alone', async () => {
+  const failures: ((transaction: SiteTransaction) => Promise<unknown>)[] = [
+    (transaction) => transaction.query('select 1 / 0'),
+    (transaction) => transaction.query('select pg_sleep(30)'),
+    () => Promise.reject(new Error('a fault of the program')),
+    (transaction) => transaction.query('insert into page (site_id, url) values (102, $1)', ['/volée']),
+    (transaction) => transaction.query(`select pg_terminate_backend(pg_backend_pid())`),
+    (transaction) => transaction.query(`select set_config('app.site_id', '102', false), 1 / 0`),
+    async (transaction) => {
+      await transaction.query('commit');
+      await transaction.query('select 1 / 0');
+    },
+  ];
+  for (let place = 0; place < 20; place += 1) {
+    const fail = failures[place % failures.length] as (typeof failures)[0];
+    await expect(single.write(101, fail), `failure ${place}`).rejects.toThrow();
+    expect(await single.read(103, seenSites)).toEqual([103]);
+  }
+}, 30_000);
+
+test('PLT-01 pool: outside a transaction of a site, the program’s role sees no row at all', async () => {
+  const left = new Database({ url: server.databaseUrls.app, directUrl: server.databaseUrls.app, maxConnections: 1 });
+  await left.read(101, seenSites);
+  // What a forgotten `begin` would see: the setting is empty again after the commit.
+  const rows = await left.write(101, async (transaction) => {
+    await transaction.query('commit');
+    return seenSites(transaction);
+  });
+  expect(rows).toEqual([]);
+  await left.close();
+});
+
+test('PLT-01 pool: a number that is none never reaches the setting', async () => {
+  for (const wrong of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '101; reset role' as never, undefined as never])
+    await expect(single.read(wrong, seenSites)).rejects.toThrow(TypeError);
+});
+
+test('PLT-01 pool: 20 clients that leave in the middle of their request disturb nobody', async () => {
+  for (let place = 0; place < 20; place += 1) {
+    const tenant = tenants[place % 3] as Tenant;
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      place % 2
+        ? `GET /page?page=${place} HTTP/1.1\r\nHost: ${tenant.host}\r\ncookie: token=x\r\n\r\n`
+        : `POST /api/message HTTP/1.1\r\nHost: ${tenant.host}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"firstname":`,
+    );
+    await sleep(place % 5);
+    socket.destroy();
+  }
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, place) => server.ask('/api/page/7', { host: (tenants[place % 3] as Tenant).host })));
+  for (const [place, answer] of answers.entries()) {
+    expect(answer.text).toContain((tenants[place % 3] as Tenant).mark);
+    for (const other of tenants.filter((_, position) => position !== place % 3)) expect(answer.text).not.toContain(other.mark);
+  }
+  await sleep(100);
+  expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});
