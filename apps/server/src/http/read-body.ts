@@ -39,7 +39,7 @@ export async function readBody(request: IncomingMessage): Promise<BodyOutcome> {
     return { ok: false, failure: { code: 'media-unsupported' } };
   }
   const text = await readText(request, isForm ? bodyLimits.form : bodyLimits.json);
-  if (text === undefined) return { ok: false, failure: { code: 'payload-too-large' } };
+  if (typeof text !== 'string') return { ok: false, failure: text };
   if (isForm) return succeed(groupFields(new URLSearchParams(text)));
   if (text === '') return succeed({});
   try {
@@ -75,22 +75,24 @@ function withoutPrototype(fields: Record<string, unknown>): Record<string, unkno
   return Object.assign(Object.create(null), fields);
 }
 
-async function readText(request: IncomingMessage, limit: number): Promise<string | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) {
-    request.resume();
-    return undefined;
-  }
+async function readText(request: IncomingMessage, limit: number): Promise<string | DomainFailure> {
   const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += (part as Buffer).length;
-    if (size > limit) {
-      request.resume();
-      return undefined;
-    }
-    parts.push(part as Buffer);
+  let size = Number(request.headers['content-length'] ?? 0) > limit ? limit + 1 : 0;
+  try {
+    // What is too long is left unread rather than cut off: the caller must still hear why.
+    if (size <= limit)
+      for await (const part of request.iterator({ destroyOnReturn: false })) {
+        size += (part as Buffer).length;
+        if (size > limit) break;
+        parts.push(part as Buffer);
+      }
+  } catch {
+    // Whoever sent it has left in the middle: nobody hears the answer, and nothing is wrong here.
+    return { code: 'invalid-request' };
   }
-  return Buffer.concat(parts).toString('utf8');
+  if (size <= limit) return Buffer.concat(parts).toString('utf8');
+  request.resume();
+  return { code: 'payload-too-large' };
 }
 
 async function readMultipart(request: IncomingMessage): Promise<BodyOutcome> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { errorSentence } from '@vitrine/contract/envelope/error-codes';
+import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { noteLostAddress } from '../features/redirects/redirects.operations.ts';
 import { logVisit } from '../features/visits/visits.operations.ts';
@@ -101,7 +101,10 @@ export function createRequestListener(context: ServerContext, development?: Deve
       return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
     }
     const received = await readBody(request);
-    if (!received.ok) return sendErrorPage(facts, request, response, 413, received.failure.message ?? errorSentence('payload-too-large'));
+    if (!received.ok) {
+      const code = received.failure.code as ErrorCode;
+      return sendErrorPage(facts, request, response, errorCodes[code].status, received.failure.message ?? errorSentence(code));
+    }
     await received.body.dispose();
     const fields = new URLSearchParams();
     for (const [name, value] of Object.entries(received.body.fields))
