@@ -21,12 +21,12 @@ export function renderApiReference(base: string): { html: string; policy: string
   const areas = new Map<string, [string, Endpoint][]>();
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>))
     areas.set(endpoint.area, [...(areas.get(endpoint.area) ?? []), [name, endpoint]]);
-  const links = [...areas.keys()].map((area) => `<li><a href="#${slug(area)}">${escape(area)}</a></li>`).join('');
+  const links = [...areas.keys()].map((area) => `<li><a href="#${slug(area)}">${escapeHtml(area)}</a></li>`).join('');
   const sections = [...areas]
-    .map(([area, calls]) => `<h2 id="${slug(area)}">${escape(area)}</h2>${calls.map(([, endpoint]) => renderCall(endpoint, base)).join('')}`)
+    .map(([area, calls]) => `<h2 id="${slug(area)}">${escapeHtml(area)}</h2>${calls.map(([, endpoint]) => renderCall(endpoint, base)).join('')}`)
     .join('');
   const codes = Object.entries(errorCodes)
-    .map(([code, { status, fr }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escape(fr)}</td></tr>`)
+    .map(([code, { status, fr }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(fr)}</td></tr>`)
     .join('');
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Référence de l’API — Vitrine</title><style>${css}</style></head><body><div class="page"><nav aria-label="Sommaire"><ul>${links}<li><a href="#codes">Codes d’erreur</a></li><li><a href="${base}/openapi.json">openapi.json</a></li></ul></nav><main><h1>Référence de l’API</h1>
 <p>Chaque appel nomme son site par l’en-tête <code>idSite</code>, facultatif sur l’hôte du site. Les réponses sont enveloppées : <code>success</code>, <code>data</code>, <code>message</code> ; un refus ajoute <code>code</code>, <code>fields</code> (une phrase par champ) et <code>requestId</code>.</p>
@@ -47,16 +47,16 @@ function renderCall(endpoint: Endpoint, base: string): string {
     .filter(([, schema]) => schema !== undefined)
     .map(([label, schema]) => {
       const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: label.startsWith('Réponse') ? 'output' : 'input' }) as Record<string, unknown>;
-      return `<details><summary>${label}</summary><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre></details>`;
+      return `<details><summary>${label}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
     })
     .join('');
-  return `<h3><b>${endpoint.method}</b>${escape(base + endpoint.path)}</h3><p>${escape(endpoint.summary)}${endpoint.isAddition ? ' <small>Ajout.</small>' : ''}</p>${details}`;
+  return `<h3><b>${endpoint.method}</b>${escapeHtml(base + endpoint.path)}</h3><p>${escapeHtml(endpoint.summary)}${endpoint.isAddition ? ' <small>Ajout.</small>' : ''}</p>${details}`;
 }
 
 function slug(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/[^a-z]+/g, '');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

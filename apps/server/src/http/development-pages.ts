@@ -49,20 +49,20 @@ async function answerMailbox(request: IncomingMessage, response: ServerResponse,
   if (mail && part === 'html')
     return sendText(request, response, 200, mail.html, { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" });
   const page = (title: string, body: string) =>
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${css}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
   if (id && !mail) return sendText(request, response, 404, page('Ce courriel n’est pas là', `<p><a href="${paths.mail()}">Toute la boîte</a></p>`), headers);
   if (mail)
     return sendText(
       request,
       response,
       200,
-      page(mail.subject, `<p>De ${escape(mail.from.name)} &lt;${escape(mail.from.address)}&gt; à ${escape(mail.to)}, ${escape(mail.sentAt)}</p><iframe title="Courriel" src="${paths.mail(mail.id)}/html"></iframe><h2>Texte</h2><pre>${escape(mail.text)}</pre><p><a href="${paths.mail()}">Toute la boîte</a></p>`),
+      page(mail.subject, `<p>De ${escapeHtml(mail.from.name)} &lt;${escapeHtml(mail.from.address)}&gt; à ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><iframe title="Courriel" src="${paths.mail(mail.id)}/html"></iframe><h2>Texte</h2><pre>${escapeHtml(mail.text)}</pre><p><a href="${paths.mail()}">Toute la boîte</a></p>`),
       headers,
     );
-  const list = mails.map((one) => `<li><a href="${paths.mail(one.id)}">${escape(one.subject)}</a><br>à ${escape(one.to)}, ${escape(one.sentAt)}</li>`).join('');
+  const list = mails.map((one) => `<li><a href="${paths.mail(one.id)}">${escapeHtml(one.subject)}</a><br>à ${escapeHtml(one.to)}, ${escapeHtml(one.sentAt)}</li>`).join('');
   sendText(request, response, 200, page('Boîte aux lettres de développement', list ? `<ul>${list}</ul>` : '<p>Aucun courriel n’est encore parti.</p>'), headers);
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,17 +1,25 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMessageLimits } from '../features/messages/message-limits.ts';
 import { bodyLimits, decodeBase64Image } from './read-body.ts';
 
 let server: TestServer;
+let folder: string;
 beforeAll(async () => {
   server = await startTestServer({ server: { messageLimits: createMessageLimits(10_000, 10_000) } });
+  folder = mkdtempSync(join(tmpdir(), 'essai-corps-'));
+  vi.stubEnv('TMPDIR', folder);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+  await server.close();
+});
 
 const boundary = '----essai';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -31,7 +39,7 @@ const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(
 const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') => server.ask(path, { method: 'POST', headers, body });
 
 /** Folders that bodies are read into; all must be gone once their request is answered. */
-const leftFolders = () => readdirSync(tmpdir()).filter((name) => /^vitrine-[A-Za-z0-9]{6}$/.test(name));
+const leftFolders = () => readdirSync(folder);
 
 /** A refusal is an envelope in French that says nothing of the inside. */
 function expectRefusal(answer: TestAnswer, status: number, code: string): void {
@@ -145,7 +153,7 @@ describe('API-03 malformed bodies', () => {
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'application/json', 400, 'invalid-request'],
     ['text', 'bonjour', 'text/plain', 415, 'media-unsupported'],
     ['XML', '<a/>', 'application/xml', 415, 'media-unsupported'],
-    ['a type that only begins well', '{}', 'application/jsonp-evil', 422, 'invalid-fields'],
+    ['a type that only begins well', '{}', 'application/jsonp-evil', 415, 'media-unsupported'],
     ['a plain form', 'firstname=L%C3%A9a', 'application/x-www-form-urlencoded', 422, 'invalid-fields'],
     ['a broken plain form', '%%%=%E0%A4%A', 'application/x-www-form-urlencoded', 422, 'invalid-fields'],
   ])('API-03 %s', async (_, body, type, status, code) => {

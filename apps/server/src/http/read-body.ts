@@ -34,7 +34,7 @@ export async function readBody(request: IncomingMessage): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   if (type.startsWith('multipart/form-data')) return readMultipart(request);
   const isForm = type.startsWith('application/x-www-form-urlencoded');
-  if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)/.test(type)) {
+  if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
     return { ok: false, failure: { code: 'media-unsupported' } };
   }

@@ -4,6 +4,7 @@ import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
 export const pageParameters = ['page', 'envoye', 'sujet'] as const;
+const shapes = { page: /^[1-9]\d{0,3}$/, envoye: /^1$/, sujet: /^[a-z-]{1,30}$/ } as const;
 
 let requestCount = 0;
 const processMark = Math.random().toString(36).slice(2, 8);
@@ -62,12 +63,12 @@ export function normalisePath(raw: string): string | undefined {
   return `/${segments.join('/')}`.normalize('NFC');
 }
 
-/** The allowed parameters of a query, in one order, values of 60 letters at most. */
+/** The allowed parameters of a query, in one order; values of another shape are left out. */
 export function allowedQuery(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of pageParameters) {
     const value = search.get(name);
-    if (value && /^[\p{L}\p{N} _.-]{1,60}$/u.test(value)) query[name] = value;
+    if (value && shapes[name].test(value)) query[name] = value;
   }
   return query;
 }

@@ -172,7 +172,10 @@ export function createRequestListener(context: ServerContext, development?: Deve
 
   function serveAsset(request: IncomingMessage, response: ServerResponse, name: string): void {
     const asset = context.assets.find(name);
-    if (!asset) return sendText(request, response, 404, errorSentence('not-found'), plain);
+    if (!asset) {
+      sendText(request, response, 404, errorSentence('not-found'), plain);
+      return;
+    }
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : '';
     const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.identity;
@@ -213,7 +216,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
       response.destroy();
       return;
     }
-    const code = isUnavailable ? 'unavailable' : 'internal';
     const status = isUnavailable ? 503 : 500;
     const site = context.directory.findByHost(request.headers.host ?? '');
     if (site && !isUnavailable)

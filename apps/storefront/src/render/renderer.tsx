@@ -133,7 +133,8 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
         mapTiles: request.mapTiles,
       }),
     },
-    isCacheable: model.status === 200 || model.status === 404 || model.status === 410,
+    // Anyone can invent addresses that lead nowhere: kept, their pages would push the real ones out.
+    isCacheable: model.status === 200 || model.status === 410,
   };
 }
 

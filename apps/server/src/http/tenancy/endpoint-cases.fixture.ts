@@ -47,7 +47,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   listPages: { own: {}, holdsMark: true },
   readPage: byId,
   resolvePath: { own: { query: { path: '/ancienne' } }, of: ({ word }) => ({ query: { path: `/${word}` } }), holdsMark: true },
-  listImages: { own: { query: { ids: tenantId } }, of: ({ id }) => ({ query: { ids: id } }), holdsMark: true },
+  listImages: { own: { query: { ids: String(tenantId) } }, of: ({ id }) => ({ query: { ids: String(id) } }), holdsMark: true },
   listNews: list,
   readNews: byId,
   listAlbums: list,
