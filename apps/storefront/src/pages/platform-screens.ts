@@ -33,13 +33,17 @@ export async function findScreen(request: ScreenRequest): Promise<PathOutcome | 
   const screens: Record<string, Screen> = { actualites: newsScreen, albums: albumScreen, prestations: serviceScreen };
   const screen = Object.hasOwn(screens, root) ? screens[root] : undefined;
   if (!screen || rest.length) return undefined;
-  if (id === undefined) return { kind: 'page', model: screen.list(request) };
+  if (id === undefined) {
+    const model = await screen.list(request);
+    return model ? { kind: 'page', model } : { kind: 'absent' };
+  }
   if (!/^[1-9]\d{0,8}$/.test(id)) return { kind: 'absent' };
   return findDetail(screen, request, Number(id), slug);
 }
 
 interface Screen {
-  list(request: ScreenRequest): PageModel;
+  /** Undefined for a page of the list that does not exist. */
+  list(request: ScreenRequest): PageModel | Promise<PageModel | undefined>;
   detail(request: ScreenRequest, id: number): Promise<{ url: string; model: PageModel }>;
 }
 
@@ -61,8 +65,9 @@ async function findDetail(
 }
 
 const newsScreen: Screen = {
-  list: ({ site, query }) => {
+  list: async ({ client, site, query }) => {
     const page = Number(query.page ?? 1) || 1;
+    if (page > 1 && (await client.listNews({ query: { page: String(page) } })).news.length === 0) return undefined;
     const own = textsOf(
       site,
       paths.newsList(),
