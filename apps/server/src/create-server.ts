@@ -123,8 +123,11 @@ function listen(http: Server, config: Config): Promise<void> {
 function closeHttp(http: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => http.closeAllConnections(), 10_000);
+    // A connection that was answering becomes idle later, and Node closes only those that are idle now.
+    const sweep = setInterval(() => http.closeIdleConnections(), 50);
     http.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
     http.closeIdleConnections();

@@ -7,8 +7,9 @@ import type { PageRenderer } from './http/page-renderer.ts';
 import { trackerHost } from './http/tracker-stand-in.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
-import { type OpenDatabase, type ProgramParts, runProgram } from './program.ts';
+import { type ProgramParts, runProgram } from './program.ts';
 import { Database } from './storage/database.ts';
+import type { OpenDatabase } from './storage/open-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');

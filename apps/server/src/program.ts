@@ -1,44 +1,10 @@
 import cluster from 'node:cluster';
-import { chmod, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
 import { startWorkers } from './jobs/start-workers.ts';
-import { startEmbeddedPostgres } from './storage/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from './storage/migrate.ts';
-
-/** The database a program works on, and how to let go of it. */
-export interface OpenDatabase {
-  url: string;
-  directUrl: string;
-  /** Folder that holds the program's data: the one asked for, or the one used in its place. */
-  stop(): Promise<void>;
-}
-
-/** Opens the managed database of the configuration, else the embedded one, and brings it to the newest migration. */
-export async function openDatabase(config: Config, report: (line: string) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl && config.databaseDirectUrl) {
-    await migrate(config.databaseDirectUrl);
-    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, stop: async () => {} };
-  }
-  // As root the database runs under another account, which must be able to enter whatever the umask says.
-  const made = await mkdir(config.dataDirectory, { recursive: true });
-  if (made) await chmod(config.dataDirectory, 0o755);
-  const server = await startEmbeddedPostgres({
-    directory: join(config.dataDirectory, 'postgres'),
-    ...(config.databaseUser ? { user: config.databaseUser } : {}),
-    report,
-  });
-  try {
-    await migrate(server.ownerUrl());
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  return { url: server.appUrl(), directUrl: server.ownerUrl(), stop: () => server.stop() };
-}
+import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
 
 export interface ProgramParts {
   config: Config;

@@ -8,6 +8,8 @@ import lighthouse from 'lighthouse';
 import { openBenchSite } from './bench-site.ts';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+/** One page only, to look closer. */
+const only = process.env.LIGHTHOUSE_PAGE;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const port = 18_083;
 
@@ -22,7 +24,7 @@ export async function benchLighthouse(): Promise<void> {
   );
   await new Promise((ready) => setTimeout(ready, 2000));
   try {
-    for (const path of sitePages.slice(0, -1)) {
+    for (const path of only ? [only] : sitePages.slice(0, -1)) {
       await fetch(site.base + path).then((answer) => answer.text());
       const scores: Record<string, number[]> = {};
       const findings = new Set<string>();

@@ -29,7 +29,7 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
   await database.close();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
     env: { ...process.env, PORT: '0', VITRINE_DATA: folder, NODE_ENV: 'production', VITRINE_DEFAULT_SITE: '42', BENCH_URL: postgres.appUrl(), BENCH_DIRECT: postgres.ownerUrl(), ...environment },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await readPort(child);
   return {

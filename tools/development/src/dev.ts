@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/server/config';
-import { openDatabase } from '@vitrine/server/program';
+import { openDatabase } from '@vitrine/server/storage/open-database';
 
 const database = await openDatabase(readConfig(), (line) => console.log(line));
 const program = spawn(
@@ -19,6 +19,8 @@ const program = spawn(
       DATABASE_DIRECT_URL: database.directUrl,
       VITRINE_DEV: '1',
       PAGE_CACHE_MB: '0',
+      // What Node has read once it reads faster at the next change.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/vitrine'),
     },
   },
 );

@@ -107,7 +107,7 @@ function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void 
     });
   return {
     add(response) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
       response.write(`retry: 300\nevent: program\ndata: ${process.pid}\n\n`);
       open.add(response);
       response.once('close', () => open.delete(response));

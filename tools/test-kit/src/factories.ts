@@ -111,6 +111,11 @@ export async function makeAlbum(scope: Scope, title: string, changes: Partial<Al
   return demand(await addAlbum(scope, { position: 0, coverId: null, locale, title, description: `Album : ${title}`, items: [], ...changes })).id;
 }
 
+/** Adds elements of these titles to a route of the catalogue. */
+export async function makeElements(scope: Scope, route: string, titles: readonly string[]): Promise<void> {
+  for (const [position, title] of titles.entries()) await insertElement(scope, { route, position, url: null, mediaId: null, titles: { [locale]: title } });
+}
+
 /** Adds an address of the company, in Angers. */
 export function makeAddress(scope: Scope, name: string, changes: Partial<NewAddress> = {}): Promise<void> {
   return insertAddress(scope, {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpClient } from '@vitrine/contract/client/http-client';
@@ -16,16 +15,10 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { templates } from './global-setup.ts';
+import { sendRequest, type TestAnswer, type TestRequest } from './send-request.ts';
+import type { SlowWire } from './slow-wire.ts';
 
-/** An answer as a test reads it. */
-export interface TestAnswer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-  text: string;
-  /** The body read as JSON. */
-  json: () => { success: boolean; data: never; message: string; code?: string; fields?: Record<string, string>; requestId?: string };
-}
+export type { TestAnswer };
 
 export interface TestServer {
   running: RunningServer;
@@ -40,7 +33,7 @@ export interface TestServer {
   /** The moment that every rule about time sees; a test may move it. */
   setTime(moment: number | string): void;
   /** Asks by raw HTTP, so that any path and header can be sent; never follows redirections. */
-  ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer; host?: string }): Promise<TestAnswer>;
+  ask(path: string, options?: TestRequest): Promise<TestAnswer>;
   client(siteId?: number): ApiClient;
   /** Changes settings of a site as its owner would. */
   change(settings: Record<string, unknown>, siteId?: number): Promise<void>;
@@ -55,7 +48,7 @@ let databases = 0;
 
 /** A server on a fresh database made from a template; free of everything another test does. */
 export async function startTestServer(
-  options: { seed?: keyof typeof templates; config?: Partial<Config>; server?: Partial<ServerOptions> } = {},
+  options: { seed?: keyof typeof templates; config?: Partial<Config>; server?: Partial<ServerOptions>; wire?: Pick<SlowWire, 'lead'> } = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
   databases += 1;
@@ -75,8 +68,8 @@ export async function startTestServer(
   const running = await startServer({
     config,
     log,
-    databaseUrl: urls.app,
-    databaseDirectUrl: urls.owner,
+    databaseUrl: options.wire?.lead(urls.app) ?? urls.app,
+    databaseDirectUrl: options.wire?.lead(urls.owner) ?? urls.owner,
     renderer: await loadRenderer(),
     assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
     clock: () => Date.now() + offset,
@@ -131,22 +124,4 @@ async function asSuperuser(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function sendRequest(port: number, path: string, ask: { method?: string; headers?: Record<string, string>; body?: string | Buffer; host?: string }): Promise<TestAnswer> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: ask.host ?? `localhost:${port}`, ...ask.headers };
-    const request = httpRequest({ host: '127.0.0.1', port, path, method: ask.method ?? (ask.body ? 'POST' : 'GET'), headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        const body = Buffer.concat(parts);
-        const text = body.toString('utf8');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text, json: () => JSON.parse(text) as ReturnType<TestAnswer['json']> });
-      });
-    });
-    request.on('error', reject);
-    request.end(ask.body);
-  });
 }

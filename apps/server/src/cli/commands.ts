@@ -5,9 +5,9 @@ import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createLog } from '../log.ts';
-import { openDatabase } from '../program.ts';
 import { startReadRecord } from '../scope.ts';
 import { Database } from '../storage/database.ts';
+import { openDatabaseBeside } from '../storage/open-database.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
 
@@ -52,7 +52,7 @@ async function readSites(database: Database): Promise<SiteDirectory> {
 
 async function withDatabase(work: (database: Database, dataDirectory: string) => Promise<void>): Promise<void> {
   const config = readConfig();
-  const opened = await openDatabase(config, (line) => console.log(line));
+  const opened = await openDatabaseBeside(config, (line) => console.log(line));
   const database = new Database({ url: opened.url, directUrl: opened.directUrl, log: createLog('warn', true), statementTimeout: 60_000 });
   try {
     await work(database, config.dataDirectory);

@@ -13,7 +13,7 @@ import { renderApiReference } from './api-reference.ts';
 import { checkInput } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { readBody } from './read-body.ts';
-import { isSameOrigin, readCookie } from './request-facts.ts';
+import { isSameOrigin, normalisePath, readCookie } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
 
@@ -34,6 +34,12 @@ class Refusal extends Error {
 /** The API: every call of the contract at its path below `base`, its description and its reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
   const app = new Application<ApiEnvironment>({ strict: false });
+  app.use('*', async (c, next) => {
+    const { incoming, requestId } = c.env;
+    // Looked at as it came: the runtime's own reading folds dots away, and takes a broken escape for text.
+    const isReadable = normalisePath((incoming.url ?? '').split('?')[0] ?? '') !== undefined;
+    return isReadable ? next() : fail({ code: 'invalid-request' }, requestId, String(incoming.headers.userlang ?? ''));
+  });
   for (const [name, binding] of context.bindings) {
     const endpoint: Endpoint = endpoints[name];
     app.on(endpoint.method, base + toHonoPath(endpoint.path), async (c) => {

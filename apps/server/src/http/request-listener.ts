@@ -88,7 +88,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     }
     if (await serveSiteFile(facts, request, response)) return;
     if (development && (await serveGallery(context, facts, request, response))) return;
-    if (isFormOfPath(rawPath, path)) return redirectTo(request, response, 308, encodeURI(path) + (mark < 0 ? '' : address.slice(mark)));
+    if (isFormOfPath(rawPath, path)) return redirectTo(request, response, 308, addressOf(path) + (mark < 0 ? '' : address.slice(mark)));
     if (search.has('from')) return countVisit(facts, request, response);
     setKind('page');
     const status = await servePage(context, facts, request, response);
@@ -156,7 +156,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const rest = new URLSearchParams(facts.search);
     rest.delete('from');
     const query = rest.toString();
-    redirectTo(request, response, 302, encodeURI(facts.path) + (query ? `?${query}` : ''));
+    redirectTo(request, response, 302, addressOf(facts.path) + (query ? `?${query}` : ''));
   }
 
   async function noteLost(facts: RequestFacts, request: IncomingMessage): Promise<void> {
@@ -231,9 +231,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
   }
 }
 
-/** Whether an address is another spelling of its true path (double or final slashes, needless escapes). */
+/** A path as an address, its own question marks and hashes escaped. */
+function addressOf(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** Whether an address is another spelling of its true path (double or final slashes, escaped slashes). */
 function isFormOfPath(rawPath: string, path: string): boolean {
-  return rawPath !== path && rawPath !== encodeURI(path) && decodeURI(rawPath) !== path;
+  return rawPath !== path && rawPath !== addressOf(path) && decodeURI(rawPath) !== path;
 }
 
 function isSecureRequest(context: ServerContext, request: IncomingMessage): boolean {

@@ -74,7 +74,10 @@ describe('a change while a page is being made', () => {
   });
 
   test.each([
-    ['the connection that hears of changes is lost and found again', (cache: PageCache) => [cache.bypass(), cache.resume()]],
+    [
+      'the connection that hears of changes is lost and found again',
+      (cache: PageCache) => [cache.bypass(), cache.resume()],
+    ],
     ['everything is emptied', (cache: PageCache) => [cache.clear()]],
   ])('is assumed when %s meanwhile', async (_, happen) => {
     const cache = open();
@@ -93,7 +96,10 @@ describe('a change while a page is being made', () => {
     cache.invalidate(42, ['settings']);
     // A second making of the same page takes the first one's place, and ends before it.
     await cache.fill('42 /', 42, async () => page('after', { isCacheable: false }));
-    cache.invalidate(1, Array.from({ length: 50_001 }, (_, number) => `page:${number}`));
+    cache.invalidate(
+      1,
+      Array.from({ length: 50_001 }, (_, number) => `page:${number}`),
+    );
     old.end(page('before'));
     await answered;
     expect(cache.find('42 /', now)).toBeUndefined();

@@ -46,9 +46,16 @@ test('a page whose snapshot began before a change does not leave its values to l
 test('the slower of two makings does not replace what was read after a change', async () => {
   const cache = new ValueCache();
   let end: (value: MadeValue<string>) => void = () => {};
-  const slow = cache.remember(42, 'menu', now, cache.clockOf(42), () => new Promise<MadeValue<string>>((resolve) => {
-    end = resolve;
-  }));
+  const slow = cache.remember(
+    42,
+    'menu',
+    now,
+    cache.clockOf(42),
+    () =>
+      new Promise<MadeValue<string>>((resolve) => {
+        end = resolve;
+      }),
+  );
   cache.invalidate(42, ['settings']);
   expect(await remember(cache, made('after'))).toBe('after');
   end(made('before'));

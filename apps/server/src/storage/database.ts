@@ -36,7 +36,7 @@ interface DatabaseOptions {
   directUrl: string;
   maxConnections?: number;
   log?: Logger;
-  /** Tests only: limits in milliseconds after which a statement is abandoned. */
+  /** Milliseconds after which a transaction is abandoned, from asking for its connection; usually four seconds. */
   statementTimeout?: number;
 }
 
@@ -63,11 +63,13 @@ export class Database {
     this.directUrl = options.directUrl;
     this.#log = options.log;
     this.#statementTimeout = options.statementTimeout ?? 4000;
-    const limits = { connectionTimeoutMillis: 3000, query_timeout: this.#statementTimeout + 500, keepAlive: true };
-    this.#pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections ?? 10, ...limits });
-    this.#platformPool = new pg.Pool({ connectionString: options.directUrl, max: 3, ...limits, query_timeout: 120_000 });
-    for (const pool of [this.#pool, this.#platformPool])
+    this.#pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections ?? 10, connectionTimeoutMillis: 3000, keepAlive: true });
+    this.#platformPool = new pg.Pool({ connectionString: options.directUrl, max: 3, connectionTimeoutMillis: 2000, keepAlive: true });
+    for (const pool of [this.#pool, this.#platformPool]) {
       pool.on('error', (error) => this.#log?.warn({ cause: error.message }, 'connexion à la base perdue'));
+      // A connection that breaks while it is lent tells its query, which fails; the event alone would end the program.
+      pool.on('connect', (client) => client.on('error', () => {}));
+    }
   }
 
   /** Reads of one page or call: one snapshot, nothing written. */
@@ -82,16 +84,17 @@ export class Database {
 
   /**
    * Work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a short text
-   * that goes to the log.
+   * that goes to the log; the work is abandoned after `limit` milliseconds, which is short where a request waits for it.
    */
-  async platform<Value>(purpose: string, work: (transaction: Transaction) => Promise<Value>): Promise<Value> {
+  async platform<Value>(purpose: string, work: (transaction: Transaction) => Promise<Value>, limit = 120_000): Promise<Value> {
     this.#log?.debug({ purpose }, 'travail de la plateforme');
+    const deadline = Date.now() + limit;
     const client = await this.#connect(this.#platformPool);
     let failure: Error | undefined;
     try {
-      await client.query('begin; set local role vitrine_platform');
-      const value = await work({ query: (text, values) => runQuery(client, text, values) });
-      await client.query('commit');
+      await client.query(within(deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`));
+      const value = await work({ query: (text, values) => runQuery(client, deadline, text, values) });
+      await client.query(within(deadline, 'commit'));
       return value;
     } catch (error) {
       failure = await this.#rollback(client, error);
@@ -103,28 +106,29 @@ export class Database {
 
   /** Rejects where the database does not answer. */
   async ping(): Promise<void> {
-    await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'));
+    await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'), requestLimit);
   }
 
   async #run<Value>(siteId: number, begin: string, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
     if (!Number.isSafeInteger(siteId) || siteId < 1) throw new TypeError(`not a site id: ${siteId}`);
+    const deadline = Date.now() + this.#statementTimeout;
     const client = await this.#connect(this.#pool);
     const tags = new Set<string>();
     let failure: Error | undefined;
     try {
       await client.query(
-        `${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${this.#statementTimeout}`,
+        within(deadline, `${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`),
       );
       const value = await work({
         siteId,
-        query: (text, values) => runQuery(client, text, values),
+        query: (text, values) => runQuery(client, deadline, text, values),
         invalidate: (...changed) => {
           for (const tag of changed) tags.add(tag);
         },
       });
       if (tags.size > 0)
-        await client.query('select pg_notify($1, $2)', [invalidationChannel, JSON.stringify([siteId, ...tags]).slice(0, 7900)]);
-      await client.query('commit');
+        await client.query({ ...within(deadline, 'select pg_notify($1, $2)'), values: [invalidationChannel, JSON.stringify([siteId, ...tags]).slice(0, 7900)] });
+      await client.query(within(deadline, 'commit'));
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {
@@ -157,7 +161,7 @@ export class Database {
     const failure = asUnavailable(error);
     if (!(failure instanceof DatabaseUnavailableError))
       try {
-        await client.query('rollback');
+        await client.query({ text: 'rollback', query_timeout: answerPatience } as pg.QueryConfig);
       } catch (second) {
         return new DatabaseUnavailableError(second);
       }
@@ -168,19 +172,30 @@ export class Database {
 function asUnavailable(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const code = (error as { code?: string }).code;
-  const isLost = /Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded|Query read timeout/i.test(error.message);
+  const isLost = /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(error.message);
   return (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError)) ? new DatabaseUnavailableError(error) : error;
+}
+
+/** What a request may wait for the platform's own reads, in milliseconds: its page or call still has to be made after it. */
+export const requestLimit = 2000;
+const answerPatience = 250;
+
+/** A statement that is given up shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. */
+function within(deadline: number, text: string): pg.QueryConfig {
+  const left = deadline - Date.now();
+  if (left <= 0) throw new DatabaseUnavailableError(new Error('transaction trop longue'));
+  return { text, query_timeout: left + answerPatience } as pg.QueryConfig;
 }
 
 const statementNames = new Map<string, string>();
 
-async function runQuery<Row>(client: pg.PoolClient, text: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+async function runQuery<Row>(client: pg.PoolClient, deadline: number, text: string, values: readonly SqlValue[] = []): Promise<Row[]> {
   // A name lets PostgreSQL keep the plan of a statement that is asked on every page; statements built from filters stay few.
   let name = statementNames.get(text);
   if (!name && statementNames.size < 500) {
     name = `q${statementNames.size}`;
     statementNames.set(text, name);
   }
-  const result = await client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
+  const result = await client.query({ ...within(deadline, text), ...(name ? { name } : {}), values: values as unknown[] });
   return result.rows as Row[];
 }

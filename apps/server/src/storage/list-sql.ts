@@ -36,7 +36,9 @@ export function buildListSql(
       const pattern = place(`%${escapeLike(String(filter.value))}%`);
       return column.like ? column.like.replaceAll('?', pattern) : `${column.sql} ilike ${pattern}`;
     }
-    return `${column.sql} ${operators[filter.operator]} ${place(filter.value)}`;
+    // Compared with a whole number as they are, so that an index serves; a fraction would be refused by an integer column.
+    const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';
+    return `${column.sql} ${operators[filter.operator]} ${place(filter.value)}${cast}`;
   });
   const order = query.orderBy.map(({ column, direction }) => `${requireColumn(columns, column).sql} ${direction}`);
   return {
@@ -45,6 +47,17 @@ export function buildListSql(
     limit: `limit ${place(query.nbItem)} offset ${place((query.page - 1) * query.nbItem)}`,
     values,
   };
+}
+
+/** A page of rows and how many there are in all; beyond the last page, where no row says it, the number is asked for again. */
+export async function readListPage<Row>(
+  query: ListQuery,
+  ask: (query: ListQuery) => Promise<(Row & { total: number })[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await ask(query);
+  if (rows.length > 0 || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  const [first] = await ask({ ...query, page: 1, nbItem: 1 });
+  return { rows, total: first?.total ?? 0 };
 }
 
 function requireColumn(columns: Readonly<Record<string, ListColumnSql>>, name: string): ListColumnSql {

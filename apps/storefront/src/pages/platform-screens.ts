@@ -271,6 +271,7 @@ function legalScreen(name: LegalPagePath, { site }: ScreenRequest): PageModel {
     description: `${title} de ${site.settings.COMPANY_NAME}. ${summary}`.slice(0, 152).replace(/\s+\S*$/, '…'),
     canonicalPath: paths.legal(name),
     trail: [home],
+    isLegalText: true,
     hasConsentSettings: name === 'cookie-policy',
     blocks: [
       block('heading', { variant: 'plain', tone: 'plain', title, level: 2, face: 'serif', ornament: 'none' }),

@@ -1,4 +1,4 @@
-import { Icon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
+import { Icon, networkIcon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
 import type { ReactElement } from 'react';
 import styles from './waiting-page.module.css';
 
@@ -38,8 +38,8 @@ export function WaitingPage({ page }: { page: PageFacts }): ReactElement {
             {social.map((link) => (
               <li key={link.network}>
                 <a className={styles.network} href={link.address} rel="me noopener">
-                  <Icon name={`fa-brands fa-${link.network}`} page={page} />
-                  <span className={page.icon(`fa-brands fa-${link.network}`) ? 'visually-hidden' : undefined}>
+                  <Icon name={networkIcon(link.network)} page={page} />
+                  <span className={page.icon(networkIcon(link.network)) ? 'visually-hidden' : undefined}>
                     {link.label}
                   </span>
                 </a>

@@ -22,6 +22,8 @@ export interface PageModel {
   trail: readonly { label: string; path: string }[];
   /** Facts about the subject for search engines. */
   facts: readonly Record<string, unknown>[];
+  /** One of the site's legal texts, which no setting locks (SET-19). */
+  isLegalText: boolean;
   /** Shows the consent choices under the blocks. */
   hasConsentSettings: boolean;
 }
@@ -44,6 +46,7 @@ export function pageModel(given: Pick<PageModel, 'title' | 'description' | 'bloc
     isAbsoluteMenu: false,
     trail: [],
     facts: [],
+    isLegalText: false,
     hasConsentSettings: false,
     ...given,
   };

@@ -106,12 +106,14 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
       </Shell>
     ),
   );
+  const showsTitleFace = special?.isBare || /class="(?:[^"]* )?script[ "]/.test(body);
   const types = new Set<string>(shellBlockTypes);
   for (const { node } of walkBlocks({ blocks: [...model.blocks] })) types.add(node.type);
   const accepted = trackers.filter(({ purpose }) => request.consent?.includes(purpose));
   const document = writeDocument({
     ...headParts(model, site, request),
-    css: pageStyles(body, types, site.theme, [shellStyles, ...(special ? [special.css] : [])], shellVariables(shell)),
+    css: pageStyles(body, types, site.theme, [shellStyles, ...(special ? [special.css] : []), ...(showsTitleFace ? [site.theme.titleFaces] : [])], shellVariables(shell)),
+    preloadedFonts: site.theme.preloadedFonts(showsTitleFace),
     placeholders: shelf.placeholderRules(),
     rootAttributes: rootAttributes(page.site),
     headScript: headScript(site.settings.DARK_THEME),
@@ -173,7 +175,6 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     ],
     themeColours: site.theme.groundColours,
     icon: favicon?.url,
-    preloadedFonts: site.theme.preloadedFonts,
   };
 }
 

@@ -24,6 +24,7 @@ export function shellFacts(model: PageModel, site: SiteModel, consent: ReactElem
     hasDarkTheme: settings.DARK_THEME,
     detailPageMarginTop: settings.DETAIL_PAGE_MARGIN_TOP,
     isDetailPage: model.isDetailPage,
+    isLegalText: model.isLegalText,
     isAbsoluteMenu: model.isAbsoluteMenu,
     footer: {
       variant: 'wide',

@@ -25,6 +25,8 @@ export interface ShellFacts {
   detailPageMarginTop: number;
   /** Whether the page shows one news item, album or service. */
   isDetailPage: boolean;
+  /** Whether the page is a legal text, which is never locked (SET-19). */
+  isLegalText?: boolean;
   /** The page's own wish that the menu lie over its first block. */
   isAbsoluteMenu: boolean;
   footer: FooterProps;

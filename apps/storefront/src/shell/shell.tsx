@@ -38,7 +38,12 @@ export function Shell({
       {shell.consent}
       <div className={classes.filter(Boolean).join(' ')} data-layout={shell.layout} data-menu={menuType}>
         <ShellHeader page={page} shell={shell} />
-        <main id="contenu" tabIndex={-1} className={shell.isDetailPage ? styles.detail : undefined}>
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className={shell.isDetailPage ? styles.detail : undefined}
+          data-legal={shell.isLegalText ? '' : undefined}
+        >
           {children}
         </main>
         <ShellFoot page={page} shell={shell} />

@@ -12,7 +12,9 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: [`${programPaths.api}/*`, `${programPaths.files}*`, paths.consent(), '/*\\?*from=*'] } },
+          {
+            not: { href_matches: [`${programPaths.api}/*`, `${programPaths.files}*`, paths.consent(), '/*\\?*from=*'] },
+          },
           { not: { selector_matches: '[data-reload], [download], [target=_blank], [rel~=nofollow]' } },
         ],
       },

@@ -1,13 +1,15 @@
 import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { SiteInfo } from '../render/site-model.ts';
-import { darkPalette, fontFaces, lightPalette, type ThemeFont, themeVariables } from './theme-variables.ts';
+import { darkPalette, fontFaces, lightPalette, type ThemeFont, themeVariables, titleFaces } from './theme-variables.ts';
 
 /** A site's look as text for its pages. */
 export interface SiteTheme {
   variables: string;
-  /** Addresses of the fonts fetched before the page's text is drawn, two at most. */
-  preloadedFonts: readonly string[];
+  /** The font faces that only pages with a title in script need. */
+  titleFaces: string;
+  /** Addresses of the fonts that a page fetches before its text is drawn, two at most: with or without a title in script. */
+  preloadedFonts(showsTitleFace: boolean): readonly string[];
   /** Colours of the browser's own bars. */
   groundColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
 }
@@ -21,14 +23,19 @@ export function siteTheme(info: SiteInfo, settings: SettingValues): SiteTheme {
     return {
       use: font.type,
       family: font.family,
-      faces: font.files.map((file) => ({ url: file.url, weight: file.weight, style: file.style, isPreloaded: isPreloaded(font.family, file.style) })),
+      faces: font.files,
       fallback: family?.fallback,
     };
   });
-  const urgent = fonts.flatMap(({ faces }) => faces.filter((face) => face.isPreloaded).map(({ url }) => url));
+  const urgent = (use: ThemeFont['use'], style: 'normal' | 'italic') =>
+    fonts.filter((font) => font.use === use).flatMap(({ family, faces }) => faces.filter((face) => face.style === style && !face.content && isWorthwhile(family, style)).map(({ url }) => url));
   return {
     variables: themeVariables(colours, settings.DARK_THEME) + fontFaces(fonts),
-    preloadedFonts: [...new Set(urgent)].slice(0, 2),
+    titleFaces: titleFaces(fonts),
+    preloadedFonts: (showsTitleFace) => {
+      const wanted = [...urgent('CONTENT', 'normal'), ...(showsTitleFace ? urgent('TITLE', 'normal') : []), ...urgent('MENU', 'normal'), ...urgent('CONTENT', 'italic')];
+      return [...new Set(wanted)].slice(0, 2);
+    },
     groundColours: [
       { scheme: 'light', colour: lightPalette(colours).ground ?? ground },
       ...(settings.DARK_THEME ? [{ scheme: 'dark' as const, colour: darkPalette(colours).ground ?? ground }] : []),
@@ -36,7 +43,7 @@ export function siteTheme(info: SiteInfo, settings: SettingValues): SiteTheme {
   };
 }
 
-function isPreloaded(family: string, style: string): boolean {
+function isWorthwhile(family: string, style: string): boolean {
   const found = fontCatalogue.find((one) => one.family === family);
   return found ? found.files.some((file) => file.style === style && file.isPreloaded) : style === 'normal';
 }

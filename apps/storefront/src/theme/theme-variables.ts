@@ -1,3 +1,4 @@
+import type { FontStandIn } from '@vitrine/domain/site/font-catalogue.data';
 import { contrastRatio, darken, inkOn, lighten, lowestContrast, mixColours, readableOn, readableOnEach } from '@vitrine/domain/site/colour';
 
 /** The colours an owner chooses; every other shade is derived, so that no choice makes a text unreadable. */
@@ -8,13 +9,21 @@ export interface ThemeColours {
   ink: string;
 }
 
+interface FontFace {
+  url: string;
+  weight: string;
+  style: 'normal' | 'italic';
+  content?: string | null | undefined;
+}
+
 /** A font of the theme, with the faces the browser may fetch and the metrics of its stand-in. */
 export interface ThemeFont {
   use: 'TITLE' | 'CONTENT' | 'MENU';
   family: string;
-  faces: readonly { url: string; weight: string; style: 'normal' | 'italic'; isPreloaded: boolean }[];
-  /** Local font whose letters are stretched to the same widths until the real ones have come. */
-  fallback: { local: string; sizeAdjust: number; ascent: number; descent: number } | undefined;
+  /** `content` is the file in base64, where pages that show it carry it in themselves. */
+  faces: readonly FontFace[];
+  /** Local fonts stretched to the same widths, for pages whose own come too late. */
+  fallback: readonly FontStandIn[] | undefined;
 }
 
 type Palette = Record<string, string>;
@@ -187,21 +196,37 @@ export function themeVariables(colours: ThemeColours, hasDarkTheme: boolean): st
 const narrowSpaceFont =
   'd09GMgABAAAAAADgAAoAAAAAAggAAACaAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAANAoUNAE2AiQDBgsGAAQgBQYHIBttARAepan1yKg09Uk8nv9v6e6bP+k2x69OodoUJTEWiRUrPbjSFekHE8hvjSBtHc4NjgPAPIZAIcJAIxpo8JCl7yIpWFHGZKILP4GzGa4pqNf/qNdsAAADaCislWCtG9B1Ybi+XPatFQANdASFDuggVFZxOABB+Pv2/oHDN1Uv8GzeDBwcUBoIn3uNeHQQAECMIGhKQFP6VAE=';
 
-/** The font faces of the theme, their stand-ins, and the three variables that name them. */
+/**
+ * The font faces of the theme, their stand-ins, and the three variables that name them. A face that is not there when the
+ * page is first drawn is left for the next page: text that changes font under a reader's eyes moves, whatever its measures.
+ */
 export function fontFaces(fonts: readonly ThemeFont[]): string {
   const seen = new Set<string>();
   let css = `@font-face{font-family:"Espace fine";src:url(data:font/woff2;base64,${narrowSpaceFont}) format("woff2");unicode-range:U+202F}`;
   for (const font of fonts) {
     if (!seen.has(font.family)) {
       seen.add(font.family);
-      for (const face of font.faces)
-        css += `@font-face{font-family:"${font.family}";src:url("${face.url}") format("woff2");font-weight:${face.weight};font-style:${face.style};font-display:swap}`;
-      if (font.fallback) {
-        const { local, sizeAdjust, ascent, descent } = font.fallback;
-        css += `@font-face{font-family:"${font.family} repli";src:local("${local}"),local("Liberation Serif"),local("Times New Roman");size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
-      }
+      for (const face of font.faces) if (!isOfTitlesOnly(font.family, fonts) || !face.content) css += fontFace(font.family, face, face.url);
+      for (const { style, local, sizeAdjust, ascent, descent } of font.fallback ?? [])
+        css += `@font-face{font-family:"${font.family} repli";src:${local.map((name) => `local("${name}")`).join()};font-style:${style};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
     }
     css += `:root{--font-${font.use.toLowerCase()}:"Espace fine","${font.family}","${font.family} repli",serif}`;
   }
   return css;
+}
+
+/** The faces that only some pages show, written into those whole: a title in script is never seen in another letter. */
+export function titleFaces(fonts: readonly ThemeFont[]): string {
+  return fonts
+    .filter(({ use, family }) => use === 'TITLE' && isOfTitlesOnly(family, fonts))
+    .flatMap(({ family, faces }) => faces.map((face) => (face.content ? fontFace(family, face, `data:font/woff2;base64,${face.content}`) : '')))
+    .join('');
+}
+
+function isOfTitlesOnly(family: string, fonts: readonly ThemeFont[]): boolean {
+  return !fonts.some((font) => font.family === family && font.use !== 'TITLE');
+}
+
+function fontFace(family: string, { weight, style }: FontFace, address: string): string {
+  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:${weight};font-style:${style};font-display:optional}`;
 }

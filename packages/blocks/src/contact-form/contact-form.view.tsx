@@ -12,6 +12,8 @@ import { ContactFormBody } from './contact-form-body.tsx';
 
 function ContactForm({ node, props, page }: BlockViewProps<ContactFormProps>) {
   const isSent = page.query.envoye === '1';
+  // A site that hides its contact page takes no messages (SET-16): the other ways stand in the form's place.
+  const isOpen = page.site.isContactPageShown;
   return (
     <section className={`${styles.contact} ${styles[props.variant]}`}>
       {(props.label || props.title || props.text) && (
@@ -26,12 +28,14 @@ function ContactForm({ node, props, page }: BlockViewProps<ContactFormProps>) {
       {isSent ? (
         <Confirmation text={props.confirmation} page={page} />
       ) : (
-        <div className={styles.sheet}>
-          {props.variant === 'letter' && <p className={styles.greeting}>À {page.site.name},</p>}
-          <ContactFormBody id={node.id} props={props} page={page} />
-        </div>
+        isOpen && (
+          <div className={styles.sheet}>
+            {props.variant === 'letter' && <p className={styles.greeting}>À {page.site.name},</p>}
+            <ContactFormBody id={node.id} props={props} page={page} />
+          </div>
+        )
       )}
-      {props.variant === 'beside' && <Reach page={page} />}
+      {(props.variant === 'beside' || !isOpen) && <Reach page={page} />}
     </section>
   );
 }

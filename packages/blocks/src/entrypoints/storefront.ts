@@ -47,6 +47,7 @@ export type { FooterProps } from '../footer/footer.schema.ts';
 export { LanguageMenu } from '../language-menu/language-menu.view.tsx';
 export { MenuBar } from '../menu/menu-bar.tsx';
 export { MenuDrawer } from '../menu/menu-drawer.tsx';
+export { networkIcon } from '../social-links/network-icon.ts';
 export { openSentence } from '../parts/hours-lines.ts';
 export { PhoneLink, phoneAddress } from '../parts/phone-link.tsx';
 export { PictureView } from '../parts/picture-view.tsx';

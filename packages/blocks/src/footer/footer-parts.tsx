@@ -2,10 +2,11 @@ import { formatYear } from '@vitrine/domain/publishing/format-date';
 import { legalPages } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { linkAddress } from '../parts/action-list.tsx';
+import { leadsToContact, linkAddress } from '../parts/action-list.tsx';
 import { hoursLines, openSentence } from '../parts/hours-lines.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
+import { networkIcon } from '../social-links/network-icon.ts';
 import styles from './footer.module.css';
 import type { FooterProps } from './footer.schema.ts';
 
@@ -47,7 +48,9 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
 /** Links of the owner's choice, else the first level of the menu. */
 export function FooterLinks({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement | null {
   const links = props.links.length
-    ? props.links.map((link) => ({ label: link.label, address: linkAddress(link.address, page) }))
+    ? props.links
+        .filter((link) => page.site.isContactPageShown || !leadsToContact(link.address, page))
+        .map((link) => ({ label: link.label, address: linkAddress(link.address, page) }))
     : page.menu.flatMap((entry) => (entry.address ? [entry] : entry.children));
   if (!links.length) return null;
   return (
@@ -116,7 +119,7 @@ export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null
   return (
     <ul className={styles.social} aria-label="Sur les réseaux">
       {page.site.social.map((link) => {
-        const icon = `fa-brands fa-${link.network}`;
+        const icon = networkIcon(link.network);
         return (
           <li key={link.network}>
             <a className={styles.network} href={link.address} rel="me noopener">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Action } from '../core/block-fields.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { Icon } from './icon.tsx';
+import { phoneAddress } from './phone-link.tsx';
 
 /** Up to two actions: the first as a full button, the second quieter. Draws nothing without action. */
 export function ActionList({
@@ -37,7 +38,21 @@ export function TextLink({ action, page }: { action: Action; page: PageFacts }):
   );
 }
 
-/** The address of a link as the page writes it: paths get the locale's prefix, others stay. */
+/**
+ * The address of a link as the page writes it: paths get the locale's prefix, others stay. Where the site hides its contact
+ * page, what leads there writes or calls instead (SET-16).
+ */
 export function linkAddress(address: string, page: PageFacts): string {
-  return address.startsWith('/') ? page.link(address) : address;
+  const { isContactPageShown, email, phone } = page.site;
+  if (!isContactPageShown && leadsToContact(address, page)) {
+    if (email) return `mailto:${email}`;
+    return phone ? phoneAddress(phone) : page.link(page.paths.home());
+  }
+  // Files have no language.
+  return /^\/(?!(?:api|assets|files)\/)/.test(address) ? page.link(address) : address;
+}
+
+/** Whether an address is that of the contact page, with or without query and anchor. */
+export function leadsToContact(address: string, page: PageFacts): boolean {
+  return address.split(/[?#]/)[0] === page.paths.contact();
 }

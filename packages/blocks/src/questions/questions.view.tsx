@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
+import type { PageFacts } from '../core/page-facts.ts';
 import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
+import { proseHtml } from '../parts/prose-html.ts';
 import styles from './questions.module.css';
 import css from './questions.module.css?inline';
 import type { QuestionsProps, questionsBlock } from './questions.schema.ts';
@@ -21,7 +23,7 @@ function Questions({ node, props, page }: BlockViewProps<QuestionsProps>) {
         {columns.map((column, position) => (
           <div key={position} className={styles.column}>
             {column.map((item, place) => (
-              <Question key={place} item={item} isOpen={isFirstOpen && position === 0 && place === 0} />
+              <Question key={place} item={item} isOpen={isFirstOpen && position === 0 && place === 0} page={page} />
             ))}
           </div>
         ))}
@@ -30,7 +32,7 @@ function Questions({ node, props, page }: BlockViewProps<QuestionsProps>) {
   );
 }
 
-function Question({ item, isOpen }: { item: Item; isOpen: boolean }): ReactElement {
+function Question({ item, isOpen, page }: { item: Item; isOpen: boolean; page: PageFacts }): ReactElement {
   return (
     <details className={styles.item} open={isOpen || undefined}>
       <summary className={styles.question}>
@@ -38,7 +40,10 @@ function Question({ item, isOpen }: { item: Item; isOpen: boolean }): ReactEleme
         <span className={styles.sign} aria-hidden="true" />
       </summary>
       {/* Stored texts went through the allow-list of elements when they were saved. */}
-      <div className={`prose ${styles.answer ?? ''}`} dangerouslySetInnerHTML={{ __html: item.answer }} />
+      <div
+        className={`prose ${styles.answer ?? ''}`}
+        dangerouslySetInnerHTML={{ __html: proseHtml(item.answer, page) }}
+      />
     </details>
   );
 }

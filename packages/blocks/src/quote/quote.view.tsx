@@ -4,6 +4,7 @@ import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { PictureView } from '../parts/picture-view.tsx';
+import { proseHtml } from '../parts/prose-html.ts';
 import styles from './quote.module.css';
 import css from './quote.module.css?inline';
 import type { QuoteProps, quoteBlock } from './quote.schema.ts';
@@ -23,7 +24,7 @@ function Words({ props, page }: PartProps): ReactElement {
   return (
     <figure className={`${styles.quote} ${styles[props.variant]}`}>
       {/* Stored texts went through the allow-list of elements when they were saved. */}
-      <blockquote className={styles.words} dangerouslySetInnerHTML={{ __html: props.html }} />
+      <blockquote className={styles.words} dangerouslySetInnerHTML={{ __html: proseHtml(props.html, page) }} />
       {hasCredit && (
         <figcaption className={styles.credit}>
           {props.author && <p className={styles.author}>{props.author}</p>}
@@ -42,7 +43,7 @@ function Letter({ props, page }: PartProps): ReactElement {
       <div className={styles.sheet}>
         <PlaceAndDate props={props} page={page} />
         {props.salutation && <p className={styles.salutation}>{props.salutation}</p>}
-        <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: props.html }} />
+        <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: proseHtml(props.html, page) }} />
         {(hasDrawing || props.author || props.role) && (
           <div className={styles.signature}>
             <PictureView reference={props.signature} page={page} sizes="16rem" className={styles.drawing} />

@@ -2,6 +2,7 @@ const icons: Readonly<Record<string, string>> = {
   facebook: 'fa-brands fa-facebook-f',
   instagram: 'fa-brands fa-instagram',
   twitter: 'fa-brands fa-x-twitter',
+  x: 'fa-brands fa-x-twitter',
   linkedin: 'fa-brands fa-linkedin-in',
   tiktok: 'fa-brands fa-tiktok',
   youtube: 'fa-brands fa-youtube',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
+import { idParams } from './id.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
 
 /** A page as ENT-04 lists it, without its content. */
@@ -59,7 +60,7 @@ export const readPage = defineEndpoint({
   area: 'Pages',
   summary: 'Donne une page publiée, son contenu et ses pages filles.',
   access: 'public',
-  params: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: idParams,
   reply: z.object({ ...pageFields, children: z.array(pageSchema), ...content }),
   errors: ['not-found'],
 });
@@ -80,7 +81,7 @@ export const resolvePath = defineEndpoint({
   area: 'Pages',
   summary: 'Dit ce qu’une adresse du site montre : une page, une redirection ou rien.',
   access: 'public',
-  query: z.strictObject({ path: z.string().min(1).max(2000) }),
+  query: z.strictObject({ path: z.string().min(1).max(4096) }),
   reply: z.object({
     pageId: z.int().nullable(),
     redirect: z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302), z.literal(410)]) }).nullable(),

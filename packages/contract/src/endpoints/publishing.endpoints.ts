@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { idParams } from './id.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
 
-const idParams = z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const blockNode = z.record(z.string(), z.unknown());
 
 const newsSummary = z.object({
@@ -19,12 +19,12 @@ const newsSummary = z.object({
 });
 export type NewsSummary = z.infer<typeof newsSummary>;
 
-const newsList: ListOptions = {
+const newsList = {
   columns: { id: 'number', title: 'text', publishedAt: 'date' },
   nbItem: 10,
   orderBy: '-publishedAt',
   others: ['promoted'],
-};
+} as const satisfies ListOptions;
 export const listNews = defineEndpoint({
   method: 'GET',
   path: '/news',
@@ -60,7 +60,7 @@ const albumSummary = z.object({
   url: z.string(),
 });
 export type AlbumSummary = z.infer<typeof albumSummary>;
-const albumList: ListOptions = { columns: { id: 'number', title: 'text', order: 'number' }, nbItem: 100, orderBy: 'order,title' };
+const albumList = { columns: { id: 'number', title: 'text', order: 'number' }, nbItem: 100, orderBy: 'order,title' } as const satisfies ListOptions;
 export const listAlbums = defineEndpoint({
   method: 'GET',
   path: '/album',
@@ -100,12 +100,12 @@ const serviceSummary = z.object({
   url: z.string(),
 });
 export type ServiceSummary = z.infer<typeof serviceSummary>;
-const serviceList: ListOptions = {
+const serviceList = {
   columns: { id: 'number', title: 'text', order: 'number', priceCents: 'number' },
   nbItem: 100,
   orderBy: 'order,title',
   others: ['tag'],
-};
+} as const satisfies ListOptions;
 export const listServices = defineEndpoint({
   method: 'GET',
   path: '/service',

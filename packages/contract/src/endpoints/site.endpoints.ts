@@ -63,7 +63,16 @@ const fontSchema = z.object({
   weight: z.int(),
   style: z.enum(['normal', 'italic']),
   /** Files of the family in the order the browser should try them (ENT-19 font config entry: name and files). */
-  files: z.array(z.object({ name: z.string(), url: z.string(), weight: z.string(), style: z.enum(['normal', 'italic']) })),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      weight: z.string(),
+      style: z.enum(['normal', 'italic']),
+      /** The file itself in base64, of a title face small enough to travel inside pages. */
+      content: z.string().nullable(),
+    }),
+  ),
 });
 const bannerSchema = z.object({ text: z.string(), from: z.string().nullable(), until: z.string().nullable() });
 
@@ -118,7 +127,7 @@ const addressSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
-const addressList: ListOptions = { columns: { id: 'number', type: 'text', name: 'text' }, orderBy: 'id' };
+const addressList = { columns: { id: 'number', type: 'text', name: 'text' }, orderBy: 'id' } as const satisfies ListOptions;
 export const listCompanyAddresses = defineEndpoint({
   method: 'GET',
   path: '/company/address',
@@ -212,7 +221,7 @@ export const listRelayAccessPoints = defineEndpoint({
   }),
 });
 
-const elementList: ListOptions = { columns: { id: 'number', title: 'text', order: 'number' }, nbItem: 24, orderBy: 'order' };
+const elementList = { columns: { id: 'number', title: 'text', order: 'number' }, nbItem: 24, orderBy: 'order' } as const satisfies ListOptions;
 export const listElements = defineEndpoint({
   method: 'GET',
   path: '/element/{route}',

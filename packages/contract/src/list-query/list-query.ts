@@ -127,18 +127,18 @@ function readOrder(text: string, columns: ListColumns, fields: Record<string, st
   return order;
 }
 
+const filterSchema = z
+  .union([z.string(), z.array(z.string()).max(20)])
+  .optional()
+  .describe('Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte: ; donné plusieurs fois, toutes comptent.');
+
 /** The query of a list call in the reference: the common names, then one filter per column. */
-export function listQuerySchema(options: ListOptions) {
-  const filters = Object.fromEntries(
-    Object.keys(options.columns).map((column) => [
-      column,
-      z.string().optional().describe('Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte:.'),
-    ]),
-  );
+export function listQuerySchema<const Options extends ListOptions>(options: Options) {
+  const filters = Object.fromEntries(Object.keys(options.columns).map((column) => [column, filterSchema]));
   return z.object({
     nbItem: z.string().optional().describe(`Éléments par page, ${options.nbItem ?? 10} sans indication, ${maximumItems} au plus.`),
     page: z.string().optional().describe('Numéro de page, 1 sans indication.'),
     orderBy: z.string().optional().describe(`Tri : ${Object.keys(options.columns).join(', ')} ; un tiret devant inverse.`),
-    ...filters,
+    ...(filters as { [Column in keyof Options['columns'] & string]: typeof filterSchema }),
   });
 }

@@ -1,21 +1,40 @@
 /** A family of the catalogue: the files of its package, and the metrics that its stand-in borrows until it has come. */
 export interface CatalogueFamily {
   family: string;
+  /** `isPreloaded`: worth fetching before a page's text is drawn; a page takes two at most. */
   files: readonly { package: string; name: string; weight: string; style: 'normal' | 'italic'; isPreloaded: boolean; isPinned: boolean }[];
-  /** Percentages for `size-adjust`, `ascent-override` and `descent-override` of the local font. */
-  fallback: { local: string; sizeAdjust: number; ascent: number; descent: number };
+  /**
+   * Fonts of the visitor's device that stand in for it, by style: their names, and percentages for `size-adjust`,
+   * `ascent-override` and `descent-override` that give a French text the same width and the same lines.
+   */
+  fallback: readonly FontStandIn[];
   /** Cut to the letters that titles use rather than to the whole alphabet. */
   isTitleFace: boolean;
 }
+
+/** A local font stretched to the measures of a family. Times and the fonts drawn to its widths are everywhere but on Android. */
+export interface FontStandIn {
+  style: 'normal' | 'italic';
+  local: readonly string[];
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+}
+
+const upright = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
+const slanted = ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic', 'Tinos Italic'];
 
 export const fontCatalogue: readonly CatalogueFamily[] = [
   {
     family: 'EB Garamond',
     files: [
       { package: '@fontsource-variable/eb-garamond', name: 'eb-garamond-latin-wght-normal.woff2', weight: '400 600', style: 'normal', isPreloaded: true, isPinned: false },
-      { package: '@fontsource-variable/eb-garamond', name: 'eb-garamond-latin-wght-italic.woff2', weight: '400', style: 'italic', isPreloaded: false, isPinned: true },
+      { package: '@fontsource-variable/eb-garamond', name: 'eb-garamond-latin-wght-italic.woff2', weight: '400', style: 'italic', isPreloaded: true, isPinned: true },
     ],
-    fallback: { local: 'Georgia', sizeAdjust: 94.5, ascent: 106.6, descent: 31.5 },
+    fallback: [
+      { style: 'normal', local: upright, sizeAdjust: 93, ascent: 108.3, descent: 32 },
+      { style: 'italic', local: slanted, sizeAdjust: 90.6, ascent: 111.1, descent: 32.9 },
+    ],
     isTitleFace: false,
   },
   {
@@ -23,7 +42,7 @@ export const fontCatalogue: readonly CatalogueFamily[] = [
     files: [
       { package: '@fontsource/great-vibes', name: 'great-vibes-latin-400-normal.woff2', weight: '400', style: 'normal', isPreloaded: true, isPinned: false },
     ],
-    fallback: { local: 'Georgia', sizeAdjust: 78, ascent: 109, descent: 51 },
+    fallback: [{ style: 'normal', local: slanted, sizeAdjust: 85, ascent: 100.1, descent: 47.2 }],
     isTitleFace: true,
   },
 ];

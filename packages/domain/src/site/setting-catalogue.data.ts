@@ -27,6 +27,8 @@ const whole = (label: string, group: string, effect: string, usual: number, mini
   ({ kind: 'NUMBER', label, group, default: usual, rule: rule.whole(minimum, maximum), effect }) as const satisfies Entry;
 const link = (label: string, network: string) =>
   ({ kind: 'LINK', label, group: 'Réseaux', default: '', rule: rule.link(), effect: `Icône ${network} avec son nom dans le pied de page et le bloc des réseaux ; rien si l’adresse est vide.` }) as const satisfies Entry;
+const day = (label: string, effect: string) =>
+  ({ kind: 'STRING', label, group: 'Annonces', default: '', rule: rule.day(), effect }) as const satisfies Entry;
 const choice = <const Values extends readonly [string, ...string[]]>(label: string, group: string, effect: string, values: Values) =>
   ({ kind: 'STRING', label, group, default: values[0] as Values[number], rule: rule.choice(values), effect, values }) as const;
 const hours = (day: string) =>
@@ -116,11 +118,11 @@ export const settingCatalogue = {
   SOCIAL_PIXEL_URL: { kind: 'LINK', label: 'Pixel de réseau social', group: 'Mesure', default: '', rule: rule.link(), effect: 'Chargé après consentement aux réseaux sociaux.', isReserved: true },
 
   BANNER_TEXT: words('Annonce', 'Annonces', 'Bandeau d’annonce en haut des pages, entre ses deux dates.', 300),
-  BANNER_FROM: words('Début de l’annonce', 'Annonces', 'Date de début, comme 2026-12-01 ; vide pour tout de suite.', 10),
-  BANNER_UNTIL: words('Fin de l’annonce', 'Annonces', 'Dernier jour, comme 2026-12-24 ; vide pour sans fin.', 10),
+  BANNER_FROM: day('Début de l’annonce', 'Date de début, comme 2026-12-01 ; vide pour tout de suite.'),
+  BANNER_UNTIL: day('Fin de l’annonce', 'Dernier jour, comme 2026-12-24 ; vide pour sans fin.'),
   FOOTER_BANNER_TEXT: words('Annonce du pied de page', 'Annonces', 'Bandeau au-dessus du pied de page, entre ses deux dates.', 300),
-  FOOTER_BANNER_FROM: words('Début de l’annonce du pied', 'Annonces', 'Date de début.', 10),
-  FOOTER_BANNER_UNTIL: words('Fin de l’annonce du pied', 'Annonces', 'Dernier jour.', 10),
+  FOOTER_BANNER_FROM: day('Début de l’annonce du pied', 'Date de début.'),
+  FOOTER_BANNER_UNTIL: day('Fin de l’annonce du pied', 'Dernier jour.'),
 
   PRODUCT_DISPLAY: choice('Présentation des produits', 'Boutique', 'Aspect de la liste des produits.', ['GRID', 'LIST', 'TABLE']),
   PRODUCT_ORDER: choice('Ordre des produits', 'Boutique', 'Ordre habituel du catalogue.', ['PRICE', 'NAME', 'NEWEST', 'POSITION']),

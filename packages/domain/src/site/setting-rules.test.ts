@@ -17,6 +17,7 @@ describe('ENT-01 each kind takes its own values and no others', () => {
     choice: settingRules.choice(['UN', 'DEUX']),
     colour: settingRules.colour(),
     link: settingRules.link(),
+    day: settingRules.day(),
   };
   test.each([
     ['toggle', [true, false], ['true', 1, 0, null, undefined, {}, []]],
@@ -25,6 +26,7 @@ describe('ENT-01 each kind takes its own values and no others', () => {
     ['text', ['', 'abcde', ' abcde '], ['abcdef', 5, null, undefined, true, ['a'], {}]],
     ['html', ['', '<p>a</p>', 'x'.repeat(200_000)], ['x'.repeat(200_001), 1, null]],
     ['choice', ['UN', 'DEUX'], ['un', '', 'TROIS', 1, null, '__proto__']],
+    ['day', ['', '2026-12-24', '2024-02-29'], ['bientôt', '2026-02-30', '2025-02-29', '24/12/2026', '2026-1-1', '2026-12-24T10:00', 20261224]],
     ['colour', ['', '#abc', '#AABBCC'], ['red', '#abcd', '#gggggg', 'aabbcc', 'rgb(1,2,3)', 0xaabbcc]],
   ] as const)('ENT-01 %s', (kind, accepted, refused) => {
     for (const value of accepted) expect(takes(kinds[kind], value), `${kind} ${String(value)}`).toBe(true);

@@ -33,9 +33,16 @@ export const settingRules = {
   siret: () => text(17).refine((value) => value === '' || isSiret(value), 'Ce numéro SIRET n’existe pas : vérifiez ses 14 chiffres.'),
   vatNumber: () =>
     text(20).refine((value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(squeeze(value)), 'Ce numéro de TVA est faux : il ressemble à FR40303265045.'),
+  /** A day of the calendar, empty for none. */
+  day: () => text(10).refine((value) => value === '' || isDay(value), 'Écrivez une date comme 2026-12-24.'),
   /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */
   hours: () => text(60).refine((value) => parseDayHours(value) !== undefined, 'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.'),
 } as const;
+
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
 
 function squeeze(value: string): string {
   return value.replace(/[\s.]/g, '').toUpperCase();

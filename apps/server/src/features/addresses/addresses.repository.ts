@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { Scope } from '../../scope.ts';
-import { buildListSql } from '../../storage/list-sql.ts';
+import { buildListSql, readListPage } from '../../storage/list-sql.ts';
 
 export interface AddressRow {
   id: number;
@@ -20,14 +20,15 @@ const listColumns = { id: { sql: 'address.id' }, type: { sql: 'address.type' }, 
 
 /** A page of the company's addresses. */
 export async function listAddresses(scope: Scope, query: ListQuery): Promise<{ rows: AddressRow[]; total: number }> {
-  const list = buildListSql(query, listColumns, 1, 'address.id');
-  const rows = await scope.transaction.query<AddressRow & { total: number }>(
-    `select address.*, json_build_object('id', country.id, 'alphaTwo', country.alpha_two, 'alphaThree', country.alpha_three,
-       'numCode', country.num_code, 'name', country.name) as country, count(*) over () as total
-     from address join country on country.id = address.country_id where address.site_id = $1${list.where} ${list.order} ${list.limit}`,
-    [scope.site.id, ...list.values],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return readListPage<AddressRow>(query, (page) => {
+    const list = buildListSql(page, listColumns, 1, 'address.id');
+    return scope.transaction.query(
+      `select address.*, json_build_object('id', country.id, 'alphaTwo', country.alpha_two, 'alphaThree', country.alpha_three,
+         'numCode', country.num_code, 'name', country.name) as country, count(*) over () as total
+       from address join country on country.id = address.country_id where address.site_id = $1${list.where} ${list.order} ${list.limit}`,
+      [scope.site.id, ...list.values],
+    );
+  });
 }
 
 /** The types an address may have: the platform's own list. */

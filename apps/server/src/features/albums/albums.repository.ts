@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { Scope } from '../../scope.ts';
-import { buildListSql } from '../../storage/list-sql.ts';
+import { buildListSql, readListPage } from '../../storage/list-sql.ts';
 
 export interface AlbumRow {
   id: number;
@@ -26,12 +26,13 @@ const listColumns = {
 
 /** A page of the site's albums, and how many there are. */
 export async function listPublishedAlbums(scope: Scope, query: ListQuery): Promise<{ rows: AlbumRow[]; total: number }> {
-  const list = buildListSql(query, listColumns, 3, 'album.id');
-  const rows = await scope.transaction.query<AlbumRow & { total: number }>(
-    `select ${columns}, count(*) over () as total from ${from} where album.site_id = $1 and album.is_valid${list.where} ${list.order} ${list.limit}`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, ...list.values],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return readListPage<AlbumRow>(query, (page) => {
+    const list = buildListSql(page, listColumns, 3, 'album.id');
+    return scope.transaction.query(
+      `select ${columns}, count(*) over () as total from ${from} where album.site_id = $1 and album.is_valid${list.where} ${list.order} ${list.limit}`,
+      [scope.site.id, scope.locale, scope.site.defaultLocale, ...list.values],
+    );
+  });
 }
 
 /** An album, without its items. */

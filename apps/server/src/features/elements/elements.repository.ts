@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { Scope } from '../../scope.ts';
-import { buildListSql } from '../../storage/list-sql.ts';
+import { buildListSql, readListPage } from '../../storage/list-sql.ts';
 
 export interface ElementRow {
   id: number;
@@ -14,11 +14,12 @@ const listColumns = { id: { sql: 'id' }, title: { sql: title }, order: { sql: 'p
 
 /** A page of the elements of a route. */
 export async function listElementsOfRoute(scope: Scope, route: string, query: ListQuery): Promise<{ rows: ElementRow[]; total: number }> {
-  const list = buildListSql(query, listColumns, 4, 'id');
-  const rows = await scope.transaction.query<ElementRow & { total: number }>(
-    `select id, ${title} as title, url, media_id, count(*) over () as total from catalogue_element
-     where site_id = $1 and route = $2 and is_valid${list.where} ${list.order} ${list.limit}`,
-    [scope.site.id, route, scope.locale, scope.site.defaultLocale, ...list.values],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return readListPage<ElementRow>(query, (page) => {
+    const list = buildListSql(page, listColumns, 4, 'id');
+    return scope.transaction.query(
+      `select id, ${title} as title, url, media_id, count(*) over () as total from catalogue_element
+       where site_id = $1 and route = $2 and is_valid${list.where} ${list.order} ${list.limit}`,
+      [scope.site.id, route, scope.locale, scope.site.defaultLocale, ...list.values],
+    );
+  });
 }

@@ -9,6 +9,8 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { dependOn, type Scope } from '../../scope.ts';
 import { type FontRow, listFonts, listTitleTexts, upsertFont, upsertFontFile } from './fonts.repository.ts';
 
+/** A title face above this many bytes is fetched like the others. */
+const mostBytesInPage = 12_288;
 const require = createRequire(import.meta.url);
 
 /** The site's fonts by use. */
@@ -54,7 +56,8 @@ async function installFamily(scope: Scope, store: FileStore, family: CatalogueFa
     const hash = createHash('sha256').update(cut).digest('hex');
     await store.write(scope.site.id, `${hash}/police.woff2`, cut);
     const { name, weight, style, isPreloaded } = file;
-    await upsertFontFile(scope, { family: family.family, name, hash, weight, style, bytes: cut.length, isPreloaded, letters });
+    const content = family.isTitleFace && cut.length <= mostBytesInPage ? cut.toString('base64') : null;
+    await upsertFontFile(scope, { family: family.family, name, hash, weight, style, bytes: cut.length, isPreloaded, letters, content });
   }
 }
 

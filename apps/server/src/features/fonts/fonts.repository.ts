@@ -8,7 +8,7 @@ export interface FontRow {
   size: number | null;
   weight: number;
   style: 'normal' | 'italic';
-  files: { name: string; hash: string; weight: string; style: 'normal' | 'italic'; isPreloaded: boolean }[] | null;
+  files: { name: string; hash: string; weight: string; style: 'normal' | 'italic'; isPreloaded: boolean; content: string | null }[] | null;
 }
 
 /** The site's fonts by use, with the files of their families. */
@@ -16,7 +16,7 @@ export function listFonts(scope: Scope): Promise<FontRow[]> {
   return scope.transaction.query(
     `select id, type, family, color, size::float as size, weight, style,
        (select json_agg(json_build_object('name', file.name, 'hash', file.hash, 'weight', file.weight, 'style', file.style,
-            'isPreloaded', file.is_preloaded) order by file.style desc, file.weight)
+            'isPreloaded', file.is_preloaded, 'content', file.content) order by file.style desc, file.weight)
           from font_file file where file.site_id = font.site_id and file.family = font.family) as files
      from font where site_id = $1 order by type desc`,
     [scope.site.id],
@@ -35,13 +35,13 @@ export async function upsertFont(scope: Scope, font: { type: FontRow['type']; fa
 /** Stores which file serves a weight and style of a family. */
 export async function upsertFontFile(
   scope: Scope,
-  file: { family: string; name: string; hash: string; weight: string; style: 'normal' | 'italic'; bytes: number; isPreloaded: boolean; letters: string },
+  file: { family: string; name: string; hash: string; weight: string; style: 'normal' | 'italic'; bytes: number; isPreloaded: boolean; letters: string; content?: string | null },
 ): Promise<void> {
   await scope.transaction.query(
-    `insert into font_file (site_id, family, name, hash, weight, style, bytes, is_preloaded, letters) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into font_file (site_id, family, name, hash, weight, style, bytes, is_preloaded, letters, content) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (site_id, family, weight, style) do update set name = excluded.name, hash = excluded.hash, bytes = excluded.bytes,
-       is_preloaded = excluded.is_preloaded, letters = excluded.letters`,
-    [scope.site.id, file.family, file.name, file.hash, file.weight, file.style, file.bytes, file.isPreloaded, file.letters],
+       is_preloaded = excluded.is_preloaded, letters = excluded.letters, content = excluded.content`,
+    [scope.site.id, file.family, file.name, file.hash, file.weight, file.style, file.bytes, file.isPreloaded, file.letters, file.content ?? null],
   );
 }
 

@@ -59,7 +59,7 @@ export async function ingestMedia(scope: Scope, store: FileStore, jobs: JobQueue
   await store.write(scope.site.id, originalName(hash), content);
   const id = await insertMedia(scope, {
     ...(upload.id === undefined ? {} : { id: upload.id }),
-    ...(upload.posterId === undefined ? {} : { posterId: upload.posterId }),
+    ...(found.kind === 'video' && upload.posterId !== undefined ? { posterId: upload.posterId } : {}),
     hash,
     name: `${upload.name.replace(/\.[a-z0-9]+$/i, '')}.${found.extension}`,
     alt: upload.alt,
@@ -68,7 +68,7 @@ export async function ingestMedia(scope: Scope, store: FileStore, jobs: JobQueue
     bytes: content.length,
     ...measured,
   });
-  if (found.kind === 'image') await jobs?.enqueue(scope.transaction, 'makeDerivatives', { siteId: scope.site.id, mediaId: id });
+  if (found.kind === 'image') await jobs?.enqueue(scope.transaction, 'makeDerivatives', { siteId: scope.site.id, mediaId: id }, { key: `${scope.site.id}/${id}` });
   scope.transaction.invalidate('media');
   return succeed({ id, hash });
 }

@@ -46,7 +46,7 @@ async function make(store: FileStore, siteId: number, hash: string, width: numbe
       .resize({ width, withoutEnlargement: true });
     const encoded =
       format === 'avif'
-        ? picture.avif({ quality: 46, effort: 2, chromaSubsampling: '4:2:0' })
+        ? picture.avif({ quality: 42, effort: 2, chromaSubsampling: '4:2:0' })
         : format === 'webp'
           ? picture.webp({ quality: 72, effort: 3, smartSubsample: true })
           : picture.jpeg({ quality: 76, mozjpeg: true });

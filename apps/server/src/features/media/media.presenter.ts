@@ -17,7 +17,7 @@ export function presentMedia(row: MediaRow): ImageResource {
     hash: row.hash,
     widths: row.widths,
     placeholder: row.placeholder,
-    poster: row.poster,
+    poster: row.kind === 'video' ? row.poster : null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Widths in pixels that pictures are made in; a picture never grows beyond its own. */
-const ladder = [360, 640, 960, 1440, 2000] as const;
+const ladder = [360, 640, 768, 1080, 1440, 2000] as const;
 
 /** Formats offered, best first. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;

@@ -15,12 +15,13 @@ export async function listPageTree(scope: Scope): Promise<PageResource[]> {
 
 /** A published page with its content. */
 export async function readPage(scope: Scope, id: number): Promise<Result<ReplyOf<'readPage'>>> {
-  dependOn(scope, `page:${id}`);
+  dependOn(scope, `page:${id}`, 'pages');
   const row = await findPublishedPage(scope, id);
   if (!row) return refuse('not-found');
   const images = await findImages(scope, [row.media_id]);
+  const below = row.has_children ? await listPublishedPages(scope) : [];
   return succeed({
-    ...presentPage(row, scope.site.id),
+    ...presentPage(row, scope.site.id, presentPageTree(below, scope.site.id, id)),
     layout: row.layout,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
     image: (row.media_id && images.get(row.media_id)) || null,

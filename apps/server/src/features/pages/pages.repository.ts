@@ -29,6 +29,7 @@ export interface PageRow {
 
 export interface PageContentRow extends PageRow {
   document: { blocks: BlockNode[] };
+  has_children: boolean;
 }
 
 const columns = `page.id, page.parent_id, page.position, page.type, page.url, page.layout, page.menu_icon, page.is_valid, page.is_text,
@@ -51,7 +52,8 @@ export function listPublishedPages(scope: Scope): Promise<PageRow[]> {
 /** A published page with its content. */
 export async function findPublishedPage(scope: Scope, id: number): Promise<PageContentRow | undefined> {
   const rows = await scope.transaction.query<PageContentRow>(
-    `select ${columns}, coalesce(own.document, usual.document) as document
+    `select ${columns}, coalesce(own.document, usual.document) as document,
+       exists (select 1 from page child where child.site_id = $1 and child.parent_id = page.id and child.is_valid) as has_children
      from page ${texts} where page.site_id = $1 and page.is_valid and page.id = $4`,
     [scope.site.id, scope.locale, scope.site.defaultLocale, id],
   );

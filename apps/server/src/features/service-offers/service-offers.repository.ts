@@ -1,7 +1,7 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
-import { buildListSql } from '../../storage/list-sql.ts';
+import { buildListSql, readListPage } from '../../storage/list-sql.ts';
 
 export interface ServiceOfferRow {
   id: number;
@@ -40,13 +40,14 @@ export async function listPublishedServiceOffers(
   query: ListQuery,
   tags: readonly string[],
 ): Promise<{ rows: ServiceOfferRow[]; total: number }> {
-  const list = buildListSql(query, listColumns, 4, 'offer.id');
-  const rows = await scope.transaction.query<ServiceOfferRow & { total: number }>(
-    `select ${columns}, count(*) over () as total from ${from}
-     where offer.site_id = $1 and offer.is_valid and (cardinality($4::text[]) = 0 or offer.tags && $4)${list.where} ${list.order} ${list.limit}`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, tags, ...list.values],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return readListPage<ServiceOfferRow>(query, (page) => {
+    const list = buildListSql(page, listColumns, 4, 'offer.id');
+    return scope.transaction.query(
+      `select ${columns}, count(*) over () as total from ${from}
+       where offer.site_id = $1 and offer.is_valid and (cardinality($4::text[]) = 0 or offer.tags && $4)${list.where} ${list.order} ${list.limit}`,
+      [scope.site.id, scope.locale, scope.site.defaultLocale, tags, ...list.values],
+    );
+  });
 }
 
 /** A service with its prices and content. */

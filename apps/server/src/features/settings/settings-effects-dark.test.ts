@@ -25,7 +25,13 @@ async function open(colorScheme: 'light' | 'dark', path: string): Promise<Page> 
 
 /** What of a page tells its theme: its ground's brightness from 0 to 255, its fields, its logo, its pictures. */
 function themeOf(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Under reduced motion colours change within a frame, not within the same instant.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const groundOf = (element: Element | null): string => {
+      const colour = element ? getComputedStyle(element).backgroundColor : '';
+      return element && /, 0\)$/.test(colour) ? groundOf(element.parentElement) : colour;
+    };
     const brightness = (colour: string) => {
       const [red = 0, green = 0, blue = 0] = (/\d+, \d+, \d+/.exec(colour)?.[0] ?? '').split(', ').map(Number);
       return Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
@@ -38,7 +44,7 @@ function themeOf(page: Page) {
       isGroundDark: brightness(body.backgroundColor) < 60,
       isInkLight: brightness(body.color) > 180,
       scheme: getComputedStyle(document.documentElement).colorScheme,
-      isFieldDark: brightness(getComputedStyle(field).backgroundColor) < 90,
+      isFieldDark: brightness(groundOf(field)) < 90,
       isFieldInkLight: brightness(getComputedStyle(field).color) > 180,
       isPictureDimmed: getComputedStyle(picture).filter !== 'none',
       logo: logo?.src.split('/').pop(),

@@ -46,7 +46,10 @@ const layoutOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate(
     (found) =>
       [...(document.querySelector(found)?.querySelectorAll('*') ?? [])]
-        .map((element) => Object.values(element.getBoundingClientRect().toJSON()).map(Math.round).join(' '))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        })
         .join('\n'),
     selector,
   );
@@ -103,7 +106,6 @@ describe('header', () => {
           await route.continue();
         });
         await page.goto(`${server.base}/legal-notice`);
-        await page.evaluate('document.fonts.ready');
         found.push(Math.round((await boxOf(page, `[data-part=${bar}] img`)).width));
         expect(await shiftsOf(page), `${width}`).toBe(0);
       }

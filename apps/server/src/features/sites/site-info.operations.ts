@@ -17,16 +17,18 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
   const { site } = scope;
   const settings = await readSettings(scope);
   const fonts = await readFonts(scope);
-  const hosts = (kind: 'dev' | 'prod') => site.hosts.filter((host) => host.kind === kind).map(({ host }) => host);
+  const port = /:\d+$/.exec(scope.origin)?.[0] ?? '';
+  const urls = (kind: 'dev' | 'prod') =>
+    site.hosts.filter((one) => one.kind === kind).map(({ host }) => (kind === 'prod' ? `https://${host}` : `http://${host}${port}`));
   return {
     id: site.id,
     url: scope.origin,
-    devUrls: hosts('dev'),
-    prodUrls: hosts('prod'),
+    devUrls: urls('dev'),
+    prodUrls: urls('prod'),
     servers: [scope.origin],
     fonts: fonts.map(({ files, ...font }) => ({
       ...font,
-      files: (files ?? []).map(({ name, hash, weight, style }) => ({ name, url: paths.font(hash), weight, style })),
+      files: (files ?? []).map(({ name, hash, weight, style, content }) => ({ name, url: paths.font(hash), weight, style, content })),
     })),
     logos: await presentLogos(scope),
     isWinemaker: site.isWinemaker,

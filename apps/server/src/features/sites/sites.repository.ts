@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import { type Database, requestLimit } from '../../storage/database.ts';
 import type { SiteIdentity } from '../../scope.ts';
 
 interface SiteRow {
@@ -18,8 +18,9 @@ interface SiteRow {
 
 /** Every site with its hosts and languages: the platform's own list, read under the platform's role. */
 export async function listSites(database: Database): Promise<SiteIdentity[]> {
-  const rows = await database.platform('liste des sites', (transaction) =>
-    transaction.query<SiteRow>(`
+  const rows = await database.platform(
+    'liste des sites',
+    (transaction) => transaction.query<SiteRow>(`
       select site.*,
         (select json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host)
            from site_host where site_id = site.id) as hosts,
@@ -31,6 +32,7 @@ export async function listSites(database: Database): Promise<SiteIdentity[]> {
            from site_language own join language on language.code = own.code join country on country.id = language.country_id
            where own.site_id = site.id) as languages
       from site order by id`),
+    requestLimit,
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,0 +1,40 @@
+import { checkSetting, type SettingDefinition, settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
+import { settingCatalogue } from '@vitrine/domain/site/setting-catalogue.data';
+import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+const texts = [
+  '#123456', 'https://exemple.fr/ailleurs', 'ailleurs@exemple.fr', '03 44 55 66 77', '10:00-11:30', '73282932000074', 'FR40303265045', '2027-02-03', '<p>Autre texte</p>', 'Autre',
+];
+
+/** Another value that the setting's rule takes; which one does not matter. */
+function otherValue({ type, kind }: SettingDefinition, current: SettingValue): SettingValue {
+  const entry: { values?: readonly string[] } = settingCatalogue[type];
+  const candidates: SettingValue[] =
+    kind === 'BOOLEAN' ? [!current] : kind === 'NUMBER' ? [Number(current) + 1, Number(current) - 1] : [...(entry.values ?? texts)];
+  const found = candidates.find((value) => value !== current && checkSetting(type, value).ok);
+  if (found === undefined) throw new Error(`no other value fits ${type}`);
+  return found;
+}
+
+test('ENT-02 every setting of the catalogue can be changed, alone, and is read back at once', async () => {
+  const read = async () => new Map((await server.client(42).listParameters({})).map(({ type, value }) => [type, value]));
+  const before = await read();
+  expect(before.size).toBe(settingDefinitions.length);
+  for (const definition of settingDefinitions) {
+    const value = otherValue(definition, before.get(definition.type) as SettingValue);
+    await server.change({ [definition.type]: value });
+    const after = await read();
+    const differing = [...after].filter(([type, one]) => one !== before.get(type)).map(([type]) => type);
+    expect(differing, definition.type).toEqual([definition.type]);
+    expect(after.get(definition.type)).toBe(value);
+    before.set(definition.type, value);
+  }
+});

@@ -1,0 +1,153 @@
+import { readStructuredData, seeChange } from '@vitrine/test-kit/see-change';
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateSiteFlags } from '../sites/sites.repository.ts';
+import { changeSettings } from './settings.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+/** Changes flags of the site and waits until the program has heard of it. */
+async function flag(flags: Parameters<typeof updateSiteFlags>[2]): Promise<void> {
+  const { directory, database } = server.running.context;
+  await updateSiteFlags(database, 42, flags);
+  await expect
+    .poll(async () => {
+      await directory.refresh();
+      return directory.findById(42);
+    })
+    .toMatchObject(flags);
+}
+
+const consent = { cookie: 'consent=1.apse.0b5e2a8e-6f43-4c61-9d3a-0f6f4f8d2a11' };
+const policyOf = async (path: string, headers = {}) => String((await server.ask(path, { headers })).headers['content-security-policy']);
+
+describe('scripts of others', () => {
+  test('SET-10 the script is in the page and named in its policy after consent only', async () => {
+    const script = 'https://mesure.exemple.fr/js/suivi.js';
+    const { before, after } = await seeChange(server, '/', () => server.change({ SCRIPT_TO_LOAD: script }), consent);
+    expect(before).not.toContain('mesure.exemple.fr');
+    expect(after).toContain(`<script defer src="${script}"></script>`);
+    expect(await policyOf('/', consent)).toMatch(/script-src 'self'[^;]* https:\/\/mesure\.exemple\.fr/);
+    const refused = { cookie: 'consent=1.pse.0b5e2a8e-6f43-4c61-9d3a-0f6f4f8d2a11' };
+    for (const headers of [{}, refused]) {
+      expect((await server.ask('/', { headers })).text).not.toContain('mesure.exemple.fr');
+      expect(await policyOf('/', headers)).not.toContain('mesure.exemple.fr');
+    }
+    await seeChange(server, '/', () => server.change({ SCRIPT_TO_LOAD: '' }), consent);
+    expect((await server.ask('/', { headers: consent })).text).not.toContain('mesure.exemple.fr');
+    expect(await policyOf('/', consent)).not.toContain('mesure.exemple.fr');
+  });
+
+  test('SET-10 an ADMIN who is no SUPER_ADMIN is refused, and the page stays as it was', async () => {
+    const before = await server.ask('/', { headers: consent });
+    const result = await server.write(42, (scope) =>
+      changeSettings(scope, { SCRIPT_TO_LOAD: 'https://mesure.exemple.fr/a.js', COMPANY_NAME: 'Autre' }, { name: 'Élise', isSuperAdmin: false }),
+    );
+    expect(result).toMatchObject({ ok: false, failure: { code: 'invalid-fields', fields: { SCRIPT_TO_LOAD: expect.stringContaining('agence') } } });
+    expect((await server.ask('/', { headers: consent })).text).toBe(before.text);
+  });
+});
+
+describe('contact page', () => {
+  test('SET-16 hidden, it answers 404, nothing leads there, and no form takes messages', async () => {
+    const { before } = await seeChange(server, '/', () => server.change({ HIDE_CONTACT_PAGE: true }));
+    expect(before).toMatch(/href="\/contact"/);
+    expect((await server.ask('/contact')).status).toBe(404);
+    expect((await server.ask('/sitemap.xml')).text).not.toContain('/contact<');
+    for (const path of sitePages) {
+      const { text } = await server.ask(path);
+      expect(text.match(/href="\/contact["?#][^>]*>[^<]*/g), path).toBeNull();
+      expect(text, path).not.toContain('name="website"');
+    }
+    expect((await server.ask('/')).text).toMatch(/<a class="button" href="mailto:[^"]+">Prendre rendez-vous/);
+    const posted = await server.ask('/offrir-un-bon-cadeau', {
+      body: 'form=x&firstname=A&lastname=B&email=a%40b.fr&message=Bonjour+tout+le+monde',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(posted.status).toBe(404);
+    expect(posted.text).not.toContain('erreur interne');
+    await seeChange(server, '/', () => server.change({ HIDE_CONTACT_PAGE: false }));
+    expect((await server.ask('/contact')).status).toBe(200);
+    expect((await server.ask('/sitemap.xml')).text).toContain('/contact<');
+  });
+});
+
+describe('site flags', () => {
+  test('SET-33 a site being built answers a waiting page with 503, closed to search engines, and opens again', async () => {
+    await server.ask('/');
+    await flag({ isBuilding: true });
+    for (const path of ['/', '/contact', '/nulle-part']) {
+      const { status, text, headers } = await server.ask(path);
+      expect(status, path).toBe(503);
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).toContain('Bientôt ici');
+      expect(text).not.toContain('data-part="app-bar"');
+      expect(headers['retry-after']).toBeDefined();
+    }
+    expect((await server.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await server.ask('/sitemap.xml')).status).toBe(404);
+    await flag({ isBuilding: false });
+    expect((await server.ask('/')).status).toBe(200);
+    expect((await server.ask('/robots.txt')).text).toContain('Sitemap: ');
+    expect((await server.ask('/sitemap.xml')).status).toBe(200);
+  });
+
+  test('SET-33 shop, wine duties, technical file, dashboard and language are told to clients at once', async () => {
+    const info = () => server.client(42).readSiteInfo({});
+    expect(await info()).toMatchObject({ isECommerce: false, isWinemaker: false, technicalFileModel: 'CLASSIC', dashboardType: 'PLAUSIBLE', defaultLang: 'fr_FR' });
+    const flags = { isECommerce: true, isWinemaker: true, technicalFileModel: 'MODERN', dashboardType: 'OWN' };
+    await flag(flags);
+    expect(await info()).toMatchObject(flags);
+    await flag({ isECommerce: false, isWinemaker: false, technicalFileModel: 'CLASSIC', dashboardType: 'PLAUSIBLE' });
+  });
+});
+
+describe('site state', () => {
+  test('SET-34 banner and footer banner stand on their days, from their first midnight to their last', async () => {
+    const banners = async () => {
+      const { text } = await server.ask('/');
+      return [text.includes('data-part="banner"'), text.includes('data-part="footer-banner"')];
+    };
+    await seeChange(server, '/', () =>
+      server.change({
+        BANNER_TEXT: 'Portes ouvertes', BANNER_FROM: '2027-03-10', BANNER_UNTIL: '2027-03-12',
+        FOOTER_BANNER_TEXT: 'Fermé la semaine', FOOTER_BANNER_FROM: '', FOOTER_BANNER_UNTIL: '2027-03-11',
+      }),
+    );
+    for (const [moment, expected] of [
+      ['2027-03-09T23:59:00+01:00', [false, true]],
+      ['2027-03-10T00:01:00+01:00', [true, true]],
+      ['2027-03-11T23:59:00+01:00', [true, true]],
+      ['2027-03-12T00:01:00+01:00', [true, false]],
+      ['2027-03-12T23:59:00+01:00', [true, false]],
+      ['2027-03-13T00:01:00+01:00', [false, false]],
+    ] as const) {
+      server.setTime(moment);
+      expect(await banners(), moment).toEqual(expected);
+    }
+    server.setTime('2027-03-11T12:00:00+01:00');
+    const { before, after } = await seeChange(server, '/', () => server.change({ BANNER_TEXT: 'Journée des parents' }));
+    expect([before.includes('Portes ouvertes'), after.includes('Portes ouvertes'), after.includes('Journée des parents')]).toEqual([true, false, true]);
+    server.setTime(Date.now());
+  });
+
+  test('SET-34 without the webp flag pictures are offered in the one format every browser reads', async () => {
+    const formats = async () => [...new Set((await server.ask('/')).text.match(/\/\d+\.(?:avif|webp|jpg)/g)?.map((name) => name.split('.')[1]))].sort();
+    expect(await formats()).toEqual(['avif', 'jpg', 'webp']);
+    await flag({ isWebp: false });
+    expect(await formats()).toEqual(['jpg']);
+    await flag({ isWebp: true });
+    expect(await formats()).toEqual(['avif', 'jpg', 'webp']);
+  });
+
+  test('SET-34 the structured data of a page parse whatever the texts hold', async () => {
+    const { after } = await seeChange(server, '/', () => server.change({ COMPANY_DESCRIPTION: 'Un « </script><b>nid</b> » & des \\ "mots"' }));
+    expect(readStructuredData(after).find((fact) => fact['@type'] === 'LocalBusiness')?.description).toBe('Un « </script><b>nid</b> » & des \\ "mots"');
+    expect(after).not.toContain('</script><b>');
+  });
+});

@@ -1,0 +1,130 @@
+import { buildCallPath } from '@vitrine/contract/client/http-client';
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMessageLimits } from '../features/messages/message-limits.ts';
+import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { messageLimits: createMessageLimits(100_000, 100_000) } });
+});
+afterAll(() => server.close());
+
+const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).body);
+const send = (name: EndpointName, body: string) => server.ask(`/api${endpoints[name].path}`, { method: endpoints[name].method, headers: { 'content-type': 'application/json' }, body });
+
+/** What a refusal of a body must be: 422 in an envelope, each wrong field named in French, nothing of the inside. */
+function expectRefusal(answer: TestAnswer, at: string): void {
+  expect([answer.status, answer.json().code], `${at} ${answer.text}`).toEqual([422, 'invalid-fields']);
+  expect(Object.keys(answer.json().fields ?? {}).length, at).toBeGreaterThan(0);
+  for (const sentence of Object.values(answer.json().fields ?? {})) expect(sentence, at).toMatch(/^(Ce champ|Cette valeur|Indiquez|Au plus|Écrivez|Choisissez|Cette adresse)/);
+}
+
+const messages = async () => (await server.write(42, ({ transaction, site }) => transaction.query<{ count: number }>('select count(*) from contact_message where site_id = $1', [site.id])))[0]?.count;
+
+const names = fc.oneof(
+  fc.constantFrom('constructor', 'toString', 'valueOf', 'hasOwnProperty', 'id', 'idSite', 'site_id', 'isAdmin', 'role', 'handled_at', 'reference', 'at', '$where', 'length', '0', ''),
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+);
+
+describe.each(writing)('API-03 bodies of %s', (name) => {
+  const own = endpointCases[name].own.body ?? {};
+
+  test('API-03 500 bodies with a key too many: refused, none stored', async () => {
+    const before = await messages();
+    await fc.assert(
+      fc.asyncProperty(names, fc.jsonValue(), async (key, value) => {
+        if (Object.hasOwn((endpoints[name] as unknown as { body: { shape: object } }).body.shape, key) || key === '__proto__') return;
+        const answer = await send(name, JSON.stringify({ ...own, [key]: value }));
+        expectRefusal(answer, key);
+      }),
+      { numRuns: 500 / writing.length },
+    );
+    expect(await messages()).toBe(before);
+  }, 60_000);
+
+  test('API-03 300 bodies with __proto__ or constructor: refused, and no object of the program changed', async () => {
+    const texts = fc.jsonValue().map((value) => JSON.stringify(value));
+    const before = await messages();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('__proto__', 'constructor', 'prototype'), texts, fc.constantFrom(...Object.keys(own), ''), async (key, value, place) => {
+        const members = Object.entries(own).map(([field, text]) => `${JSON.stringify(field)}:${field === place ? `{"${key}":${value}}` : JSON.stringify(text)}`);
+        if (place === '') members.push(`"${key}":${value}`);
+        const answer = await send(name, `{${members.join(',')}}`);
+        expectRefusal(answer, members.join(','));
+      }),
+      { numRuns: 300 / writing.length },
+    );
+    expect(await messages()).toBe(before);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  }, 60_000);
+
+  test('API-03 fields of any other type: refused, each by its name', async () => {
+    for (const [field, value] of Object.entries(own))
+      for (const wrong of [null, 1, true, [], ['a'], { a: 1 }, typeof value === 'string' ? {} : 'a']) {
+        const answer = await send(name, JSON.stringify({ ...own, [field]: wrong }));
+        expectRefusal(answer, field);
+        for (const key of Object.keys(answer.json().fields ?? {})) expect(key.split('.')[0]).toBe(field);
+      }
+    for (const field of Object.keys(own)) {
+      const { [field]: _, ...rest } = own;
+      expect(Object.keys((await send(name, JSON.stringify(rest))).json().fields ?? {})).toEqual([field]);
+    }
+  });
+
+  test('API-03 any JSON at all: never a 500', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 4 }), async (body) => {
+        const answer = await send(name, body);
+        expect([400, 422], body).toContain(answer.status);
+        expect(answer.json().success).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('odd texts, wherever a call takes one', () => {
+  const odd = ['\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\uffff', '\u202e', '🙂'.repeat(50), '\\', "'", '"', '%', '$1', '\u0001\u001f\u007f', 'ﷺ'.repeat(30), '{{7*7}}', '${7*7}'];
+
+  test.each(odd.map((text) => [JSON.stringify(text), text] as const))('API-03 %s in every text field of every body: stored whole, or refused', async (_, text) => {
+    for (const name of writing)
+      for (const [field, value] of Object.entries(endpointCases[name].own.body ?? {})) {
+        const given = typeof value === 'string' ? `${value} ${text}` : Object.fromEntries(Object.entries(value as object).map(([inner, one]) => [inner, `${one} ${text}`]));
+        const answer = await send(name, JSON.stringify({ ...endpointCases[name].own.body, [field]: given }));
+        expect([200, 202, 422], `${name}.${field} ${answer.text}`).toContain(answer.status);
+      }
+  });
+
+  test.each(odd.map((text) => [JSON.stringify(text), text] as const))('API-02 %s in every parameter and query of every call: an answer or a clear refusal', async (_, text) => {
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const endpoint: Endpoint = endpoints[name];
+      const { own } = endpointCases[name];
+      const fields = ['path', 'ids', 'title', 'name', 'type', 'tag', 'promoted', 'nbItem', 'page', 'orderBy', 'id', 'publishedAt', 'autre'];
+      const inputs = [
+        ...Object.keys(own.params ?? {}).map((field) => ({ ...own, params: { ...own.params, [field]: text.toWellFormed() } })),
+        ...fields.map((field) => ({ ...own, query: { ...own.query, [field]: text.toWellFormed() } })),
+      ];
+      for (const input of inputs.filter(() => endpoint.method === 'GET')) {
+        const answer = await server.ask(`/api${buildCallPath(endpoint, input)}`);
+        expect([200, 400, 404, 422], `${name} ${buildCallPath(endpoint, input)} ${answer.text}`).toContain(answer.status);
+        expect(answer.json().success).toBe(answer.status === 200);
+      }
+    }
+  });
+
+  test.each(['0', '-1', '1,2,', ',', '1,,2', '99999999999', '2147483648', '1.5', 'a', '1;2', '%', `${'1,'.repeat(200)}1`])('ENT-19 GET /image?ids=%s', async (ids) => {
+    const answer = await server.ask(`/api/image?ids=${encodeURIComponent(ids)}`);
+    expect([200, 400], answer.text).toContain(answer.status);
+    if (answer.status === 200) expect(answer.json().data).toEqual({ images: [] });
+  });
+});
+
+test('API-03 nothing of all this was logged as an error or a warning', () => {
+  expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { blockExamples } from '@vitrine/blocks/examples';
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { watchPage } from '@vitrine/test-kit/watch-page';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('BLK-09 the gallery shows every example of every block, under one h1', async () => {
+  const { status, text, headers } = await server.ask('/dev/blocs');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('private, no-store');
+  for (const { type, examples } of blockExamples) {
+    expect(text).toContain(`<section id="${type}">`);
+    for (const { name } of examples) expect(text, `${type} ${name}`).toContain(name.replaceAll('&', '&amp;'));
+  }
+  expect(text).not.toContain('undefined');
+});
+
+test('one type alone has its own page, and the address of no type answers 404 with the list', async () => {
+  const hero = await server.ask('/dev/blocs/hero');
+  expect(hero.status).toBe(200);
+  expect(hero.text.match(/<section id="[a-z-]+">/g)).toEqual(['<section id="hero">']);
+  const none = await server.ask('/dev/blocs/inconnu');
+  expect(none.status).toBe(404);
+  expect(none.text).toContain('href="/dev/blocs/hero"');
+});
+
+test('it has the look of the site asked for, and follows its settings', async () => {
+  const sheetOf = async () => /<style>(.*?)<\/style>/s.exec((await server.ask('/dev/blocs/button')).text)?.[1] ?? '';
+  const sheet = await sheetOf();
+  expect(sheet).toContain('font-family:"EB Garamond"');
+  expect(sheet).toContain('prefers-color-scheme:dark');
+  await server.change({ DARK_THEME: false });
+  expect(await sheetOf()).not.toContain('prefers-color-scheme:dark');
+  await server.change({ DARK_THEME: true });
+});
+
+test('its security policy names its one style by its hash, and a browser finds nothing to refuse', async () => {
+  const { text, headers } = await server.ask('/dev/blocs/button');
+  const sheet = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const page = await browser.newPage();
+  const watch = watchPage(page, server.base);
+  await page.goto(`${server.base}/dev/blocs`);
+  await page.waitForLoadState('load');
+  expect(watch.faults).toEqual([]);
+  await page.close();
+});
+
+test('a program that is neither demo nor development has none', async () => {
+  const plain = await startTestServer({ config: { isDemo: false, isDevelopment: false } });
+  try {
+    const { status, text } = await plain.ask('/dev/blocs');
+    expect(status).toBe(404);
+    expect(text).not.toContain('Galerie des blocs');
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually, isLong, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import { startWitness } from '@vitrine/test-kit/witness';
+import { afterAll, expect, test } from 'vitest';
+
+const ground = new ProgramGround();
+afterAll(() => ground.leave(), 60_000);
+
+const kills = isLong ? 200 : 8;
+
+test(
+  `no acknowledged write is lost in ${kills} kills of the program, nothing is half written, and it is soon back`,
+  async () => {
+    const folder = await ground.makeUsedFolder();
+    let program = await ground.start(folder, { VITRINE_PROXY: '1' });
+    const witness = startWitness(() => program);
+    const timeStart = async () => {
+      const begunAt = performance.now();
+      program = await ground.start(folder, { VITRINE_PROXY: '1', PORT: String(program.port) });
+      expect((await program.ask('/')).status).toBe(200);
+      return performance.now() - begunAt;
+    };
+    // An ordinary start beside the same writers: one after a kill must not take much longer. The bench holds it to 5 s.
+    await program.end('SIGTERM');
+    const usual = await timeStart();
+    const times: number[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = witness.acknowledged.messages.length;
+      await eventually(20_000, () => expect(witness.acknowledged.messages.length).toBeGreaterThan(before + 3));
+      await sleep(Math.random() * 200);
+      await program.end('SIGKILL');
+      times.push(await timeStart());
+    }
+    await witness.end();
+    const median = times.sort((one, other) => one - other)[Math.floor(kills / 2)];
+    expect(median).toBeLessThan(usual * 2.5);
+    const lost = await witness.findLost(program);
+    expect(lost).toEqual({ messages: [], halfStored: [], consents: [], visits: 0, settings: 0 });
+    // Or the witness saw too little to prove anything.
+    const { messages, consents, visits, settings } = witness.acknowledged;
+    expect(Math.min(messages.length, consents.length, visits)).toBeGreaterThan(kills);
+    expect(settings).toBeGreaterThan(0);
+  },
+  60_000 + kills * 10_000,
+);
+
+const firstStarts = isLong ? 30 : 5;
+
+test(
+  `a program killed during its first start always opens the next time with the whole site (${firstStarts} kills)`,
+  async () => {
+    const model = await ground.start(await ground.makeUsedFolder());
+    const headings = await readHeadings(model);
+    await model.end('SIGTERM');
+    let cut = 0;
+    for (let kill = 0; kill < firstStarts; kill += 1) {
+      const folder = await ground.makeFolder();
+      const program = await ground.begin(folder);
+      // From the first instant to the moment it would answer: each kill a step later in the same first start.
+      await sleep((ground.firstStartTime * (kill + Math.random())) / firstStarts);
+      const { output } = await program.end('SIGKILL');
+      cut += output.includes('Vitrine répond') ? 0 : 1;
+      const next = await ground.start(folder);
+      expect(await readHeadings(next)).toEqual(headings);
+      expect(await next.query('select seed from site')).toEqual([{ seed: 'site-42' }]);
+      await next.end('SIGTERM');
+    }
+    // Or the kills came too late to prove anything.
+    expect(cut).toBeGreaterThan(firstStarts / 2);
+  },
+  60_000 + firstStarts * 30_000,
+);
+
+async function readHeadings(program: RunningProgram): Promise<Record<string, string>> {
+  const headings: Record<string, string> = {};
+  for (const path of sitePages) {
+    const { text } = await program.ask(path);
+    headings[path] = /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? text.slice(0, 200);
+  }
+  return headings;
+}
+
+const seconds = isLong ? 20 : 3;
+
+test(
+  `a second program on the directory is refused clearly, and the first goes on (${seconds} times)`,
+  async () => {
+    const folder = await ground.makeUsedFolder();
+    const first = await ground.start(folder);
+    for (let time = 0; time < seconds; time += 1) {
+      const second = await ground.begin(folder);
+      const { code, output } = await second.ended;
+      expect(code).toBe(1);
+      expect(output).toContain(`est déjà utilisée par un autre programme Vitrine (processus ${first.processId}`);
+      expect(output).not.toMatch(/\bat \w+.*:\d+:\d+/);
+      expect((await first.ask('/')).status).toBe(200);
+    }
+    await first.end('SIGTERM');
+  },
+  60_000 + seconds * 5000,
+);

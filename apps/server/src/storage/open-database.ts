@@ -1,0 +1,67 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type AttachedPostgres, attachEmbeddedPostgres } from './embedded-postgres/attach-embedded-postgres.ts';
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+/** The database a program works on, and how to let go of it. */
+export interface OpenDatabase {
+  url: string;
+  directUrl: string;
+  stop(): Promise<void>;
+}
+
+type Report = (line: string) => void;
+
+/** Opens the managed database of the configuration, else the embedded one, and brings it to the newest migration. */
+export async function openDatabase(config: Config, report: Report): Promise<OpenDatabase> {
+  if (config.databaseUrl && config.databaseDirectUrl) {
+    await migrate(config.databaseDirectUrl);
+    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, stop: async () => {} };
+  }
+  const server = await startDatabaseServer(config, report);
+  try {
+    await migrate(server.ownerUrl());
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: server.appUrl(), directUrl: server.ownerUrl(), stop: () => server.stop() };
+}
+
+/** Opens the database for a command: beside the program where one runs, else as the program itself would. */
+export async function openDatabaseBeside(config: Config, report: Report): Promise<OpenDatabase> {
+  const running = config.databaseUrl ? undefined : await findDatabaseServer(config);
+  if (!running) return openDatabase(config, report);
+  await migrate(running.ownerUrl());
+  return { url: running.appUrl(), directUrl: running.ownerUrl(), stop: async () => {} };
+}
+
+/** Starts the embedded PostgreSQL of the data folder, or takes over the one that a killed program left; changes no table. */
+export async function startDatabaseServer(config: Config, report: Report): Promise<EmbeddedPostgres> {
+  // As root the database runs under another account, which must be able to enter whatever the umask says.
+  const made = await mkdir(config.dataDirectory, { recursive: true });
+  if (made) await chmod(config.dataDirectory, 0o755);
+  return startEmbeddedPostgres({
+    directory: databaseFolder(config),
+    ...(config.databaseUser ? { user: config.databaseUser } : {}),
+    report,
+  });
+}
+
+/** The folder of everything of the embedded database. */
+export function databaseFolder(config: Config): string {
+  return join(config.dataDirectory, 'postgres');
+}
+
+/** The embedded server that a program keeps running on the data folder; undefined when none does. */
+export async function findDatabaseServer(config: Config): Promise<AttachedPostgres | undefined> {
+  try {
+    return await attachEmbeddedPostgres({ directory: databaseFolder(config) });
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError && error.reason === 'not-running') return undefined;
+    throw error;
+  }
+}

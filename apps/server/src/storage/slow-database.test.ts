@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@vitrine/test-kit/running-program';
+import { laySlowWire, type SlowWire } from '@vitrine/test-kit/slow-wire';
+import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+
+let server: TestServer;
+let wire: SlowWire;
+const clients: pg.Client[] = [];
+
+beforeAll(async () => {
+  wire = await laySlowWire(inject('postgres').app);
+  server = await startTestServer({ server: { messageLimits: { allow: async () => true } }, wire });
+});
+afterEach(async () => {
+  wire.setDelay(0);
+  for (const client of clients.splice(0)) await client.end();
+  server.running.context.cache.clear();
+});
+afterAll(async () => {
+  await server.close();
+  await wire.close();
+});
+
+/** Another session that keeps everybody from a table until it ends. */
+async function lockTable(name: string): Promise<() => Promise<unknown>> {
+  const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  clients.push(client);
+  await client.connect();
+  await client.query(`begin; lock table ${name} in access exclusive mode`);
+  return () => client.query('rollback');
+}
+
+const message = JSON.stringify({
+  firstname: 'Ana',
+  lastname: 'Lente',
+  email: 'ana@exemple.fr',
+  message: 'Un message qui attend.',
+});
+const form = new URLSearchParams({ form: 'x', ...JSON.parse(message) }).toString();
+
+/** Requests of every kind at once, more than there are connections, each with the time it took. */
+async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestAnswer; milliseconds: number }[]> {
+  const json = { 'content-type': 'application/json' };
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  const pages = ['/', '/contact', '/actualites', '/prestations', '/albums', '/rien', '/soins'];
+  const requests = [
+    ...[1, 2, 3].flatMap((round) => pages.map((path) => () => server.ask(`${path}?page=${round}`))),
+    ...[1, 2].map(() => () => server.ask('/contact', { body: form, headers: urlencoded })),
+    () => server.ask('/consentement', { body: 'decision=deny-all', headers: urlencoded }),
+    () => server.ask(`/files/${'a'.repeat(64)}/original`),
+  ];
+  const calls = [
+    () => server.ask('/api/parameter'),
+    () => server.ask('/api/news'),
+    () => server.ask('/api/site/info'),
+    () => server.ask('/api/message', { body: message, headers: json }),
+  ];
+  const time = async (kind: 'page' | 'api', request: () => Promise<TestAnswer>) => {
+    const startedAt = performance.now();
+    const answer = await request();
+    return { kind, answer, milliseconds: performance.now() - startedAt };
+  };
+  return Promise.all([...requests.map((one) => time('page', one)), ...calls.map((one) => time('api', one))]);
+}
+
+/** What visitors must see while the database does not answer. */
+function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: TestAnswer }): void {
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const sentence = 'Le service est momentanément indisponible. Rien n’est perdu : recommencez dans un instant.';
+  if (kind === 'page') expect(answer.text).toContain(`<h1>${sentence}</h1>`);
+  else expect(answer.json()).toMatchObject({ success: false, data: null, message: sentence, code: 'unavailable' });
+  expect(answer.text).not.toMatch(/lock|timeout|ECONN|\bat \//i);
+}
+
+test('a table locked for two seconds delays requests and fails none', async () => {
+  const release = await lockTable('setting');
+  // No more than there are connections: those that wait in line may give up.
+  const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
+  const answers = Promise.all(paths.map((path) => server.ask(path)));
+  await sleep(2000);
+  await release();
+  expect((await answers).map(({ status }) => status)).toEqual(paths.map(() => 200));
+}, 30_000);
+
+test.each(['setting, contact_message', 'site'])(
+  'while the tables %s stay locked nobody waits over five seconds: 503 in French',
+  async (table) => {
+    const held = await server.ask('/use-terms');
+    expect(held.status).toBe(200);
+    const release = await lockTable(table);
+    if (table === 'site') server.running.context.directory.markStale();
+    else expect((await server.ask('/use-terms')).headers.etag).toBe(held.headers.etag);
+    const answers = await askEverything();
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
+    const failed = answers.filter(({ answer }) => answer.status >= 500);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const one of failed) expectUnavailable(one);
+    await release();
+    await eventually(5000, async () => expect((await server.ask('/contact')).status).toBe(200));
+    for (const { answer } of await askEverything()) expect([200, 202, 303, 404, 422]).toContain(answer.status);
+  },
+  30_000,
+);
+
+test('a database whose every answer comes two seconds late holds nobody over five: 503 in French', async () => {
+  // Open connections at work: new ones would not even come about.
+  await askEverything();
+  server.running.context.cache.clear();
+  wire.setDelay(2000);
+  const answers = await askEverything();
+  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
+  for (const one of answers) expectUnavailable(one);
+  wire.setDelay(0);
+  await eventually(10_000, async () => expect((await server.ask('/contact')).status).toBe(200));
+}, 30_000);
+
+test('a wire cut in the middle of every request gives 503, and the next request works', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    server.running.context.cache.clear();
+    wire.setDelay(40);
+    const answers = askEverything();
+    await sleep(30 + round * 25);
+    wire.cut();
+    wire.setDelay(0);
+    for (const one of await answers) if (one.answer.status >= 500) expectUnavailable(one);
+  }
+  await eventually(10_000, async () => expect((await server.ask('/contact')).status).toBe(200));
+  const faults = server.logLines.filter(({ msg }) => msg === 'erreur interne');
+  expect(faults).toEqual([]);
+}, 60_000);

@@ -1,0 +1,108 @@
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const rowCount = 100_000;
+const siteCount = 20;
+
+let server: TestServer;
+let client: pg.Client;
+let plans: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await client.connect();
+  await client.query(`insert into site (id, name) select 200 + n, 'Site ' || n from generate_series(1, ${siteCount}) n`);
+  // Words made of syllables, so that trigrams are as scattered as those of real titles.
+  await client.query(`
+    insert into search_entry (site_id, kind, subject_id, locale, title, body, url)
+    select 201 + n % ${siteCount}, (array['page', 'news', 'album', 'service'])[1 + n / ${siteCount} % 4], n, 'fr_FR',
+      'Titre ' || translate(md5(n::text), '0123456789', 'aeiouaeiou') || case when n % 5000 = 0 then ' thérapeutique' else '' end,
+      translate(md5((n * 7)::text), '0123456789', 'lmnrstpdvc') || ' ' || n, '/x' from generate_series(1, ${rowCount}) n`);
+  await client.query('analyze search_entry');
+  await client.query(`load 'auto_explain'`);
+  await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set client_min_messages = log`);
+  client.on('notice', ({ message }) => message?.includes('plan:') && plans.push(message));
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
+
+/** Runs a statement as the program does, for a site; the plans of all that ran for it, and its rows. */
+async function runAs(role: string, text: string, values: unknown[], siteId = 205): Promise<{ plans: string; rows: Record<string, unknown>[] }> {
+  plans = [];
+  await client.query(`begin; set local role ${role}; set local app.site_id = ${siteId}`);
+  const { rows } = await client.query<Record<string, unknown>>(text, values);
+  await client.query('commit');
+  return { plans: plans.join('\n'), rows };
+}
+
+const titles = 'select find_titles_like($1, $2, $3) as id';
+const words = 'select kind, subject_id as id, score from find_words($1, $2, $3)';
+/** What the functions ask, asked without them. */
+const bareTitles = `select subject_id as id from search_entry where site_id = nullif(current_setting('app.site_id', true), '')::int and kind = $1 and locale = $2
+  and title_plain like lower(vitrine_unaccent($3))`;
+const bareWords = `select kind, subject_id as id from search_entry, websearch_to_tsquery('french', vitrine_unaccent($2)) question
+  where site_id = nullif(current_setting('app.site_id', true), '')::int and locale = $1 and words @@ question`;
+
+describe(`PLT-01 search over ${rowCount} rows`, () => {
+  test('PLT-01 API-02 lk: of a title goes through the trigram index', async () => {
+    const { plans: found } = await runAs('vitrine_app', titles, ['page', 'fr_FR', '%therapeutique%']);
+    expect(found).toContain('Bitmap Index Scan on search_entry_title');
+    expect(found).not.toContain('Seq Scan');
+  });
+
+  test('PLT-01 words go through the full-text index', async () => {
+    const { plans: found } = await runAs('vitrine_app', words, ['fr_FR', 'thérapeutique', 20]);
+    expect(found).toContain('Bitmap Index Scan on search_entry_words');
+    expect(found).not.toContain('Seq Scan');
+  });
+
+  test('PLT-01 it stays so in the plan that PostgreSQL keeps after many calls', async () => {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    try {
+      expect((await runAs('vitrine_app', titles, ['page', 'fr_FR', '%therapeutique%'])).plans).toContain('Bitmap Index Scan on search_entry_title');
+      expect((await runAs('vitrine_app', words, ['fr_FR', 'thérapeutique', 20])).plans).toContain('Bitmap Index Scan on search_entry_words');
+    } finally {
+      await client.query('reset plan_cache_mode');
+    }
+  });
+
+  test('PLT-01 the same questions under row-level security would use neither index: the functions are needed', async () => {
+    for (const [text, values] of [[bareTitles, ['page', 'fr_FR', '%therapeutique%']], [bareWords, ['fr_FR', 'thérapeutique']]] as const) {
+      const { plans: found } = await runAs('vitrine_app', text, [...values]);
+      expect(found).toContain('search_entry');
+      expect(found).not.toMatch(/Index Scan on search_entry_(?:title|words)/);
+    }
+  });
+
+  test('PLT-01 the functions find what the bare questions find, of their site alone', async () => {
+    for (const siteId of [201, 206, 211]) {
+      const bare = await runAs('vitrine_search', bareTitles, ['page', 'fr_FR', '%titre a%'], siteId);
+      const lent = await runAs('vitrine_app', titles, ['page', 'fr_FR', '%titre a%'], siteId);
+      const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+      expect(ids(lent.rows)).toEqual(ids(bare.rows));
+      expect(lent.rows.length).toBeGreaterThan(10);
+      for (const id of ids(lent.rows)) expect(201 + (id % siteCount)).toBe(siteId);
+    }
+    expect((await runAs('vitrine_app', words, ['fr_FR', 'thérapeutique', 200], 201)).rows.length).toBeGreaterThan(0);
+    expect((await runAs('vitrine_app', words, ['fr_FR', 'thérapeutique', 200], 202)).rows).toEqual([]);
+  });
+
+  test('PLT-01 without a site the functions find nothing', async () => {
+    plans = [];
+    await client.query(`begin; set local role vitrine_app; set local app.site_id = ''`);
+    expect((await client.query(titles, ['page', 'fr_FR', '%'])).rows).toEqual([]);
+    expect((await client.query(words, ['fr_FR', 'thérapeutique', 20])).rows).toEqual([]);
+    await client.query('commit');
+  });
+
+  test('API-02 % and _ that were escaped are found as themselves', async () => {
+    await client.query(`insert into search_entry (site_id, kind, subject_id, locale, title, url) values (205, 'page', 900001, 'fr_FR', 'Remise 100 % d_un', '/'), (205, 'page', 900002, 'fr_FR', 'Remise 100 ans dXun', '/')`);
+    const find = async (pattern: string) => (await runAs('vitrine_app', titles, ['page', 'fr_FR', pattern])).rows.map(({ id }) => id);
+    expect(await find('%100 \\%%')).toEqual([900001]);
+    expect(await find('%d\\_un%')).toEqual([900001]);
+    expect(await find('%remise 100%')).toEqual([900001, 900002]);
+  });
+});

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { copyTree } from '@vitrine/test-kit/copy-tree';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { watchPage } from '@vitrine/test-kit/watch-page';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+
+const longEnough = 90_000;
+
+let server: TestServer;
+let copy: Awaited<ReturnType<typeof copyTree>>;
+let program: ReturnType<typeof spawn>;
+let browser: Browser;
+let page: Page;
+let base: string;
+let said = '';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  copy = await copyTree();
+  const port = await findFreePort();
+  base = `http://localhost:${port}`;
+  program = spawn(process.execPath, ['tools/development/src/dev.ts'], {
+    cwd: copy.folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      // The files of the seed stand beside the tests' database.
+      VITRINE_DATA: dirname(inject('postgres').filesFolder),
+      DATABASE_URL: server.databaseUrls.app,
+      DATABASE_DIRECT_URL: server.databaseUrls.owner,
+    },
+  });
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => (said += part));
+  await vi.waitUntil(() => said.includes(base), { timeout: longEnough }).catch(() => {
+    throw new Error(`it never said that it answers:\n${said}`);
+  });
+  browser = await launchBrowser();
+  page = await browser.newPage();
+}, longEnough + 10_000);
+
+afterAll(async () => {
+  await browser?.close();
+  if (program?.exitCode === null) {
+    program.kill('SIGTERM');
+    await once(program, 'exit');
+  }
+  await copy?.remove();
+  await server?.close();
+}, longEnough);
+
+test('the home page is drawn from its sources, and its scripts run under its security policy', async () => {
+  const watch = watchPage(page, base);
+  await page.goto(base);
+  await expect.poll(() => page.title()).toContain('L’Heure douce');
+  await expect.poll(() => watch.requests.some((address) => address.includes('/dev/sources/src/islands/runtime.ts'))).toBe(true);
+  await page.waitForLoadState('load');
+  expect(watch.faults).toEqual([]);
+}, longEnough);
+
+test('an island wakes: React comes from the sources’ own server', async () => {
+  await page.goto(`${base}/dev/blocs/address-map`);
+  const island = page.locator('vitrine-island[data-name=map]').first();
+  await island.locator('button, a').first().click();
+  await expect.poll(() => island.getAttribute('data-mounted'), { timeout: longEnough }).toBe('');
+}, longEnough);
+
+test('a saved view is seen in the open page without reloading it', async () => {
+  await page.goto(`${base}/dev/blocs/button`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Galerie changée' });
+  expect(await heading.count()).toBe(0);
+  await edit('apps/storefront/src/gallery/gallery-page.tsx', (text) => text.replaceAll('Galerie des blocs', 'Galerie changée'));
+  await heading.waitFor({ timeout: longEnough });
+}, longEnough);
+
+test('a fault in a source is shown, and the page comes back when it is mended', async () => {
+  const path = 'packages/blocks/src/button/button.view.tsx';
+  await page.goto(`${base}/dev/blocs/button`);
+  const before = await edit(path, (text) => `${text}\nconst = ;`);
+  await page.getByText('button.view.tsx').first().waitFor({ timeout: longEnough });
+  await edit(path, () => before);
+  await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor({ timeout: longEnough });
+}, longEnough);
+
+test('a saved source of the server starts it again', async () => {
+  await edit('apps/server/src/http/security-headers.ts', (text) => text.replace("{\n  'x-content", "{\n  'x-essai': 'oui',\n  'x-content"));
+  const header = async () => (await fetch(base).catch(() => undefined))?.headers.get('x-essai');
+  await expect.poll(header, { timeout: longEnough }).toBe('oui');
+}, longEnough);
+
+test('it stops when asked, and leaves nothing on its port', async () => {
+  program.kill('SIGTERM');
+  await once(program, 'exit');
+  await expect(fetch(base)).rejects.toThrow();
+}, longEnough);
+
+/** Changes a source of the copy as an editor would; returns what it held. */
+async function edit(path: string, change: (text: string) => string): Promise<string> {
+  const file = join(copy.folder, path);
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await writeFile(file, after);
+  return before;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const leftOut = /\/(?:node_modules|dist|data|docs|\.git|pictures\/(?:originals|svg|video))$/;
+
+/** A copy of the repository's sources, for tests that write into them: pictures left out, installed packages shared. */
+export async function copyTree(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-copie-'));
+  await cp(root, folder, { recursive: true, filter: (path) => !leftOut.test(path) });
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@vitrine' && name !== '.cache') await symlink(join(root, 'node_modules', name), join(packages, name));
+  // The workspaces' own links are relative: in the copy they lead to the copy.
+  await mkdir(join(packages, '@vitrine'));
+  for (const name of await readdir(join(root, 'node_modules/@vitrine')))
+    await symlink(await readlink(join(root, 'node_modules/@vitrine', name)), join(packages, '@vitrine', name));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

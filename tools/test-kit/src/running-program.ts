@@ -1,0 +1,206 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { attachEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/attach-embedded-postgres';
+import { findRunningServer } from '@vitrine/server/storage/embedded-postgres/postmaster-file';
+import { waitUntilGone } from '@vitrine/server/storage/embedded-postgres/server-process';
+import pg from 'pg';
+import { sendRequest, type TestAnswer, type TestRequest } from './send-request.ts';
+
+const bin = resolve(import.meta.dirname, '../../../apps/server/bin/vitrine.ts');
+
+/** True in the long set of tests, which repeats each fault more often. */
+export const isLong = process.env.VITRINE_LONG === '1';
+
+/** How a process ended, and all it wrote. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+/** The real program, `vitrine start`, in a process of its own. */
+export class RunningProgram {
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly ended: Promise<Ending>;
+  readonly #process: ChildProcess;
+  #output = '';
+  #hasEnded = false;
+
+  constructor(port: number, dataDirectory: string, environment: Record<string, string>) {
+    this.port = port;
+    this.dataDirectory = dataDirectory;
+    this.#process = spawnVitrine(['start'], { PORT: String(port), VITRINE_DATA: dataDirectory, ...environment });
+    this.ended = collect(this.#process, (text) => {
+      this.#output += text;
+    }).finally(() => {
+      this.#hasEnded = true;
+    });
+  }
+
+  get processId(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  /** All it has written so far, for people and in its log. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Waits until it has announced its address; rejects when it ends instead. */
+  async ready(): Promise<this> {
+    while (!this.#output.includes('Vitrine répond sur')) {
+      if (this.#hasEnded) throw new Error(`the program ended before it answered:\n${this.#output}`);
+      await sleep(10);
+    }
+    return this;
+  }
+
+  ask(path: string, ask: TestRequest = {}): Promise<TestAnswer> {
+    return sendRequest(this.port, path, ask);
+  }
+
+  /** Asks the database of its folder as the superuser, beside the program. */
+  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const server = await attachEmbeddedPostgres({ directory: databaseFolder(this.dataDirectory) });
+    const client = new pg.Client({ connectionString: server.superuserUrl('vitrine') });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The embedded PostgreSQL of its folder; undefined when none runs. */
+  async findDatabaseServer(): Promise<number | undefined> {
+    return (await findRunningServer(join(databaseFolder(this.dataDirectory), 'cluster')))?.processId;
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
+  }
+
+  /** Sends a signal and waits for the end; SIGKILL leaves the program no say. */
+  async end(signal: NodeJS.Signals): Promise<Ending> {
+    this.send(signal);
+    return this.ended;
+  }
+}
+
+/** The folders and programs of a test file, undone in one call together with whatever server a killed program left. */
+export class ProgramGround {
+  readonly #folders: string[] = [];
+  readonly #programs: RunningProgram[] = [];
+  #used: Promise<string> | undefined;
+  /** Milliseconds that the first start of the used folder took. */
+  firstStartTime = 0;
+
+  /** A new folder that every account can enter, as the embedded server's own must. */
+  async makeFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-program-'));
+    await chmod(folder, 0o755);
+    this.#folders.push(folder);
+    return folder;
+  }
+
+  /** A data folder that a program has filled with site 42 and left: a copy of the first one asked for. */
+  async makeUsedFolder(): Promise<string> {
+    this.#used ??= this.#prepare();
+    const used = await this.#used;
+    const folder = await this.makeFolder();
+    await promisify(execFile)('cp', ['-a', `${used}/.`, folder]);
+    return folder;
+  }
+
+  async #prepare(): Promise<string> {
+    const folder = await this.makeFolder();
+    const begunAt = performance.now();
+    const program = await this.start(folder);
+    this.firstStartTime = performance.now() - begunAt;
+    const { code, output } = await program.end('SIGTERM');
+    if (code !== 0) throw new Error(output);
+    return folder;
+  }
+
+  /** Starts the program on a folder without waiting until it answers. */
+  async begin(dataDirectory: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
+    const port = Number(environment.PORT ?? (await findFreePort()));
+    const program = new RunningProgram(port, dataDirectory, environment);
+    this.#programs.push(program);
+    return program;
+  }
+
+  /** Starts the program on a folder; resolves when it answers. */
+  async start(dataDirectory: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
+    return (await this.begin(dataDirectory, environment)).ready();
+  }
+
+  async leave(): Promise<void> {
+    for (const program of this.#programs.splice(0)) {
+      await program.end('SIGKILL');
+      const processId = await program.findDatabaseServer();
+      if (processId === undefined) continue;
+      process.kill(processId, 'SIGQUIT');
+      await waitUntilGone(processId, 10_000);
+    }
+    for (const folder of this.#folders.splice(0))
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+/** Runs a command of the program, such as `setting`, to its end. */
+export function runVitrine(words: readonly string[], environment: Record<string, string>): Promise<Ending> {
+  return collect(spawnVitrine(words, environment), () => {});
+}
+
+function spawnVitrine(words: readonly string[], environment: Record<string, string>): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, LOG_LEVEL: 'warn', ...environment };
+  return spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
+}
+
+function collect(child: ChildProcess, hear: (text: string) => void): Promise<Ending> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      hear(text);
+    });
+  // Not `close`: a server that outlives the program may hold the pipes open.
+  return new Promise((done) =>
+    child.once('exit', (code, signal) => setTimeout(() => done({ code, signal, output }), 20)),
+  );
+}
+
+const databaseFolder = (dataDirectory: string) => join(dataDirectory, 'postgres');
+
+/** A port that nothing listens on at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((done, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Tries again until it works, for at most so many milliseconds. */
+export async function eventually<Value>(milliseconds: number, attempt: () => Value | Promise<Value>): Promise<Value> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}

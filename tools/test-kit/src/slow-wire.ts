@@ -1,0 +1,67 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A wire between a program and its PostgreSQL that a test can slow down or cut. */
+export interface SlowWire {
+  /** The same connection, over the wire. */
+  lead(url: string): string;
+  /** Milliseconds by which every answer of the database comes later. */
+  setDelay(milliseconds: number): void;
+  /** Cuts every connection; new ones can be made. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Lays a wire to the server that `url` names by its socket's folder. */
+export async function laySlowWire(url: string): Promise<SlowWire> {
+  const place = new URL(url.replace('@/', '@socket/')).searchParams;
+  const path = `${place.get('host')}/.s.PGSQL.${place.get('port')}`;
+  const sockets = new Set<Socket>();
+  let delay = 0;
+  const server = createServer((near) => {
+    const far = connect(path);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.once('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far);
+    // One chain of answers: those behind a late one wait for it, as on a real wire.
+    let sent = Promise.resolve();
+    far.on('data', (part) => {
+      const wait = delay > 0 ? new Promise<void>((done) => setTimeout(done, delay)) : undefined;
+      sent = sent.then(() => wait).then(() => void (near.destroyed || near.write(part)));
+    });
+  });
+  const port = await listen(server);
+  return {
+    lead: (one) => {
+      const wired = new URL(one.replace('@/', '@socket/'));
+      wired.host = `127.0.0.1:${port}`;
+      wired.search = '?sslmode=disable';
+      return wired.href;
+    },
+    setDelay(milliseconds) {
+      delay = milliseconds;
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunningProgram, runVitrine } from './running-program.ts';
+
+/** What was acknowledged and is not there, or is there by half. */
+export interface Loss {
+  messages: string[];
+  halfStored: object[];
+  consents: string[];
+  /** How many visits were counted too few, or more than were made. */
+  visits: number;
+  /** 1 when the last setting acknowledged is not there, nor one asked for after it. */
+  settings: number;
+}
+
+export interface Witness {
+  readonly acknowledged: { messages: string[]; consents: string[]; visits: number; settings: number };
+  end(): Promise<void>;
+  /** Compares what was acknowledged with what the program's database holds. */
+  findLost(program: RunningProgram): Promise<Loss>;
+}
+
+/**
+ * Writes without pause, in several ways at once, to a program that may die at any moment, and notes outside of it what was
+ * acknowledged. The program must run with VITRINE_PROXY=1: each message comes from another address.
+ */
+export function startWitness(program: () => RunningProgram): Witness {
+  const acknowledged = { messages: [] as string[], consents: [] as string[], visits: 0, settings: 0 };
+  const askedPhones: string[] = [];
+  let askedVisits = 0;
+  let keptPhone = '';
+  let callers = 0;
+  let isEnded = false;
+
+  const ways = {
+    async message() {
+      callers += 1;
+      const message = `Message témoin ${randomUUID()}`;
+      const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email: 'ana@exemple.fr', message });
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`,
+      };
+      const answer = await program().ask('/api/message', { body, headers });
+      if (answer.status === 202) acknowledged.messages.push(message);
+      else await sleep(20);
+    },
+    async consent() {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await program().ask('/consentement', { body: 'decision=deny-all&back=/', headers });
+      const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(String(answer.headers['set-cookie']))?.[0];
+      if (answer.status === 303 && id) acknowledged.consents.push(id);
+    },
+    async visit() {
+      askedVisits += 1;
+      const answer = await program().ask('/?from=temoin');
+      if (answer.status === 302) acknowledged.visits += 1;
+    },
+    async setting() {
+      const phone = `06 ${String(askedPhones.length)
+        .padStart(8, '0')
+        .replace(/(..)(?=.)/g, '$1 ')}`;
+      askedPhones.push(phone);
+      const environment = { VITRINE_DATA: program().dataDirectory };
+      const { code } = await runVitrine(['setting', '42', 'COMPANY_PHONE', phone], environment);
+      if (code === 0) {
+        keptPhone = phone;
+        acknowledged.settings += 1;
+      }
+      await sleep(300);
+    },
+  };
+  const again = async (write: () => Promise<void>) => {
+    while (!isEnded) await write().catch(() => sleep(20));
+  };
+  const writing = [ways.message, ways.message, ways.consent, ways.visit, ways.setting].map(again);
+
+  return {
+    acknowledged,
+    async end() {
+      isEnded = true;
+      await Promise.all(writing);
+    },
+    async findLost(where) {
+      const stored = await where.query<{ message: string; mails: number; jobs: number }>(storedMessages);
+      const texts = new Set(stored.map(({ message }) => message));
+      const proofs = await where.query<{ id: string }>('select id from consent_proof');
+      const ids = new Set(proofs.map(({ id }) => id));
+      const [counted] = await where.query<{ visits: number }>(
+        `select coalesce(sum(visits), 0)::int as visits from visit_source where source = 'temoin'`,
+      );
+      const visits = counted?.visits ?? 0;
+      const [phone] = await where.query<{ value: string }>(`select value from setting where type = 'COMPANY_PHONE'`);
+      const possible = askedPhones.slice(askedPhones.indexOf(keptPhone));
+      return {
+        messages: acknowledged.messages.filter((message) => !texts.has(message)),
+        // A message is stored with its two mails and their jobs, or not at all.
+        halfStored: stored.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2),
+        consents: acknowledged.consents.filter((id) => !ids.has(id)),
+        visits: Math.max(0, acknowledged.visits - visits) + Math.max(0, visits - askedVisits),
+        settings: keptPhone === '' || possible.includes(phone?.value ?? '') ? 0 : 1,
+      };
+    },
+  };
+}
+
+const storedMessages = `select message,
+    (select count(*)::int from outgoing_mail where position(message.reference in subject) > 0) as mails,
+    (select count(*)::int from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+       where position(message.reference in subject) > 0) as jobs
+  from contact_message message`;
