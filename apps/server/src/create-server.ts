@@ -10,6 +10,7 @@ import { createMessageLimits, type MessageLimits } from './features/messages/mes
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { openAssets } from './http/assets.ts';
 import { createDevelopmentPages, type ServeSources } from './http/development-pages.ts';
+import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { createRequestListener } from './http/request-listener.ts';
@@ -94,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development = config.isDemo || config.isDevelopment ? createDevelopmentPages(config.dataDirectory, options.sources) : undefined;
   const http = createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, createRequestListener(context, development));
+  const closeGracefully = prepareGracefulClose(http);
   await listen(http, config);
   return {
     port: (http.address() as AddressInfo).port,
@@ -101,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     context,
     jobs,
     async close() {
-      await closeHttp(http);
+      await closeGracefully();
       await listener.stop();
       await jobs.stop();
       await database.close();
@@ -116,20 +118,5 @@ function listen(http: Server, config: Config): Promise<void> {
       http.off('error', reject);
       resolve();
     });
-  });
-}
-
-/** Connections without request end now, the others after their answer; after ten seconds the rest are cut. */
-function closeHttp(http: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => http.closeAllConnections(), 10_000);
-    // A connection that was answering becomes idle later, and Node closes only those that are idle now.
-    const sweep = setInterval(() => http.closeIdleConnections(), 50);
-    http.close(() => {
-      clearTimeout(cut);
-      clearInterval(sweep);
-      resolve();
-    });
-    http.closeIdleConnections();
   });
 }

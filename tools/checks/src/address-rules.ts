@@ -11,6 +11,8 @@ const sitePath = new RegExp(`^/(?:${words.map((word) => word.replace('.', '\\.')
 const writers = [
   /^packages\/domain\/src\/site\/paths\.ts$/,
   /^packages\/contract\/src\/endpoints\//,
+  // Plays another host, whose addresses are its own.
+  /^apps\/server\/src\/http\/tracker-stand-in\.ts$/,
   /^packages\/blocks\/.*\.examples\.ts$/,
   /^packages\/blocks\/src\/publishing\/example-publications\.ts$/,
   /^apps\/storefront\/src\/shell\/shell(?:\.examples|-preview)\.tsx?$/,
@@ -24,6 +26,9 @@ export function findStrayAddresses(sources: readonly SourceFile[]): string[] {
     .flatMap(({ path, strings }) =>
       strings
         .filter(({ value }) => sitePath.test(value))
-        .map(({ value, line }) => `${path}:${line} writes the address « ${value.slice(0, 60)} »: build it with packages/domain/src/site/paths.ts, the one list of all addresses`),
+        .map(
+          ({ value, line }) =>
+            `${path}:${line} writes the address « ${value.slice(0, 60)} »: build it with packages/domain/src/site/paths.ts, the one list of all addresses`,
+        ),
     );
 }

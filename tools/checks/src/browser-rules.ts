@@ -13,8 +13,13 @@ export function findHeavyImports(sources: readonly SourceFile[]): string[] {
   return Object.entries(doors).flatMap(([what, door]) =>
     [...reachableFrom([door], sources).values()].flatMap(({ source, way }) =>
       source.imports
-        .filter((one) => !one.isType && (/^zod(?:\/|$)/.test(one.specifier) || /\.schemas?(?:\.ts)?$/.test(one.specifier)))
-        .map((one) => `${what}: ${way.join(' → ')}:${one.line} runs ${one.specifier}; import its types with \`import type\`, and keep constants that both sides need in a file of their own`),
+        .filter(
+          (one) => !one.isType && (/^zod(?:\/|$)/.test(one.specifier) || /\.schemas?(?:\.ts)?$/.test(one.specifier)),
+        )
+        .map(
+          (one) =>
+            `${what}: ${way.join(' → ')}:${one.line} runs ${one.specifier}; import its types with \`import type\`, and keep constants that both sides need in a file of their own`,
+        ),
     ),
   );
 }
@@ -25,7 +30,10 @@ export function findNodeImports(sources: readonly SourceFile[]): string[] {
     [...reachableFrom([doors[what]], sources).values()].flatMap(({ source, way }) =>
       source.imports
         .filter((one) => !one.isType && one.specifier.startsWith('node:'))
-        .map((one) => `${what}: ${way.join(' → ')}:${one.line} runs ${one.specifier}, which browsers do not have; what needs it belongs to the renderer`),
+        .map(
+          (one) =>
+            `${what}: ${way.join(' → ')}:${one.line} runs ${one.specifier}, which browsers do not have; what needs it belongs to the renderer`,
+        ),
     ),
   );
 }
@@ -39,4 +47,18 @@ export function findZodInScripts(scripts: readonly { name: string; text: string 
     const mark = zodMarks.find((word) => text.includes(word));
     return mark ? [`${name} holds zod (« ${mark} »): a rule shared with browsers imports its schema's type only`] : [];
   });
+}
+
+/** Built scripts that hold React's development form, or would choose it by the surroundings of the program. */
+export function findDevelopmentForms(scripts: readonly { name: string; text: string }[]): string[] {
+  return scripts
+    .filter(({ text }) =>
+      /process\.env\.NODE_ENV|react[\w.-]*\.development\.js|react\.dev\/link\/(?:new-jsx-transform|special-props)/.test(
+        text,
+      ),
+    )
+    .map(
+      ({ name }) =>
+        `${name} holds React's development form, twice as heavy and far slower: apps/storefront/build.ts and vite.config.ts say production`,
+    );
 }

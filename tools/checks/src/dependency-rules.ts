@@ -12,8 +12,11 @@ export function findLooseVersions(manifests: readonly Manifest[]): string[] {
   return manifests.flatMap(({ path, ...lists }) =>
     (['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const).flatMap((list) =>
       Object.entries(lists[list] ?? {})
-        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
-        .map(([name, version]) => `${path}: ${name} « ${version} » under ${list} is not one version: write it exactly, as 1.2.3`),
+        .filter(([, version]) => !/^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+        .map(
+          ([name, version]) =>
+            `${path}: ${name} « ${version} » under ${list} is not one version: write it exactly, as 1.2.3`,
+        ),
     ),
   );
 }
@@ -30,7 +33,12 @@ export interface LockedPackage {
 export function findOpenLocks(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     if (!path.includes('node_modules/') || locked.link) return [];
-    if (/^https?:/.test(locked.resolved ?? '')) return [`package-lock.json: ${path} says where it was fetched; the .npmrc of the repository leaves that out, make the lockfile again with it`];
-    return locked.integrity ? [] : [`package-lock.json: ${path} has no integrity: make the lockfile again from nothing`];
+    if (/^https?:/.test(locked.resolved ?? ''))
+      return [
+        `package-lock.json: ${path} says where it was fetched; the .npmrc of the repository leaves that out, make the lockfile again with it`,
+      ];
+    return locked.integrity
+      ? []
+      : [`package-lock.json: ${path} has no integrity: make the lockfile again from nothing`];
   });
 }

@@ -11,9 +11,16 @@ export function findBadNames(paths: readonly string[]): string[] {
       const parts = path.split('/');
       const words = parts.flatMap((part) => part.split('.').filter(Boolean));
       const odd = words.find((word) => !kebab.test(word));
-      if (odd && parts.at(-1) !== 'README.md') return [`${path}: « ${odd} » is not kebab-case (small letters, digits, hyphens)`];
-      const empty = words.find((word) => forbiddenNames.has(word) || word.split('-').some((one) => one === 'manager' || one === 'utils'));
-      return empty ? [`${path}: « ${empty} » says nothing; name the file after what it holds, and split it where that is two things`] : [];
+      if (odd && parts.at(-1) !== 'README.md')
+        return [`${path}: « ${odd} » is not kebab-case (small letters, digits, hyphens)`];
+      const empty = words.find(
+        (word) => forbiddenNames.has(word) || word.split('-').some((one) => one === 'manager' || one === 'utils'),
+      );
+      return empty
+        ? [
+            `${path}: « ${empty} » says nothing; name the file after what it holds, and split it where that is two things`,
+          ]
+        : [];
     });
 }
 
@@ -22,13 +29,20 @@ export function findBigFiles(files: readonly Pick<SourceFile, 'path' | 'lineCoun
   const counted = files.filter(({ path }) => !/\.data\.tsx?$/.test(path));
   const long = counted
     .filter(({ lineCount }) => lineCount > 400)
-    .map(({ path, lineCount }) => `${path} has ${lineCount} lines: 400 is the most; split it by what it does (data goes to a *.data.ts)`);
+    .map(
+      ({ path, lineCount }) =>
+        `${path} has ${lineCount} lines: 400 is the most; split it by what it does (data goes to a *.data.ts)`,
+    );
   const share = (lines: number) => counted.filter(({ lineCount }) => lineCount < lines).length / counted.length;
   const percent = (value: number) => `${Math.round(value * 100)} %`;
   return [
     ...long,
-    ...(share(100) < 0.5 ? [`only ${percent(share(100))} of all files have less than 100 lines: half of them should`] : []),
-    ...(share(250) < 0.9 ? [`only ${percent(share(250))} of all files have less than 250 lines: nine in ten should`] : []),
+    ...(share(100) < 0.5
+      ? [`only ${percent(share(100))} of all files have less than 100 lines: half of them should`]
+      : []),
+    ...(share(250) < 0.9
+      ? [`only ${percent(share(250))} of all files have less than 250 lines: nine in ten should`]
+      : []),
   ];
 }
 
@@ -41,7 +55,9 @@ export function findUndocumented(sources: readonly SourceFile[]): string[] {
         const name = exportedFunction(statement);
         if (!name || hasDocComment(source, statement.start)) return [];
         const line = source.text.slice(0, statement.start).split('\n').length;
-        return [`${source.path}:${line} exports ${name} without a doc comment: say in a sentence what it does, with units, ranges and what it refuses`];
+        return [
+          `${source.path}:${line} exports ${name} without a doc comment: say in a sentence what it does, with units, ranges and what it refuses`,
+        ];
       }),
     );
 }
@@ -56,5 +72,7 @@ function exportedFunction(statement: SyntaxNode): string | undefined {
 }
 
 function hasDocComment({ text, comments }: SourceFile, start: number): boolean {
-  return comments.some((comment) => text.startsWith('/**', comment.start) && text.slice(comment.end, start).trim() === '');
+  return comments.some(
+    (comment) => text.startsWith('/**', comment.start) && text.slice(comment.end, start).trim() === '',
+  );
 }

@@ -1,5 +1,5 @@
 import { isTest, type SourceFile } from './source-tree.ts';
-import { reachableFrom, resolveImport, type Workspace, workspaceOf, workspaces } from './workspaces.ts';
+import { reachableFrom, resolveImport, workspaceOf, workspaces } from './workspaces.ts';
 
 /** What each workspace may import besides itself: architecture's table, read along the rows. Tools may import anything. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -19,10 +19,11 @@ const blockDoors: Readonly<Record<string, readonly string[]>> = {
   'apps/admin': ['schemas', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
-/** The two places that reach over a workspace's edge by path, because the other side is not a dependency of theirs. */
+/** The places that reach over a workspace's edge by path, because the other side is no dependency of theirs. */
 const bridges: readonly { from: string; to: RegExp; why: string }[] = [
   { from: 'apps/server/src/main.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'a demo program loads its sites' },
   { from: 'apps/server/src/cli/commands.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'vitrine seed' },
+  { from: 'tools/checks/vitest.config.ts', to: /^vitest\.config\.ts$/, why: 'the rules run as all tests do' },
 ];
 
 /** Imports that go against the arrows between workspaces. */
@@ -40,18 +41,32 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
         const isBridge = bridges.some(({ from, to }) => from === source.path && to.test(target.path));
         // Tools drive the tree itself: what has no door of its own they know by the type of its file.
         if (isBridge || (own.folder.startsWith('tools/') && one.isType)) return [];
-        return say(`relative imports stay inside ${own.folder}; import ${other?.name ?? 'the workspace'} by its name, through its exports`);
+        return say(
+          `relative imports stay inside ${own.folder}; import ${other?.name ?? 'the workspace'} by its name, through its exports`,
+        );
       }
       if (!other) return say('no such workspace');
       if (own.folder.startsWith('tools/')) return [];
       if (other.folder === 'tools/test-kit' && isTest(source.path)) return [];
       if (!allowed[own.folder]?.includes(other.folder))
-        return say(`${own.folder} may import ${allowed[own.folder]?.join(', ') || 'no other workspace'} only; what both need belongs in a package below them (packages/domain for rules, packages/contract for the words of the API)`);
+        return say(
+          `${own.folder} may import ${allowed[own.folder]?.join(', ') || 'no other workspace'} only; what both need belongs in a package below them (packages/domain for rules, packages/contract for the words of the API)`,
+        );
       const door = target.entry.slice('@vitrine/blocks/'.length);
       if (other.folder === 'packages/blocks' && !isTest(source.path) && !blockDoors[own.folder]?.includes(door))
-        return say(`${own.folder} enters packages/blocks through ${blockDoors[own.folder]?.map((name) => `./${name}`).join(', ')} only`);
-      if (own.folder === 'packages/blocks' && other.folder === 'packages/contract' && !one.isType && !/\.editor\.tsx?$/.test(source.path) && !isTest(source.path))
-        return say('blocks know the contract by its types: write `import type`; calls are made by a loader through the client it is given');
+        return say(
+          `${own.folder} enters packages/blocks through ${blockDoors[own.folder]?.map((name) => `./${name}`).join(', ')} only`,
+        );
+      if (
+        own.folder === 'packages/blocks' &&
+        other.folder === 'packages/contract' &&
+        !one.isType &&
+        !/\.editor\.tsx?$/.test(source.path) &&
+        !isTest(source.path)
+      )
+        return say(
+          'blocks know the contract by its types: write `import type`; calls are made by a loader through the client it is given',
+        );
       return [];
     });
   });
@@ -59,12 +74,18 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
 
 /** Files behind `./schemas` of blocks that could not run on the server: Node runs .ts, and no view belongs there. */
 export function findViewsInSchemas(sources: readonly SourceFile[]): string[] {
-  return [...reachableFrom(['packages/blocks/src/entrypoints/schemas.ts'], sources).values()].flatMap(({ source, way }) => {
-    const wrong = source.path.endsWith('.tsx') || /\.(?:view|load|island|editor|examples)\.tsx?$/.test(source.path);
-    const drawn = source.imports.find((one) => !one.isType && /^(?:react|react-dom)(?:\/|$)|\.css/.test(one.specifier));
-    if (!wrong && !drawn) return [];
-    return [`${way.join(' → ')}: schemas are read by the server, which runs no views; keep what both need in a .ts file without ${drawn?.specifier ?? 'markup'}`];
-  });
+  return [...reachableFrom(['packages/blocks/src/entrypoints/schemas.ts'], sources).values()].flatMap(
+    ({ source, way }) => {
+      const wrong = source.path.endsWith('.tsx') || /\.(?:view|load|island|editor|examples)\.tsx?$/.test(source.path);
+      const drawn = source.imports.find(
+        (one) => !one.isType && /^(?:react|react-dom)(?:\/|$)|\.css/.test(one.specifier),
+      );
+      if (!wrong && !drawn) return [];
+      return [
+        `${way.join(' → ')}: schemas are read by the server, which runs no views; keep what both need in a .ts file without ${drawn?.specifier ?? 'markup'}`,
+      ];
+    },
+  );
 }
 
 /** Imports of packages that the workspace's package.json does not declare, at the place they are used. */
@@ -72,23 +93,53 @@ export function findUndeclared(sources: readonly SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const own = workspaceOf(source.path);
     if (!own) return [];
-    const isDevelopment = isTest(source.path) && !own.folder.startsWith('tools/');
-    const declared = { ...own.dependencies, ...own.optionalDependencies, ...(isDevelopment ? own.devDependencies : {}) };
+    const isForTests = isTest(source.path);
+    const declared = {
+      ...own.dependencies,
+      ...own.optionalDependencies,
+      ...(isForTests ? { ...own.devDependencies, ...testTools } : {}),
+    };
     return source.imports.flatMap((one) => {
       const name = packageNameOf(source.path, one);
-      if (!name || name in declared || name === own.name || givenByRoot(name, own, isDevelopment, one.isType)) return [];
-      const place = isDevelopment ? 'devDependencies' : 'dependencies';
-      return [`${source.path}:${one.line} imports ${name}: declare it under ${place} of ${own.folder}/package.json, with its exact version`];
+      if (!name || name in declared || name === own.name) return [];
+      // The test runner is the root's, for tests and for the tools that configure it.
+      if (name === 'vitest' && (isForTests || own.folder.startsWith('tools/'))) return [];
+      const place = isForTests
+        ? 'tools/test-kit/package.json, which gives all tests their tools'
+        : `${own.folder}/package.json`;
+      return [
+        `${source.path}:${one.line} imports ${name}: declare it under dependencies of ${place}, with its exact version`,
+      ];
     });
   });
 }
 
-/** What the root's package.json gives to all: the test runner to tests, the compilers' types to everyone. */
-function givenByRoot(name: string, own: Workspace, isDevelopment: boolean, isType: boolean): boolean {
-  if (name === 'vitest') return isDevelopment || own.folder.startsWith('tools/');
-  // The types of a package whose own are apart (@types/react, @types/node) come from the root.
-  return isType && `@types/${name}` in own.devDependencies;
+/** Files of packages that are found by name (fonts, icons) in a workspace that does not declare the package. */
+export function findUndeclaredFiles(sources: readonly SourceFile[]): string[] {
+  const known = new Set(workspaces.flatMap(({ dependencies }) => Object.keys(dependencies)));
+  return sources.flatMap(({ path, text, strings }) => {
+    const own = workspaceOf(path);
+    if (
+      !own ||
+      own.folder.startsWith('tools/') ||
+      isTest(path) ||
+      (!text.includes('.resolve(`') && !text.includes(".resolve('"))
+    )
+      return [];
+    return strings.flatMap(({ value, line }) => {
+      const name = [...known].find((one) => value.startsWith(`${one}/`));
+      return !name || name in own.dependencies
+        ? []
+        : [`${path}:${line} reads files of ${name}: declare it under dependencies of ${own.folder}/package.json`];
+    });
+  });
 }
+
+/** What tools/test-kit gives to the tests of every workspace: itself, and the tools that it declares. */
+const testTools: Readonly<Record<string, string>> = {
+  '@vitrine/test-kit': '',
+  ...workspaces.find(({ folder }) => folder === 'tools/test-kit')?.dependencies,
+};
 
 function packageNameOf(path: string, one: { specifier: string }): string | undefined {
   const target = resolveImport(path, one);
@@ -99,13 +150,20 @@ function packageNameOf(path: string, one: { specifier: string }): string | undef
 /** Declared dependencies that no file of the workspace names. */
 export function findUnused(sources: readonly SourceFile[]): string[] {
   return workspaces.flatMap((workspace) => {
-    const own = sources.filter(({ path }) => path.startsWith(`${workspace.folder}/`));
+    const own = sources.filter(({ path }) =>
+      workspace.folder === 'tools/test-kit' ? isTest(path) : path.startsWith(`${workspace.folder}/`),
+    );
     const used = new Set(own.flatMap((source) => source.imports.map((one) => packageNameOf(source.path, one))));
-    // Files of packages (fonts, icons, scripts) are found by name with require.resolve and from catalogues.
-    const spoken = own.flatMap(({ strings }) => strings.map(({ value }) => value));
+    // Files of packages (fonts, icons, scripts) are found by the package's name with require.resolve, also from catalogues.
+    const spoken = sources.flatMap(({ strings }) => strings.map(({ value }) => value));
     const declared = { ...workspace.dependencies, ...workspace.devDependencies };
     return Object.keys(declared)
-      .filter((name) => !used.has(name) && !name.startsWith('@types/') && !spoken.some((text) => text.startsWith(`${name}/`)))
+      .filter(
+        (name) =>
+          !used.has(name) &&
+          !name.startsWith('@types/') &&
+          !spoken.some((text) => text === name || text.startsWith(`${name}/`)),
+      )
       .map((name) => `${workspace.folder}/package.json declares ${name}, which nothing there imports: take it out`);
   });
 }

@@ -55,14 +55,21 @@ export function findLayerFaults(sources: readonly SourceFile[]): string[] {
       if (own && !other && /^apps\/server\/src\/(?:http|cli|main|program|create-server)/.test(target.path))
         return say('features know nothing of what serves them; hand what is needed in from there');
       if (!other || one.isType) return [];
-      if (own?.feature === other.feature)
-        return mayRun[own.layer].includes(other.layer) ? [] : say(reason[own.layer]);
+      if (own?.feature === other.feature) return mayRun[own.layer].includes(other.layer) ? [] : say(reason[own.layer]);
       if (own && other.layer !== 'operations')
-        return say(`another feature is reached through its operations; give ${other.feature}.operations.ts a function for it`);
+        return say(
+          `another feature is reached through its operations; give ${other.feature}.operations.ts a function for it`,
+        );
       if (!own && other.layer === 'endpoints' && source.path !== `${server}features/bindings.ts`)
         return say('calls are bound in features/bindings.ts only');
-      if (!own && (other.layer === 'repository' || other.layer === 'table') && !source.path.startsWith(`${server}storage/`))
-        return say(`what is outside features calls their operations; give ${other.feature}.operations.ts a function for it`);
+      if (
+        !own &&
+        (other.layer === 'repository' || other.layer === 'table') &&
+        !source.path.startsWith(`${server}storage/`)
+      )
+        return say(
+          `what is outside features calls their operations; give ${other.feature}.operations.ts a function for it`,
+        );
       return [];
     });
   });
@@ -86,7 +93,9 @@ export function findFeatureCircles(sources: readonly SourceFile[]): string[] {
   const walk = (feature: string, way: readonly string[]) => {
     if (way.includes(feature)) {
       if (way[0] === feature)
-        circles.push(`features ${[...way, feature].join(' → ')} need each other (${needs.get(way.at(-1) ?? '')?.get(feature)}): move what they share into a third, or pass it in`);
+        circles.push(
+          `features ${[...way, feature].join(' → ')} need each other (${needs.get(way.at(-1) ?? '')?.get(feature)}): move what they share into a third, or pass it in`,
+        );
       return;
     }
     for (const next of needs.get(feature)?.keys() ?? []) walk(next, [...way, feature]);
@@ -101,11 +110,20 @@ const sqlStart =
 /** SQL outside repositories and storage. Tests may look into tables themselves. */
 export function findStraySql(sources: readonly SourceFile[]): string[] {
   return sources
-    .filter(({ path }) => !isTest(path) && !path.endsWith('.repository.ts') && !path.startsWith(`${server}storage/`) && !path.startsWith('tools/bench/'))
+    .filter(
+      ({ path }) =>
+        !isTest(path) &&
+        !path.endsWith('.repository.ts') &&
+        !path.startsWith(`${server}storage/`) &&
+        !path.startsWith('tools/bench/'),
+    )
     .flatMap(({ path, strings }) =>
       strings
         .filter(({ value }) => sqlStart.test(value))
-        .map(({ value, line }) => `${path}:${line} holds SQL (${value.trim().slice(0, 40)}…): only repositories and apps/server/src/storage know SQL; make it a function there`),
+        .map(
+          ({ value, line }) =>
+            `${path}:${line} holds SQL (${value.trim().slice(0, 40)}…): only repositories and apps/server/src/storage know SQL; make it a function there`,
+        ),
     );
 }
 
@@ -121,12 +139,19 @@ const listeners = [
 /** Modules and calls that talk to the outside world from elsewhere than adapters. */
 export function findOutsideCalls(sources: readonly SourceFile[]): string[] {
   return ofServer(sources).flatMap(({ path, imports, text }) => {
-    const say = (line: number, what: string) => `${path}:${line} ${what}: only apps/server/src/adapters talks to the outside world; give it an adapter there and pass it in`;
+    const say = (line: number, what: string) =>
+      `${path}:${line} ${what}: only apps/server/src/adapters talks to the outside world; give it an adapter there and pass it in`;
     const isListener = listeners.some((folder) => path.startsWith(folder));
-    const modules = isListener ? [] : imports.filter((one) => !one.isType && outside.test(one.specifier)).map((one) => say(one.line, `imports ${one.specifier}`));
+    const modules = isListener
+      ? []
+      : imports
+          .filter((one) => !one.isType && outside.test(one.specifier))
+          .map((one) => say(one.line, `imports ${one.specifier}`));
     const fetches = path.startsWith(`${server}adapters/`)
       ? []
-      : [...text.matchAll(/(?<![.\w])fetch\(/g)].filter(({ index }) => !isInText(text, index)).map(({ index }) => say(text.slice(0, index).split('\n').length, 'calls fetch'));
+      : [...text.matchAll(/(?<![.\w])fetch\(/g)]
+          .filter(({ index }) => !isInText(text, index))
+          .map(({ index }) => say(text.slice(0, index).split('\n').length, 'calls fetch'));
     return [...modules, ...fetches];
   });
 }
@@ -134,7 +159,9 @@ export function findOutsideCalls(sources: readonly SourceFile[]): string[] {
 /** Whether the place lies in a text on its own line: a script written into a page runs elsewhere. */
 function isInText(text: string, index: number): boolean {
   const start = text.lastIndexOf('\n', index) + 1;
-  return (text.slice(start, index).match(/[`'"]/g)?.length ?? 0) % 2 === 1 || /^const \w+ = [`'"]/.test(text.slice(start));
+  return (
+    (text.slice(start, index).match(/[`'"]/g)?.length ?? 0) % 2 === 1 || /^const \w+ = [`'"]/.test(text.slice(start))
+  );
 }
 
 /** Readers of the environment besides config.ts. The command line reads the level of its own error texts. */
@@ -142,5 +169,8 @@ export function findEnvironmentReaders(sources: readonly SourceFile[]): string[]
   const allowed = [`${server}config.ts`, `${server}cli/run-command.ts`];
   return ofServer(sources)
     .filter(({ path, readsEnvironment }) => readsEnvironment && !allowed.includes(path))
-    .map(({ path }) => `${path} reads process.env: add a field to Config in apps/server/src/config.ts and take it from there`);
+    .map(
+      ({ path }) =>
+        `${path} reads process.env: add a field to Config in apps/server/src/config.ts and take it from there`,
+    );
 }

@@ -28,7 +28,7 @@ export interface SourceFile {
   text: string;
   lineCount: number;
   imports: readonly Import[];
-  /** Texts in quotes and templates (holes left out as `${}`), imports not counted. */
+  /** Texts in quotes and templates (a hole left out as …), imports not counted. */
   strings: readonly { value: string; line: number }[];
   /** Top-level statements. */
   body: readonly SyntaxNode[];
@@ -107,7 +107,7 @@ export function parseText(path: string, text: string): SourceFile {
       if (node.type === 'TemplateLiteral') {
         const quasis = node.quasis as { value: { cooked: string | null; raw: string } }[];
         strings.push({
-          value: quasis.map(({ value }) => value.cooked ?? value.raw).join('${}'),
+          value: quasis.map(({ value }) => value.cooked ?? value.raw).join('…'),
           line: lineAt(node.start),
         });
       }
@@ -115,7 +115,16 @@ export function parseText(path: string, text: string): SourceFile {
         readsEnvironment = true;
       return true;
     });
-  return { path, text, lineCount: text.trimEnd().split('\n').length, imports, strings, body, comments: parsed.comments, readsEnvironment };
+  return {
+    path,
+    text,
+    lineCount: text.trimEnd().split('\n').length,
+    imports,
+    strings,
+    body,
+    comments: parsed.comments,
+    readsEnvironment,
+  };
 }
 
 function visit(node: SyntaxNode, look: (node: SyntaxNode) => boolean): void {

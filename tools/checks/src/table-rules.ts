@@ -1,4 +1,4 @@
-import type { SourceFile } from './source-tree.ts';
+import { isTest, type SourceFile } from './source-tree.ts';
 
 /** Tables of the whole platform: every other table belongs to sites. A new one here needs a reason in its migration. */
 export const globalTables = ['site', 'site_host', 'country', 'language', 'address_type', 'platform_audit'] as const;
@@ -8,18 +8,36 @@ const migration = /^apps\/server\/src\/storage\/migrations\/.*\.ts$/;
 /** Tables that a migration makes without the two walls around the rows of a site. */
 export function findOpenTables(sources: readonly SourceFile[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts') && path !== 'apps/server/src/storage/site-table.ts')
+    .filter(
+      ({ path }) =>
+        path.startsWith('apps/server/src/') && !isTest(path) && path !== 'apps/server/src/storage/site-table.ts',
+    )
     .flatMap(({ path, text, strings }) => {
-      const made = strings.flatMap(({ value, line }) => [...value.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name = '']) => ({ name, line })));
+      const made = strings.flatMap(({ value, line }) =>
+        [...value.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name = '']) => ({
+          name,
+          line,
+        })),
+      );
       const bare = made.flatMap(({ name, line }) => {
-        if (!migration.test(path)) return [`${path}:${line} makes table ${name}: tables are made by migrations, in apps/server/src/storage/migrations`];
+        if (!migration.test(path))
+          return [
+            `${path}:${line} makes table ${name}: tables are made by migrations, in apps/server/src/storage/migrations`,
+          ];
         const isProtected = new RegExp(`protectSiteTable\\(\\s*db,\\s*'${name}'`).test(text);
-        return isProtected ? [] : [`${path}:${line} makes table ${name} with bare SQL: use createSiteTable, or protectSiteTable right after it`];
+        return isProtected
+          ? []
+          : [
+              `${path}:${line} makes table ${name} with bare SQL: use createSiteTable, or protectSiteTable right after it`,
+            ];
       });
       const global = [...text.matchAll(/createGlobalTable\(\s*db,\s*'(\w+)'/g)]
         .map(([, name = '']) => name)
         .filter((name) => !(globalTables as readonly string[]).includes(name))
-        .map((name) => `${path} makes table ${name} for the whole platform: rows of a site go to createSiteTable; if it is truly global, write it into globalTables of tools/checks with the reason`);
+        .map(
+          (name) =>
+            `${path} makes table ${name} for the whole platform: rows of a site go to createSiteTable; if it is truly global, write it into globalTables of tools/checks with the reason`,
+        );
       return [...bare, ...global];
     });
 }

@@ -14,14 +14,19 @@ export function findUnfinished(files: readonly TextFile[]): string[] {
 
 /** Hosts of package registries: where packages come from is the machine's own business. */
 export function findRegistries(files: readonly TextFile[]): string[] {
-  const host = /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bnpm\.pkg\.[a-z]|:\/\/[^\s"'/]*(?:artifactory|verdaccio|jfrog|npmmirror)/i;
+  const host =
+    /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bnpm\.pkg\.[a-z]|:\/\/[^\s"'/]*(?:artifactory|verdaccio|jfrog|npmmirror)/i;
   return findLines(files, host, 'names a host of a package registry: leave that to the configuration of the machine');
 }
 
 /** Paths that exist on one person's machine only. */
 export function findPrivatePaths(files: readonly TextFile[]): string[] {
   const path = /(?<![\w.~:/-])\/(?:work|home|Users)\/[a-z][\w-]*\//;
-  return findLines(files, path, 'names a path of one machine: build it from import.meta.dirname, or from a temporary folder');
+  return findLines(
+    files,
+    path,
+    'names a path of one machine: build it from import.meta.dirname, or from a temporary folder',
+  );
 }
 
 // Kept as digests, so that the list does not hold the words themselves.

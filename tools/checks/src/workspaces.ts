@@ -39,7 +39,10 @@ export function resolveImport(from: string, { specifier }: Pick<Import, 'specifi
   const bare = specifier.split('?')[0] ?? specifier;
   if (bare.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), bare) };
   if (bare.startsWith('node:') || builtinModules.includes(bare)) return { kind: 'builtin', name: bare };
-  const name = bare.split('/').slice(0, bare.startsWith('@') ? 2 : 1).join('/');
+  const name = bare
+    .split('/')
+    .slice(0, bare.startsWith('@') ? 2 : 1)
+    .join('/');
   const workspace = workspaces.find((one) => one.name === name);
   if (!workspace) return { kind: 'package', name };
   const entry = `.${bare.slice(name.length)}`;

@@ -38,9 +38,11 @@ beforeAll(async () => {
     },
   });
   for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => (said += part));
-  await vi.waitUntil(() => said.includes(base), { timeout: longEnough }).catch(() => {
-    throw new Error(`it never said that it answers:\n${said}`);
-  });
+  await vi
+    .waitUntil(() => said.includes(base), { timeout: longEnough })
+    .catch(() => {
+      throw new Error(`it never said that it answers:\n${said}`);
+    });
   browser = await launchBrowser();
   page = await browser.newPage();
 }, longEnough + 10_000);
@@ -55,50 +57,80 @@ afterAll(async () => {
   await server?.close();
 }, longEnough);
 
-test('the home page is drawn from its sources, and its scripts run under its security policy', async () => {
-  const watch = watchPage(page, base);
-  await page.goto(base);
-  await expect.poll(() => page.title()).toContain('L’Heure douce');
-  await expect.poll(() => watch.requests.some((address) => address.includes('/dev/sources/src/islands/runtime.ts'))).toBe(true);
-  await page.waitForLoadState('load');
-  expect(watch.faults).toEqual([]);
-}, longEnough);
+test(
+  'the home page is drawn from its sources, and its scripts run under its security policy',
+  async () => {
+    const watch = watchPage(page, base);
+    await page.goto(base);
+    await expect.poll(() => page.title()).toContain('L’Heure douce');
+    await expect
+      .poll(() => watch.requests.some((address) => address.includes('/dev/sources/src/islands/runtime.ts')))
+      .toBe(true);
+    await page.waitForLoadState('load');
+    expect(watch.faults).toEqual([]);
+  },
+  longEnough,
+);
 
-test('an island wakes: React comes from the sources’ own server', async () => {
-  await page.goto(`${base}/dev/blocs/address-map`);
-  const island = page.locator('vitrine-island[data-name=map]').first();
-  await island.locator('button, a').first().click();
-  await expect.poll(() => island.getAttribute('data-mounted'), { timeout: longEnough }).toBe('');
-}, longEnough);
+test(
+  'an island wakes: React comes from the sources’ own server',
+  async () => {
+    await page.goto(`${base}/dev/blocs/address-map`);
+    const island = page.locator('vitrine-island[data-name=map]').first();
+    await island.locator('button, a').first().click();
+    await expect.poll(() => island.getAttribute('data-mounted'), { timeout: longEnough }).toBe('');
+  },
+  longEnough,
+);
 
-test('a saved view is seen in the open page without reloading it', async () => {
-  await page.goto(`${base}/dev/blocs/button`);
-  const heading = page.getByRole('heading', { level: 1, name: 'Galerie changée' });
-  expect(await heading.count()).toBe(0);
-  await edit('apps/storefront/src/gallery/gallery-page.tsx', (text) => text.replaceAll('Galerie des blocs', 'Galerie changée'));
-  await heading.waitFor({ timeout: longEnough });
-}, longEnough);
+test(
+  'a saved view is seen in the open page without reloading it',
+  async () => {
+    await page.goto(`${base}/dev/blocs/button`);
+    const heading = page.getByRole('heading', { level: 1, name: 'Galerie changée' });
+    expect(await heading.count()).toBe(0);
+    await edit('apps/storefront/src/gallery/gallery-page.tsx', (text) =>
+      text.replaceAll('Galerie des blocs', 'Galerie changée'),
+    );
+    await heading.waitFor({ timeout: longEnough });
+  },
+  longEnough,
+);
 
-test('a fault in a source is shown, and the page comes back when it is mended', async () => {
-  const path = 'packages/blocks/src/button/button.view.tsx';
-  await page.goto(`${base}/dev/blocs/button`);
-  const before = await edit(path, (text) => `${text}\nconst = ;`);
-  await page.getByText('button.view.tsx').first().waitFor({ timeout: longEnough });
-  await edit(path, () => before);
-  await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor({ timeout: longEnough });
-}, longEnough);
+test(
+  'a fault in a source is shown, and the page comes back when it is mended',
+  async () => {
+    const path = 'packages/blocks/src/button/button.view.tsx';
+    await page.goto(`${base}/dev/blocs/button`);
+    const before = await edit(path, (text) => `${text}\nconst = ;`);
+    await page.getByText('button.view.tsx').first().waitFor({ timeout: longEnough });
+    await edit(path, () => before);
+    await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor({ timeout: longEnough });
+  },
+  longEnough,
+);
 
-test('a saved source of the server starts it again', async () => {
-  await edit('apps/server/src/http/security-headers.ts', (text) => text.replace("{\n  'x-content", "{\n  'x-essai': 'oui',\n  'x-content"));
-  const header = async () => (await fetch(base).catch(() => undefined))?.headers.get('x-essai');
-  await expect.poll(header, { timeout: longEnough }).toBe('oui');
-}, longEnough);
+test(
+  'a saved source of the server starts it again',
+  async () => {
+    await edit('apps/server/src/http/security-headers.ts', (text) =>
+      text.replace("{\n  'x-content", "{\n  'x-essai': 'oui',\n  'x-content"),
+    );
+    const header = async () => (await fetch(base).catch(() => undefined))?.headers.get('x-essai');
+    await expect.poll(header, { timeout: longEnough }).toBe('oui');
+  },
+  longEnough,
+);
 
-test('it stops when asked, and leaves nothing on its port', async () => {
-  program.kill('SIGTERM');
-  await once(program, 'exit');
-  await expect(fetch(base)).rejects.toThrow();
-}, longEnough);
+test(
+  'it stops when asked, and leaves nothing on its port',
+  async () => {
+    program.kill('SIGTERM');
+    await once(program, 'exit');
+    await expect(fetch(base)).rejects.toThrow();
+  },
+  longEnough,
+);
 
 /** Changes a source of the copy as an editor would; returns what it held. */
 async function edit(path: string, change: (text: string) => string): Promise<string> {

@@ -5,11 +5,11 @@ const css =
 
 /** A page that shows a fault of the sources, and draws itself again when they change. */
 export function drawFault(error: Error, runtime: string) {
-  const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const style = createHash('sha256').update(css).digest('base64');
   return {
     status: 500,
-    body: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur dans les sources</title><style>${css}</style><script type="module" src="${runtime}"></script><main><h1>${escape(error.message)}</h1><pre>${escape(error.stack ?? '')}</pre></main></html>`,
+    body: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur dans les sources</title><style>${css}</style><script type="module" src="${runtime}"></script><main><h1>${plain(error.message)}</h1><pre>${plain(error.stack ?? '')}</pre></main></html>`,
     headers: {
       'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${style}'; base-uri 'none'`,
     },

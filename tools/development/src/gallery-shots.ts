@@ -17,7 +17,7 @@ mkdirSync(folder, { recursive: true });
 
 const vite = await createServer({ configFile: join(root, 'apps/storefront/vite.config.ts'), server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
 const gallery = (await vite.ssrLoadModule('/src/entry-gallery.ts')) as typeof import('../../../apps/storefront/src/entry-gallery.ts');
-const examples = (await import('../../../packages/blocks/src/entrypoints/example-data.ts').catch(() => ({ exampleData: {} }))) as { exampleData: Record<string, unknown> };
+const examples = (await import('@vitrine/blocks/example-data')) as { exampleData: Record<string, unknown> };
 
 const originals = join(root, 'tools/seeds/src/site-42/pictures/originals');
 let files: string[] = [];

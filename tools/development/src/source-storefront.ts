@@ -68,7 +68,10 @@ function sourceRenderer(vite: ViteDevServer): PageRenderer {
     async render(request) {
       try {
         // What the server remembers for a site was derived by sources that may have changed since.
-        const fresh = { ...request, remember: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) => make(request.client) };
+        const fresh = {
+          ...request,
+          remember: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) => make(request.client),
+        };
         return { ...(await (await loadRenderer(vite)).render(fresh)), isCacheable: false };
       } catch (error) {
         return drawSourceFault(vite, error);
@@ -107,7 +110,11 @@ function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void 
     });
   return {
     add(response) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        connection: 'close',
+      });
       response.write(`retry: 300\nevent: program\ndata: ${process.pid}\n\n`);
       open.add(response);
       response.once('close', () => open.delete(response));

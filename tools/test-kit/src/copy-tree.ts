@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const leftOut = /\/(?:node_modules|dist|data|docs|\.git|pictures\/(?:originals|svg|video))$/;
+const pictures = ['originals', 'svg', 'video'].map((name) => `tools/seeds/src/site-42/pictures/${name}`);
+const leftOut = /\/(?:node_modules|dist|data|docs|\.git)$/;
 
-/** A copy of the repository's sources, for tests that write into them: pictures left out, installed packages shared. */
+/** A copy of the repository's sources, for tests that write into them; pictures and installed packages are shared with it. */
 export async function copyTree(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-copie-'));
-  await cp(root, folder, { recursive: true, filter: (path) => !leftOut.test(path) });
+  await cp(root, folder, {
+    recursive: true,
+    filter: (path) => !leftOut.test(path) && !pictures.some((name) => path === join(root, name)),
+  });
+  for (const name of pictures) await symlink(join(root, name), join(folder, name));
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of await readdir(join(root, 'node_modules')))

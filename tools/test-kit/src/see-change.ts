@@ -10,14 +10,24 @@ export async function seeChange(
   change: () => Promise<unknown>,
   headers: Record<string, string> = {},
 ): Promise<{ before: string; after: string }> {
-  const { cache } = server.running.context;
-  const before = await server.ask(path, { headers });
-  const { hits } = cache;
-  await server.ask(path, { headers });
-  if (cache.hits === hits) throw new Error(`${path} was not held before the change: nothing is proved about the cache`);
+  const before = await ask(server, path, headers);
+  await waitUntilHeld(server, path, headers);
   await change();
-  const after = await server.ask(path, { headers });
-  return { before: before.text, after: after.text };
+  return { before, after: await ask(server, path, headers) };
+}
+
+const ask = async (server: TestServer, path: string, headers: Record<string, string>) => (await server.ask(path, { headers })).text;
+
+/** The program hears its own earlier changes once more from the database, and lets go of the page again: it is asked twice. */
+async function waitUntilHeld(server: TestServer, path: string, headers: Record<string, string>): Promise<void> {
+  const { cache } = server.running.context;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const { hits } = cache;
+    await ask(server, path, headers);
+    if (cache.hits > hits) return;
+    await new Promise((later) => setTimeout(later, 25));
+  }
+  throw new Error(`${path} is never held: nothing would be proved about the cache`);
 }
 
 /** The page's structured data, as search engines read it; throws where it is no JSON. */

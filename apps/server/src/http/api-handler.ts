@@ -87,14 +87,21 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   app.onError((error, c) => {
     const { requestId, incoming } = c.env;
     const locale = String(incoming.headers.userlang ?? '');
+    const found = resolveSite(context, incoming);
+    const site = found.ok ? found.value.id : undefined;
     if (error instanceof DatabaseUnavailableError) {
-      context.log.error({ requestId, cause: String(error.cause) }, 'base de données indisponible');
+      context.log.error({ requestId, site, cause: String(error.cause) }, 'base de données indisponible');
       return fail({ code: 'unavailable' }, requestId, locale, { 'retry-after': '5' });
     }
-    context.log.error({ requestId, path: new URL(c.req.url).pathname, cause: error.stack }, 'erreur interne');
+    context.log.error({ requestId, site, path: new URL(c.req.url).pathname, cause: error.stack }, 'erreur interne');
     return fail({ code: 'internal' }, requestId, locale);
   });
   return app;
+}
+
+/** The answer to a request that cannot be read at all. */
+export function refuseUnreadable(requestId: string): Response {
+  return fail({ code: 'invalid-request' }, requestId, '');
 }
 
 async function call(context: ServerContext, binding: Binding, facts: ScopeFacts, input: HandlerInput<EndpointName>, endpoint: Endpoint): Promise<Response> {
@@ -135,7 +142,7 @@ function succeed(data: unknown, endpoint: Endpoint): Response {
 }
 
 function fail(failure: DomainFailure, requestId: string, locale: string, headers: Record<string, string> = {}): Response {
-  const code = (failure.code in errorCodes ? failure.code : 'internal') as ErrorCode;
+  const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
   const envelope: Envelope<null> = {
     success: false,
     data: null,

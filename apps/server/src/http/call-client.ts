@@ -49,10 +49,11 @@ export function checkInput(
     const read = schema.safeParse(input[part] ?? {});
     if (read.success) Object.assign(checked, { [part]: read.data });
     else
-      for (const issue of read.error.issues) {
-        const name = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || part;
-        fields[name] ??= issue.code === 'unrecognized_keys' ? 'Ce champ n’est pas attendu.' : frenchIssue(issue);
-      }
+      for (const issue of read.error.issues)
+        if (issue.code === 'unrecognized_keys')
+          for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Ce champ n’est pas attendu.';
+        else fields[issue.path.join('.') || part] ??= frenchIssue(issue);
+    if (read.success) refuseNulls(read.data, [], fields);
   }
   // A number that is not one cannot name anything: the answer is that of an absent thing.
   if (endpoint.params && 'id' in fields && !endpoint.body) return { ok: false, failure: { code: 'not-found' } };
@@ -65,6 +66,14 @@ export function checkInput(
   return { ok: true, input: checked };
 }
 
+/** No text of PostgreSQL holds the sign 0: whatever carries one is refused by its name, wherever it stands. */
+function refuseNulls(value: unknown, path: readonly string[], fields: Record<string, string>): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) fields[path.join('.')] ??= 'Cette valeur n’est pas acceptée.';
+  } else if (value && typeof value === 'object')
+    for (const [name, inner] of Object.entries(value)) refuseNulls(inner, [...path, name], fields);
+}
+
 function frenchIssue(issue: { code: string; message: string; input?: unknown; expected?: unknown }): string {
   // Sentences written in the contract are French already; the library's own are not.
   if (/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message))
@@ -74,6 +83,6 @@ function frenchIssue(issue: { code: string; message: string; input?: unknown; ex
 
 /** A refusal as callers of the client see it. */
 export function toApiError(failure: DomainFailure, scope: Pick<Scope, 'locale' | 'requestId'>): ApiError {
-  const code = (failure.code in errorCodes ? failure.code : 'internal') as ErrorCode;
+  const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
   return new ApiError({ code, message: failure.message ?? errorSentence(code, scope.locale), fields: failure.fields, requestId: scope.requestId });
 }

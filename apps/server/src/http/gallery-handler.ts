@@ -19,7 +19,10 @@ export async function serveGallery(
   const match = galleryPath.exec(facts.path);
   if (!match) return false;
   const { renderer } = context;
-  const gallery = { ...renderer, render: (page: Parameters<typeof renderer.render>[0]) => renderer.renderGallery(page, match[1]) };
+  const gallery = {
+    ...renderer,
+    render: (page: Parameters<typeof renderer.render>[0]) => renderer.renderGallery(page, match[1]),
+  };
   const origin = originOf(facts.site, request.headers.host, facts.isSecure);
   const made = await makePage({ ...context, renderer: gallery }, facts, request, origin);
   const headers = { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };

@@ -25,15 +25,56 @@ const texts = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('%', '_', '\\', "'", '"', '$1', '?', '%00', '\u0000', '2026-02-30', '2026-01-01T10:00Z', '99999', '-1', '1.5', '999999999', '2147483648', 'true', 'NaN', 'a'.repeat(300), '(', '*', '🙂', '\ud800', "' or 1=1 --", '{}', '[]'),
+  fc.constantFrom(
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '$1',
+    '?',
+    '%00',
+    '\u0000',
+    '2026-02-30',
+    '2026-01-01T10:00Z',
+    '99999',
+    '-1',
+    '1.5',
+    '999999999',
+    '2147483648',
+    'true',
+    'NaN',
+    'a'.repeat(300),
+    '(',
+    '*',
+    '🙂',
+    '\ud800',
+    "' or 1=1 --",
+    '{}',
+    '[]',
+  ),
   fc.integer().map(String),
   fc.double().map(String),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
-const values = fc.tuple(fc.constantFrom('', ...Object.keys(filterPrefixes)), texts).map(([prefix, text]) => prefix + text);
-const names = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...columns, 'nbItem', 'page', 'orderBy', 'promoted', 'tag') }, { weight: 1, arbitrary: texts });
-const orders = fc.tuple(fc.constantFrom('', '-'), fc.constantFrom(...columns, 'site_id'), fc.constantFrom('', ':asc', ':desc', ',id', ':up')).map((parts) => parts.join(''));
-const parameters = fc.oneof({ weight: 5, arbitrary: fc.tuple(names, values) }, { weight: 1, arbitrary: fc.tuple(fc.constant('orderBy'), orders) });
+const values = fc
+  .tuple(fc.constantFrom('', ...Object.keys(filterPrefixes)), texts)
+  .map(([prefix, text]) => prefix + text);
+const names = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...columns, 'nbItem', 'page', 'orderBy', 'promoted', 'tag') },
+  { weight: 1, arbitrary: texts },
+);
+const orders = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.constantFrom(...columns, 'site_id'),
+    fc.constantFrom('', ':asc', ':desc', ',id', ':up'),
+  )
+  .map((parts) => parts.join(''));
+const parameters = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(names, values) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('orderBy'), orders) },
+);
 
 describe('API-02 fuzzed list queries', () => {
   test(`API-02 ${fuzzRuns} list queries: an answer or a clear refusal, never a 500`, async () => {
@@ -57,7 +98,9 @@ describe('API-02 fuzzed list queries', () => {
   test('API-02 PLT-01 every column of every table as a filter and as an order: only the listed ones, never a private one', async () => {
     const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
     await client.connect();
-    const { rows } = await client.query<{ name: string }>(`select distinct column_name as name from information_schema.columns where table_schema = 'public'`);
+    const { rows } = await client.query<{ name: string }>(
+      `select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
+    );
     await client.end();
     for (const endpoint of lists) {
       const allowed = Object.keys(endpoint.list?.columns ?? {});
@@ -65,7 +108,8 @@ describe('API-02 fuzzed list queries', () => {
       expect(refused.length).toBeGreaterThan(100);
       const filtered = await server.ask(`${pathOf(endpoint)}?${refused.map((name) => `${name}=1`).join('&')}`);
       expect([filtered.status, Object.keys(filtered.json().fields ?? {}).sort()]).toEqual([400, refused.sort()]);
-      for (const name of ['site_id', 'is_valid', 'document', 'titles', 'price_cents']) expect((await server.ask(`${pathOf(endpoint)}?orderBy=${name}`)).status).toBe(400);
+      for (const name of ['site_id', 'is_valid', 'document', 'titles', 'price_cents'])
+        expect((await server.ask(`${pathOf(endpoint)}?orderBy=${name}`)).status).toBe(400);
     }
   });
 });
@@ -73,12 +117,28 @@ describe('API-02 fuzzed list queries', () => {
 describe('API-02 what filters and orders give, by their values', () => {
   beforeAll(async () => {
     await server.write(42, async (scope) => {
-      for (const [place, title] of ['Remise 100 % aujourd’hui', 'Remise 100 ans', 'a_b', 'aXb', 'C:\\bain', 'Été à l’eau', 'ETE EN EAU'].entries()) {
+      for (const [place, title] of [
+        'Remise 100 % aujourd’hui',
+        'Remise 100 ans',
+        'a_b',
+        'aXb',
+        'C:\\bain',
+        'Été à l’eau',
+        'ETE EN EAU',
+      ].entries()) {
         await makeNews(scope, title, { publishedAt: new Date(Date.UTC(2025, 0, 10 + place)) });
         await makeAlbum(scope, title, { position: 900 + place });
         await makeService(scope, title, { position: 900 + place, priceCents: 90_000 + place, tags: [] });
       }
-      await makeElements(scope, 'essais', ['Remise 100 % aujourd’hui', 'Remise 100 ans', 'a_b', 'aXb', 'C:\\bain', 'Été à l’eau', 'ETE EN EAU']);
+      await makeElements(scope, 'essais', [
+        'Remise 100 % aujourd’hui',
+        'Remise 100 ans',
+        'a_b',
+        'aXb',
+        'C:\\bain',
+        'Été à l’eau',
+        'ETE EN EAU',
+      ]);
     });
   });
 
@@ -108,11 +168,17 @@ describe('API-02 what filters and orders give, by their values', () => {
   });
 
   test('API-02 lk: finds whatever the accents and the case', async () => {
-    for (const path of ['/api/news', '/api/album', '/api/service']) expect((await titlesOf(path, { title: 'lk:ete' })).sort()).toEqual(expect.arrayContaining(['ETE EN EAU', 'Été à l’eau']));
+    for (const path of ['/api/news', '/api/album', '/api/service'])
+      expect((await titlesOf(path, { title: 'lk:ete' })).sort()).toEqual(
+        expect.arrayContaining(['ETE EN EAU', 'Été à l’eau']),
+      );
   });
 
   test('API-02 the six comparisons of a number', async () => {
-    const prices = async (filter: string) => (await server.client().listServices({ query: { priceCents: filter, nbItem: '200', orderBy: 'priceCents' } })).services.map(({ priceCents }) => priceCents);
+    const prices = async (filter: string) =>
+      (
+        await server.client().listServices({ query: { priceCents: filter, nbItem: '200', orderBy: 'priceCents' } })
+      ).services.map(({ priceCents }) => priceCents);
     expect(await prices('90003')).toEqual([90003]);
     expect(await prices('gt:90003')).toEqual([90004, 90005, 90006]);
     expect(await prices('gte:90003')).toEqual([90003, 90004, 90005, 90006]);
@@ -121,14 +187,18 @@ describe('API-02 what filters and orders give, by their values', () => {
     expect(await prices('90003.5')).toEqual([]);
     expect(await prices('gt:90005.5')).toEqual([90006]);
     const { total } = await server.client().listServices({});
-    expect((await server.client().listServices({ query: { priceCents: 'df:90003', nbItem: '200' } })).total).toBe(total - 1);
+    expect((await server.client().listServices({ query: { priceCents: 'df:90003', nbItem: '200' } })).total).toBe(
+      total - 1,
+    );
   });
 
   test('API-02 a day and a moment', async () => {
     const dates = async (...filters: string[]) => {
       const query = filters.map((filter) => `publishedAt=${encodeURIComponent(filter)}`).join('&');
       const answer = await server.ask(`/api/news?nbItem=200&orderBy=publishedAt&${query}`);
-      return (answer.json().data as { news: { publishedAt: string }[] }).news.map(({ publishedAt }) => publishedAt.slice(0, 10));
+      return (answer.json().data as { news: { publishedAt: string }[] }).news.map(({ publishedAt }) =>
+        publishedAt.slice(0, 10),
+      );
     };
     expect(await dates('gte:2025-01-12', 'lt:2025-01-14')).toEqual(['2025-01-12', '2025-01-13']);
     expect(await dates('2025-01-12T00:00:00Z')).toEqual(['2025-01-12']);
@@ -137,10 +207,14 @@ describe('API-02 what filters and orders give, by their values', () => {
 
   test('API-02 orders, and pages that neither overlap nor leave out, with the total on each', async () => {
     const client = server.client();
-    const all = (await client.listServices({ query: { nbItem: '200', orderBy: '-priceCents,title' } })).services.map(({ id }) => id);
+    const all = (await client.listServices({ query: { nbItem: '200', orderBy: '-priceCents,title' } })).services.map(
+      ({ id }) => id,
+    );
     const seen: number[] = [];
     for (let page = 1; page <= Math.ceil(all.length / 4); page += 1) {
-      const { services, total } = await client.listServices({ query: { nbItem: '4', page: String(page), orderBy: '-priceCents,title' } });
+      const { services, total } = await client.listServices({
+        query: { nbItem: '4', page: String(page), orderBy: '-priceCents,title' },
+      });
       expect(total).toBe(all.length);
       seen.push(...services.map(({ id }) => id));
     }
@@ -148,11 +222,14 @@ describe('API-02 what filters and orders give, by their values', () => {
     expect(new Set(seen).size).toBe(all.length);
   });
 
-  test.each(['/api/news', '/api/album', '/api/service', '/api/element/footer', '/api/company/address'])('API-02 %s beyond its last page is empty and still tells the total', async (path) => {
-    const { total } = (await server.ask(path)).json().data as { total: number };
-    const beyond = (await server.ask(`${path}?page=90`)).json().data as { total: number } & Record<string, unknown[]>;
-    expect(total).toBeGreaterThan(0);
-    expect(beyond.total).toBe(total);
-    expect(Object.values(beyond).find(Array.isArray)).toEqual([]);
-  });
+  test.each(['/api/news', '/api/album', '/api/service', '/api/element/footer', '/api/company/address'])(
+    'API-02 %s beyond its last page is empty and still tells the total',
+    async (path) => {
+      const { total } = (await server.ask(path)).json().data as { total: number };
+      const beyond = (await server.ask(`${path}?page=90`)).json().data as { total: number } & Record<string, unknown[]>;
+      expect(total).toBeGreaterThan(0);
+      expect(beyond.total).toBe(total);
+      expect(Object.values(beyond).find(Array.isArray)).toEqual([]);
+    },
+  );
 });

@@ -11,9 +11,10 @@ const accessLabels = { public: 'Ouvert à tous.', member: 'Réservé aux membres
 /** The API's description as OpenAPI 3.1, made from the contract: schemas are JSON Schema 2020-12, as 3.1 takes them. */
 export function buildOpenApi(serverUrl: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Record<string, JsonSchema> = { Failure: toSchema(failureEnvelope) };
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
     const methods = paths[endpoint.path] ?? {};
-    methods[endpoint.method.toLowerCase()] = describe(name, endpoint);
+    methods[endpoint.method.toLowerCase()] = shareDefinitions(describe(name, endpoint), schemas);
     paths[endpoint.path] = methods;
   }
   return {
@@ -28,7 +29,7 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
     tags: [...new Set(Object.values(endpoints).map(({ area }) => area))].map((area) => ({ name: area })),
     paths,
     components: {
-      schemas: { Failure: toSchema(failureEnvelope) },
+      schemas,
       parameters: {
         idSite: { name: 'idSite', in: 'header', required: false, schema: { type: 'integer', minimum: 1 }, description: 'Numéro du site.' },
         userLang: { name: 'userLang', in: 'header', required: false, schema: { type: 'string', default: 'fr_FR' }, description: 'Langue des textes.' },
@@ -86,6 +87,18 @@ function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'):
     schema: property,
     ...(typeof property.description === 'string' ? { description: property.description } : {}),
   }));
+}
+
+/**
+ * Schemas that refer to themselves carry their own definitions, whose addresses mean nothing inside a larger document: they
+ * become components of it, under the same names.
+ */
+function shareDefinitions(value: unknown, schemas: Record<string, JsonSchema>): unknown {
+  if (Array.isArray(value)) return value.map((one) => shareDefinitions(one, schemas));
+  if (!value || typeof value !== 'object') return typeof value === 'string' ? value.replace(/^#\/\$defs\//, '#/components/schemas/') : value;
+  const { $defs = {}, ...rest } = value as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  for (const [name, schema] of Object.entries($defs)) schemas[name] ??= shareDefinitions(schema, schemas) as JsonSchema;
+  return Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, shareDefinitions(one, schemas)]));
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {

@@ -23,20 +23,28 @@ afterAll(async () => {
 
 const boundary = '----essai';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-const message = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Un message pour les essais.' };
+const message = {
+  firstname: 'Léa',
+  lastname: 'Petit',
+  email: 'lea@exemple.fr',
+  message: 'Un message pour les essais.',
+};
 const address = { city: { postalCode: '49000', name: 'Angers' }, country: { alphaTwo: 'FR' } };
 
 /** One part of a form: a field, or a file where it has a name. */
 const part = (name: string, value: string | Buffer, file?: string) =>
   Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"\r\nContent-Type: image/png`}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"\r\nContent-Type: image/png`}\r\n\r\n`,
+    ),
     Buffer.from(value),
     Buffer.from('\r\n'),
   ]);
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(([name, value]) => part(name, value));
 
-const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') => server.ask(path, { method: 'POST', headers, body });
+const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') =>
+  server.ask(path, { method: 'POST', headers, body });
 
 /** Folders that bodies are read into; all must be gone once their request is answered. */
 const leftFolders = () => readdirSync(folder);
@@ -55,9 +63,17 @@ describe('API-03 multipart', () => {
   });
 
   test('API-03 objects travel as JSON strings', async () => {
-    const answer = await send(form(part('city', JSON.stringify(address.city)), part('country', JSON.stringify(address.country))), multipart, '/api/relay/access-points');
+    const answer = await send(
+      form(part('city', JSON.stringify(address.city)), part('country', JSON.stringify(address.country))),
+      multipart,
+      '/api/relay/access-points',
+    );
     expect([answer.status, answer.json().data]).toEqual([200, { accessPoints: [] }]);
-    const broken = await send(form(part('city', '{"postalCode":'), part('country', JSON.stringify(address.country))), multipart, '/api/relay/access-points');
+    const broken = await send(
+      form(part('city', '{"postalCode":'), part('country', JSON.stringify(address.country))),
+      multipart,
+      '/api/relay/access-points',
+    );
     expectRefusal(broken, 422, 'invalid-fields');
     expect(broken.json().fields).toHaveProperty('city');
   });
@@ -68,7 +84,14 @@ describe('API-03 multipart', () => {
   });
 
   test('API-03 files may come beside the fields, and none is left behind', async () => {
-    const answer = await send(form(...fieldsOf(message), part('images', Buffer.alloc(300_000, 1), 'a.png'), part('image', 'x', '../../../etc/passwd'), part('images', '', '')));
+    const answer = await send(
+      form(
+        ...fieldsOf(message),
+        part('images', Buffer.alloc(300_000, 1), 'a.png'),
+        part('image', 'x', '../../../etc/passwd'),
+        part('images', '', ''),
+      ),
+    );
     expect(answer.status).toBe(202);
     expect(leftFolders()).toEqual([]);
   });
@@ -96,13 +119,27 @@ describe('API-03 limits', () => {
   });
 
   test('API-03 too many fields, and too many files', async () => {
-    expectRefusal(await send(form(...Array.from({ length: bodyLimits.fields + 1 }, (_, place) => part(`x${place}`, 'a')))), 413, 'payload-too-large');
-    expectRefusal(await send(form(...Array.from({ length: bodyLimits.files + 1 }, (_, place) => part('images', 'a', `${place}.png`)))), 413, 'payload-too-large');
+    expectRefusal(
+      await send(form(...Array.from({ length: bodyLimits.fields + 1 }, (_, place) => part(`x${place}`, 'a')))),
+      413,
+      'payload-too-large',
+    );
+    expectRefusal(
+      await send(
+        form(...Array.from({ length: bodyLimits.files + 1 }, (_, place) => part('images', 'a', `${place}.png`))),
+      ),
+      413,
+      'payload-too-large',
+    );
     expect(leftFolders()).toEqual([]);
   });
 
   test('API-03 a file beyond 25 MB', async () => {
-    expectRefusal(await send(form(part('images', Buffer.alloc(bodyLimits.file + 1), 'a.png'))), 413, 'payload-too-large');
+    expectRefusal(
+      await send(form(part('images', Buffer.alloc(bodyLimits.file + 1), 'a.png'))),
+      413,
+      'payload-too-large',
+    );
     expect(leftFolders()).toEqual([]);
   }, 30_000);
 
@@ -110,10 +147,19 @@ describe('API-03 limits', () => {
     const body = JSON.stringify({ ...message, message: 'x'.repeat(bodyLimits.json) });
     expectRefusal(await send(body, { 'content-type': 'application/json' }), 413, 'payload-too-large');
     const answer = await new Promise<number>((resolve, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port: server.port, path: '/api/message', method: 'POST', headers: { host: 'localhost', 'content-type': 'application/json', 'transfer-encoding': 'chunked' } }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
+      const request = httpRequest(
+        {
+          host: '127.0.0.1',
+          port: server.port,
+          path: '/api/message',
+          method: 'POST',
+          headers: { host: 'localhost', 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+        },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        },
+      );
       request.on('error', reject);
       request.end(body);
     });
@@ -130,8 +176,16 @@ describe('API-03 malformed bodies', () => {
     ['empty', '', multipart],
     ['only an end', `--${boundary}--\r\n`, multipart],
     ['no part header', `--${boundary}\r\n\r\nvaleur\r\n--${boundary}--\r\n`, multipart],
-    ['a header that never ends', `--${boundary}\r\nContent-Disposition: form-data; name="${'a'.repeat(90_000)}`, multipart],
-    ['odd signs', `--${boundary}\r\nContent-Disposition: form-data; name="\u0000\uffff"\r\n\r\n\u0001\r\n--${boundary}--`, multipart],
+    [
+      'a header that never ends',
+      `--${boundary}\r\nContent-Disposition: form-data; name="${'a'.repeat(90_000)}`,
+      multipart,
+    ],
+    [
+      'odd signs',
+      `--${boundary}\r\nContent-Disposition: form-data; name="\u0000\uffff"\r\n\r\n\u0001\r\n--${boundary}--`,
+      multipart,
+    ],
     ['a nameless field', `--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${boundary}--\r\n`, multipart],
     ['a boundary of 5,000 letters', 'x', { 'content-type': `multipart/form-data; boundary=${'b'.repeat(5000)}` }],
     ['__proto__ as a name', form(part('__proto__', '{"firstname":"x"}')), multipart],
@@ -157,12 +211,21 @@ describe('API-03 malformed bodies', () => {
     ['a plain form', 'firstname=L%C3%A9a', 'application/x-www-form-urlencoded', 422, 'invalid-fields'],
     ['a broken plain form', '%%%=%E0%A4%A', 'application/x-www-form-urlencoded', 422, 'invalid-fields'],
   ])('API-03 %s', async (_, body, type, status, code) => {
-    if (body.length === 0) expectRefusal(await server.ask('/api/message', { method: 'POST', headers: { 'content-type': type } }), status, code);
+    if (body.length === 0)
+      expectRefusal(
+        await server.ask('/api/message', { method: 'POST', headers: { 'content-type': type } }),
+        status,
+        code,
+      );
     else expectRefusal(await send(body, { 'content-type': type }), status, code);
   });
 
   test('API-03 a posted page refuses with the status of the fault, in the site’s own look', async () => {
-    for (const [body, type, status] of [['{', 'application/json', 400], ['x', 'text/plain', 415], ['x'.repeat(bodyLimits.form + 1), 'application/x-www-form-urlencoded', 413]] as const) {
+    for (const [body, type, status] of [
+      ['{', 'application/json', 400],
+      ['x', 'text/plain', 415],
+      ['x'.repeat(bodyLimits.form + 1), 'application/x-www-form-urlencoded', 413],
+    ] as const) {
       const answer = await send(body, { 'content-type': type }, '/contact');
       expect(answer.status).toBe(status);
       expect(answer.headers['content-type']).toContain('text/html');

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { noteLostAddress } from '../features/redirects/redirects.operations.ts';
 import { logVisit } from '../features/visits/visits.operations.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
-import { createApiApplication } from './api-handler.ts';
+import { createApiApplication, refuseUnreadable } from './api-handler.ts';
 import { takeConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -28,7 +29,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
   const apiOfSites = createApiApplication(context, programPaths.api);
   const apiOfHost = createApiApplication(context, '');
   const serveApi = (app: typeof apiOfSites, request: IncomingMessage, response: ServerResponse, facts: Omit<RequestFacts, 'site' | 'path' | 'search'>) =>
-    getRequestListener((raw) => app.fetch(raw, { incoming: request, outgoing: response, ...facts }), { overrideGlobalObjects: false })(request, response);
+    getRequestListener((raw) => app.fetch(raw, { incoming: request, outgoing: response, ...facts }), {
+      overrideGlobalObjects: false,
+      // A host or address that no URL can be made of never reaches the application.
+      errorHandler: (error) => {
+        if (error instanceof RequestError) return refuseUnreadable(facts.requestId);
+        throw error;
+      },
+    })(request, response);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = process.hrtime.bigint();
@@ -62,7 +70,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       setKind('api');
       return serveApi(apiOfHost, request, response, common);
     }
-    if (rawPath === programPaths.api || rawPath.startsWith(`${programPaths.api}/`)) {
+    if (isCall(request)) {
       setKind('api');
       return serveApi(apiOfSites, request, response, common);
     }
@@ -208,23 +216,34 @@ export function createRequestListener(context: ServerContext, development?: Deve
     sendText(request, response, status, '', { ...inert, location });
   }
 
+  function isCall(request: IncomingMessage): boolean {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path === programPaths.api || path.startsWith(`${programPaths.api}/`)) return true;
+    return context.config.apiHost !== undefined && request.headers.host === context.config.apiHost;
+  }
+
   async function recover(error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     const isUnavailable = error instanceof DatabaseUnavailableError;
     const cause = error instanceof Error ? (isUnavailable ? String(error.cause) : error.stack) : String(error);
-    context.log.error({ requestId, path: shorten(request.url), cause }, isUnavailable ? 'base de données indisponible' : 'erreur interne');
+    const site = context.directory.findByHost(request.headers.host ?? '');
+    context.log.error({ requestId, site: site?.id, path: shorten(request.url), cause }, isUnavailable ? 'base de données indisponible' : 'erreur interne');
     if (response.headersSent) {
       response.destroy();
       return;
     }
     const status = isUnavailable ? 503 : 500;
-    const site = context.directory.findByHost(request.headers.host ?? '');
+    if (isCall(request)) {
+      const code = isUnavailable ? 'unavailable' : 'internal';
+      const envelope: Envelope<null> = { success: false, data: null, message: errorSentence(code, String(request.headers.userlang ?? '')), code, requestId };
+      return sendText(request, response, status, JSON.stringify(envelope), { ...inert, 'content-type': 'application/json; charset=utf-8', ...(isUnavailable ? { 'retry-after': '5' } : {}) });
+    }
     if (site && !isUnavailable)
       try {
         const path = normalisePath((request.url ?? '/').split('?')[0] ?? '/') ?? '/';
         const facts: RequestFacts = { site, path, search: new URLSearchParams(), requestId, callerAddress: '', isSecure: isSecureRequest(context, request) };
         return await sendErrorPage(facts, request, response, status, 'Une erreur est survenue');
       } catch (second) {
-        context.log.error({ requestId, cause: String(second) }, 'page d’erreur impossible');
+        context.log.error({ requestId, site: site.id, cause: String(second) }, 'page d’erreur impossible');
       }
     const page = lastResortPage(isUnavailable ? errorSentence('unavailable') : undefined);
     sendText(request, response, status, page.html, { ...commonHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy, 'cache-control': 'no-store', 'x-request-id': requestId, ...(isUnavailable ? { 'retry-after': '5' } : {}) });

@@ -12,13 +12,24 @@ const trackerScript = `(function(){var s=document.currentScript;var d=s&&s.getAt
  * Answers as an outside measuring service would: its script, and the events that the script sends. Its addresses are its
  * own; `events` keeps the moments at which pages were seen.
  */
-export function answerTracker(request: IncomingMessage, response: ServerResponse, path: string, events: string[]): void {
-  const headers = { ...commonHeaders, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
-  if (path === '/js/script.js') return sendText(request, response, 200, trackerScript, { ...headers, 'content-type': 'text/javascript; charset=utf-8' });
-  if (path === '/api/event') {
+export function answerTracker(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  events: string[],
+): void {
+  const headers = {
+    ...commonHeaders,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+  };
+  const send = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
+    sendText(request, response, status, body, { ...headers, 'content-type': type });
+  if (path === '/js/script.js') send(200, trackerScript, 'text/javascript; charset=utf-8');
+  else if (path === '/api/event') {
     request.resume();
     events.push(new Date().toISOString());
-    return sendText(request, response, 202, 'ok', { ...headers, 'content-type': 'text/plain' });
-  }
-  sendText(request, response, path === '/' ? 200 : 404, `${events.length} page(s) mesurée(s)`, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+    send(202, 'ok');
+  } else send(path === '/' ? 200 : 404, `${events.length} page(s) mesurée(s)`);
 }

@@ -20,11 +20,18 @@ const css =
 export async function renderGallery(request: PageRequest, runtime: string | undefined, type: string | undefined) {
   const site = await request.remember('site', readSiteModel);
   const shelf = new PictureShelf(site.info.isWebp);
-  const { images } = await request.client.listImages({ query: { ids: Array.from({ length: 60 }, (_, position) => position + 1).join(',') } });
+  const { images } = await request.client.listImages({
+    query: { ids: Array.from({ length: 60 }, (_, position) => position + 1).join(',') },
+  });
   for (const data of Object.values(exampleData)) shelveFrom(data, shelf);
   // The site's own pictures take the place of the examples' by their numbers.
   for (const image of images) shelf.add(image);
-  const model = pageModel({ title: 'Galerie des blocs', description: 'Tous les blocs et leurs variantes.', canonicalPath: paths.gallery(type), blocks: [] });
+  const model = pageModel({
+    title: 'Galerie des blocs',
+    description: 'Tous les blocs et leurs variantes.',
+    canonicalPath: paths.gallery(type),
+    blocks: [],
+  });
   const page = pageFacts(model, site, request, shelf);
   const { html, types } = renderExamples(page, type, (node) => exampleData[node.type]);
   const list = blockExamples.map((one) => `<a href="${paths.gallery(one.type)}">${one.type}</a>`).join('');
@@ -49,7 +56,13 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     runtime,
     trackers: [],
   });
-  const policy = securityPolicy({ scripts: document.scripts, styles: document.styles, trackers: [], areEmbedsAllowed: false, mapTiles: request.mapTiles });
+  const policy = securityPolicy({
+    scripts: document.scripts,
+    styles: document.styles,
+    trackers: [],
+    areEmbedsAllowed: false,
+    mapTiles: request.mapTiles,
+  });
   // A type that no block has is an address that leads nowhere, with the list of those that do.
   const status = type === undefined || types.size > 0 ? 200 : 404;
   return { status, body: document.html, headers: { 'content-security-policy': policy }, isCacheable: false };

@@ -21,7 +21,9 @@ export function renderGallery(
           type: name,
           version: 0,
           props: example.props,
-          ...(example.children ? { children: example.children.map((child) => prefixIds(child, `e${position + 1}-`)) } : {}),
+          ...(example.children
+            ? { children: example.children.map((child) => prefixIds(child, `e${position + 1}-`)) }
+            : {}),
         };
         const values = new Map<string, unknown>();
         for (const { node: inner } of walkBlocks({ blocks: [node] })) {
@@ -37,5 +39,9 @@ export function renderGallery(
 }
 
 function prefixIds(node: BlockNode, prefix: string): BlockNode {
-  return { ...node, id: prefix + node.id, ...(node.children ? { children: node.children.map((child) => prefixIds(child, prefix)) } : {}) };
+  return {
+    ...node,
+    id: prefix + node.id,
+    ...(node.children ? { children: node.children.map((child) => prefixIds(child, prefix)) } : {}),
+  };
 }

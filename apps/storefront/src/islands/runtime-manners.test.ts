@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage, until } from './runtime-stage.ts';
+import { openStage, type Stage, until } from './runtime-stage.fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
-import { openStage, type Stage, until } from './runtime-stage.ts';
+import { openStage, type Stage, until } from './runtime-stage.fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {

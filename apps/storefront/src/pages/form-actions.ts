@@ -28,8 +28,8 @@ export async function submitForm(request: PageRequest, fields: Readonly<Record<s
     });
     return { redirect: `${encodeURI(withLocalePrefix(request.path, request.prefix))}?envoye=1#confirmation` };
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.code !== 'invalid-fields' && error.code !== 'too-many-requests') throw error;
+    // What the call refuses is told in the form; what fails inside is an error page.
+    if (!isApiError(error) || error.status >= 500) throw error;
     return { form: { blockId, values, errors: error.fields, message: error.message }, status: error.status };
   }
 }

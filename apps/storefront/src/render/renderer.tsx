@@ -74,7 +74,7 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
   const page = pageFacts(model, site, request, shelf);
   const trackers = siteTrackers(site.settings);
   const consent: ConsentFacts = {
-    purposes: askedPurposes(trackers),
+    purposes: askedPurposes(trackers, request.consent !== undefined),
     chosen: request.consent,
     back: page.link(request.path),
     action: paths.consent(),

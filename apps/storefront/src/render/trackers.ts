@@ -26,9 +26,12 @@ export function siteTrackers(settings: SettingValues): Tracker[] {
   return all.filter(({ src }) => /^(?:https?:\/\/|\/(?!\/))/.test(src));
 }
 
-/** What a visitor is asked, with the services that act for each purpose; nothing when the site tracks nothing. */
-export function askedPurposes(trackers: readonly Tracker[]): { id: ConsentPurpose; label: string; description: string; services: string[] }[] {
-  if (trackers.length === 0) return [];
+/**
+ * What a visitor is asked, with the services that act for each purpose. A site that tracks nothing asks nothing of itself;
+ * whoever has agreed to a film of another service there can still take it back.
+ */
+export function askedPurposes(trackers: readonly Tracker[], hasAnswered: boolean): { id: ConsentPurpose; label: string; description: string; services: string[] }[] {
+  if (trackers.length === 0 && !hasAnswered) return [];
   const purposes = [
     { id: 'audience', label: 'Mesure d’audience', description: 'Savoir quelles pages sont lues, pour les améliorer.' },
     { id: 'advertising', label: 'Publicité', description: 'Mesurer l’effet d’annonces et vous en montrer d’autres ailleurs.' },

@@ -8,9 +8,22 @@ const themes: fc.Arbitrary<ThemeColours> = fc.record({ primary: colour, accent: 
 const usual: ThemeColours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' };
 
 /** What text may stand on: the page and its tints. */
-const tints = ['ground', 'raised', 'field', 'wash-sand', 'wash-sand-raised', 'wash-rose', 'wash-rose-raised', 'wash-sage', 'wash-sage-raised'];
+const tints = [
+  'ground',
+  'raised',
+  'field',
+  'wash-sand',
+  'wash-sand-raised',
+  'wash-rose',
+  'wash-rose-raised',
+  'wash-sage',
+  'wash-sage-raised',
+];
 
-const palettes = [['light', lightPalette], ['dark', darkPalette]] as const;
+const palettes = [
+  ['light', lightPalette],
+  ['dark', darkPalette],
+] as const;
 
 /** The contrast of two colours of a palette. */
 function contrast(palette: Record<string, string>, one: string, other: string): number {
@@ -34,7 +47,11 @@ describe.each(palettes)('SET-01 SET-20 the %s palette from any four colours', (_
   ] as const)('SET-01 %s reads on %s with %s at least', (text, grounds, ratio) => {
     const check = (colours: ThemeColours) => {
       const palette = make(colours);
-      for (const ground of grounds) expect(contrast(palette, text, ground), `${text} on ${ground} of ${JSON.stringify(colours)}`).toBeGreaterThanOrEqual(ratio);
+      for (const ground of grounds)
+        expect(
+          contrast(palette, text, ground),
+          `${text} on ${ground} of ${JSON.stringify(colours)}`,
+        ).toBeGreaterThanOrEqual(ratio);
     };
     check(usual);
     fc.assert(fc.property(themes, check), { numRuns: 400 });

@@ -8,7 +8,10 @@ interface Sent {
 }
 
 /** A client whose answers are given, and what it sent. */
-function listen(answer: () => Response | Promise<Response>, options: Partial<Parameters<typeof createHttpClient>[0]> = {}) {
+function listen(
+  answer: () => Response | Promise<Response>,
+  options: Partial<Parameters<typeof createHttpClient>[0]> = {},
+) {
   const sent: Sent[] = [];
   const fetch = (async (url: string, init: Sent['init']) => {
     sent.push({ url, init });
@@ -26,7 +29,10 @@ describe('API-01 what a call sends', () => {
     expect(sent).toEqual([
       {
         url: 'http://site.localhost/api/logged',
-        init: { method: 'GET', headers: { accept: 'application/json', idSite: '42', userLang: 'fr_FR', authorization: 'jeton' } },
+        init: {
+          method: 'GET',
+          headers: { accept: 'application/json', idSite: '42', userLang: 'fr_FR', authorization: 'jeton' },
+        },
       },
     ]);
   });
@@ -41,7 +47,11 @@ describe('API-01 what a call sends', () => {
     const { client, sent } = listen(() => success({ reference: 'x' }));
     const body = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Bonjour à vous' };
     await client.sendMessage({ body });
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   });
 
   test.each([
@@ -64,15 +74,30 @@ describe('ERC-01 what a caller gets', () => {
   });
 
   test('ERC-01 a failure rejects with the message, code, fields and request of the server', async () => {
-    const failure = { success: false, data: null, message: 'Certains champs sont à corriger.', code: 'invalid-fields', fields: { email: 'Faux.' }, requestId: 'r-7' };
+    const failure = {
+      success: false,
+      data: null,
+      message: 'Certains champs sont à corriger.',
+      code: 'invalid-fields',
+      fields: { email: 'Faux.' },
+      requestId: 'r-7',
+    };
     const { client } = listen(() => new Response(JSON.stringify(failure), { status: 422 }));
     const error = await client.readLogged({}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ message: failure.message, code: 'invalid-fields', status: 422, fields: failure.fields, requestId: 'r-7' });
+    expect(error).toMatchObject({
+      message: failure.message,
+      code: 'invalid-fields',
+      status: 422,
+      fields: failure.fields,
+      requestId: 'r-7',
+    });
   });
 
   test('ERC-01 success=false rejects with its message whatever the status says', async () => {
-    const { client } = listen(() => new Response(JSON.stringify({ success: false, data: null, message: 'Plus de place.' }), { status: 200 }));
+    const { client } = listen(
+      () => new Response(JSON.stringify({ success: false, data: null, message: 'Plus de place.' }), { status: 200 }),
+    );
     await expect(client.readLogged({})).rejects.toMatchObject({ message: 'Plus de place.', code: 'internal' });
   });
 
@@ -90,7 +115,16 @@ describe('ERC-01 what a caller gets', () => {
   });
 
   test('ERC-01 a code that this client does not know is told as an internal error, with the message kept', async () => {
-    const { client } = listen(() => new Response(JSON.stringify({ success: false, data: null, message: 'Nouveau.', code: 'of-a-later-server' }), { status: 418 }));
-    await expect(client.readLogged({})).rejects.toMatchObject({ name: 'ApiError', message: 'Nouveau.', code: 'internal' });
+    const { client } = listen(
+      () =>
+        new Response(JSON.stringify({ success: false, data: null, message: 'Nouveau.', code: 'of-a-later-server' }), {
+          status: 418,
+        }),
+    );
+    await expect(client.readLogged({})).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Nouveau.',
+      code: 'internal',
+    });
   });
 });

@@ -46,7 +46,9 @@ const pageFields = {
   cms: z.object({ isCmsPage: z.boolean(), route: z.string().nullable() }),
   link: z.object({ type: z.string(), url: z.string().nullable(), jsCode: z.string().nullable() }).nullable(),
 };
-export const pageSchema: z.ZodType<PageResource> = z.lazy(() => z.object({ ...pageFields, children: z.array(pageSchema) }));
+export const pageSchema: z.ZodType<PageResource> = z
+  .lazy(() => z.object({ ...pageFields, children: z.array(pageSchema) }))
+  .meta({ id: 'Page', description: 'Une page et celles qui sont sous elle.' });
 
 const content = {
   layout: z.enum(['default', 'page']),

@@ -9,7 +9,11 @@ describe('API-01 the envelope', () => {
   test('API-01 a success is success, data and message', () => {
     const schema = successEnvelope(z.object({ id: z.int() }));
     expect(schema.safeParse({ success: true, data: { id: 1 }, message: '' }).success).toBe(true);
-    for (const wrong of [{ success: false, data: { id: 1 }, message: '' }, { success: true, data: { id: 1 } }, { success: true, message: '' }])
+    for (const wrong of [
+      { success: false, data: { id: 1 }, message: '' },
+      { success: true, data: { id: 1 } },
+      { success: true, message: '' },
+    ])
       expect(schema.safeParse(wrong).success).toBe(false);
   });
 
@@ -50,8 +54,20 @@ describe('ERC-03 the closed list of errors', () => {
 });
 
 test('ERC-01 an ApiError speaks with the sentence of the server and knows code, status, fields and request', () => {
-  const error = new ApiError({ code: 'invalid-fields', message: 'Corrigez.', fields: { email: 'Faux.' }, requestId: 'r-1' });
+  const error = new ApiError({
+    code: 'invalid-fields',
+    message: 'Corrigez.',
+    fields: { email: 'Faux.' },
+    requestId: 'r-1',
+  });
   expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ message: 'Corrigez.', code: 'invalid-fields', status: 422, fields: { email: 'Faux.' }, requestId: 'r-1', name: 'ApiError' });
+  expect(error).toMatchObject({
+    message: 'Corrigez.',
+    code: 'invalid-fields',
+    status: 422,
+    fields: { email: 'Faux.' },
+    requestId: 'r-1',
+    name: 'ApiError',
+  });
   expect(new ApiError({ code: 'internal', message: 'Oups.' }).fields).toEqual({});
 });

@@ -32,7 +32,9 @@ describe('API-02 what a list query says when it says little', () => {
   });
 
   test('API-02 empty strings are omitted, wherever they stand', () => {
-    expect(read({ nbItem: '', page: '', orderBy: '', title: '', id: '', unknown: '', isOpen: undefined })).toEqual(read({}));
+    expect(read({ nbItem: '', page: '', orderBy: '', title: '', id: '', unknown: '', isOpen: undefined })).toEqual(
+      read({}),
+    );
     expect(read({ title: ['', 'lk:'] }).filters).toEqual([]);
   });
 
@@ -99,12 +101,32 @@ describe('API-02 values by the type of their column', () => {
   });
 
   test.each([
-    ['id', 'douze'], ['id', '1e3'], ['id', '0x10'], ['id', '12345678901'], ['id', '1,5'], ['id', ' 1'], ['id', 'Infinity'], ['id', 'lk:1'],
-    ['isOpen', 'oui'], ['isOpen', 'TRUE'], ['isOpen', 'constructor'], ['isOpen', '__proto__'], ['isOpen', 'toString'],
-    ['publishedAt', '30/09/2026'], ['publishedAt', '2026-13-01'], ['publishedAt', '2026-02-30'], ['publishedAt', '2025-02-29'],
-    ['publishedAt', '0000-01-01'], ['publishedAt', '2026-04-31T10:00'], ['publishedAt', '2026-01-01T24:30'], ['publishedAt', '2026-01-01T10:00+19:00'],
-    ['publishedAt', '2026-01-01T10:00:61'], ['publishedAt', '2026-1-1'], ['publishedAt', 'lk:2026'],
-    ['title', 'a\u0000b'], ['title', 'é'.repeat(201)],
+    ['id', 'douze'],
+    ['id', '1e3'],
+    ['id', '0x10'],
+    ['id', '12345678901'],
+    ['id', '1,5'],
+    ['id', ' 1'],
+    ['id', 'Infinity'],
+    ['id', 'lk:1'],
+    ['isOpen', 'oui'],
+    ['isOpen', 'TRUE'],
+    ['isOpen', 'constructor'],
+    ['isOpen', '__proto__'],
+    ['isOpen', 'toString'],
+    ['publishedAt', '30/09/2026'],
+    ['publishedAt', '2026-13-01'],
+    ['publishedAt', '2026-02-30'],
+    ['publishedAt', '2025-02-29'],
+    ['publishedAt', '0000-01-01'],
+    ['publishedAt', '2026-04-31T10:00'],
+    ['publishedAt', '2026-01-01T24:30'],
+    ['publishedAt', '2026-01-01T10:00+19:00'],
+    ['publishedAt', '2026-01-01T10:00:61'],
+    ['publishedAt', '2026-1-1'],
+    ['publishedAt', 'lk:2026'],
+    ['title', 'a\u0000b'],
+    ['title', 'é'.repeat(201)],
   ])('API-02 %s=%s is refused by name, in French', (column, text) => {
     expect(Object.keys(refusal({ [column]: text }) ?? {})).toEqual([column]);
     expect(refusal({ [column]: text })?.[column]).toMatch(/^(La valeur du filtre|Seul un texte)/);
@@ -117,23 +139,39 @@ describe('API-02 allow-list and bounds', () => {
     (name) => {
       const raw: Record<string, string> = Object.create(null);
       raw[name] = '1';
-      expect(refusal(raw)?.[name]).toBe('Ce filtre n’existe pas ici. Filtres acceptés : id, title, isOpen, publishedAt.');
+      expect(refusal(raw)?.[name]).toBe(
+        'Ce filtre n’existe pas ici. Filtres acceptés : id, title, isOpen, publishedAt.',
+      );
     },
   );
 
-  test.each([['secret'], ['-site_id'], ['title; drop table page'], ['title,secret'], ['__proto__'], ['title:up'], ['--title'], ['(select 1)']])(
-    'API-02 an order by %s is refused',
-    (orderBy) => {
-      expect(refusal({ orderBy })).toEqual({ orderBy: 'Ce tri n’existe pas ici. Tris acceptés : id, title, isOpen, publishedAt.' });
-    },
-  );
+  test.each([
+    ['secret'],
+    ['-site_id'],
+    ['title; drop table page'],
+    ['title,secret'],
+    ['__proto__'],
+    ['title:up'],
+    ['--title'],
+    ['(select 1)'],
+  ])('API-02 an order by %s is refused', (orderBy) => {
+    expect(refusal({ orderBy })).toEqual({
+      orderBy: 'Ce tri n’existe pas ici. Tris acceptés : id, title, isOpen, publishedAt.',
+    });
+  });
 
   test.each([
     ['title', [['title', 'asc']]],
     ['-title', [['title', 'desc']]],
     ['title:desc', [['title', 'desc']]],
     ['title:asc', [['title', 'asc']]],
-    ['-publishedAt, id', [['publishedAt', 'desc'], ['id', 'asc']]],
+    [
+      '-publishedAt, id',
+      [
+        ['publishedAt', 'desc'],
+        ['id', 'asc'],
+      ],
+    ],
   ])('API-02 orderBy=%s', (orderBy, expected) => {
     expect(read({ orderBy }).orderBy.map(({ column, direction }) => [column, direction])).toEqual(expected);
   });
@@ -152,11 +190,20 @@ describe('API-02 allow-list and bounds', () => {
   });
 
   test('API-02 every wrong name is told at once', () => {
-    expect(Object.keys(refusal({ nbItem: 'x', page: 'y', orderBy: 'z', secret: '1', id: 'un' }) ?? {}).sort()).toEqual(['id', 'nbItem', 'orderBy', 'page', 'secret']);
+    expect(Object.keys(refusal({ nbItem: 'x', page: 'y', orderBy: 'z', secret: '1', id: 'un' }) ?? {}).sort()).toEqual([
+      'id',
+      'nbItem',
+      'orderBy',
+      'page',
+      'secret',
+    ]);
   });
 
   test('API-02 a property: whatever comes, the answer is a checked query or errors by name, and never throws', () => {
-    const names = fc.oneof(fc.constantFrom('id', 'title', 'isOpen', 'publishedAt', 'nbItem', 'page', 'orderBy', '__proto__'), fc.string());
+    const names = fc.oneof(
+      fc.constantFrom('id', 'title', 'isOpen', 'publishedAt', 'nbItem', 'page', 'orderBy', '__proto__'),
+      fc.string(),
+    );
     const values = fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 4 }));
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
@@ -169,7 +216,8 @@ describe('API-02 allow-list and bounds', () => {
         }
         expect(result.query.nbItem).toBeGreaterThanOrEqual(1);
         expect(result.query.nbItem).toBeLessThanOrEqual(maximumItems);
-        for (const { column } of [...result.query.filters, ...result.query.orderBy]) expect(Object.keys(options.columns)).toContain(column);
+        for (const { column } of [...result.query.filters, ...result.query.orderBy])
+          expect(Object.keys(options.columns)).toContain(column);
       }),
       { numRuns: 500 },
     );
@@ -177,5 +225,13 @@ describe('API-02 allow-list and bounds', () => {
 });
 
 test('API-02 the reference names the common parameters and one filter per column', () => {
-  expect(Object.keys(listQuerySchema(options).shape)).toEqual(['nbItem', 'page', 'orderBy', 'id', 'title', 'isOpen', 'publishedAt']);
+  expect(Object.keys(listQuerySchema(options).shape)).toEqual([
+    'nbItem',
+    'page',
+    'orderBy',
+    'id',
+    'title',
+    'isOpen',
+    'publishedAt',
+  ]);
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { consentMaximumAge, consentPurposes, consentVariant, decideConsent, formatConsent, parseConsent } from './consent.ts';
+import {
+  consentMaximumAge,
+  consentPurposes,
+  consentVariant,
+  decideConsent,
+  formatConsent,
+  parseConsent,
+} from './consent.ts';
 
 const id = '0b9c1d8e-1111-4222-8333-444455556666';
 
@@ -35,9 +42,21 @@ describe('CST-09 the choice as a browser carries it', () => {
     );
   });
 
-  test.each([undefined, '', '1', '1.a', `2.a.${id}`, `1..${id}`, `1.x.${id}`, `1.apsea.${id}`, `1.a.${id}x`, `1.a.${id} `, '1.a.../../etc', `1.a-.${id}`])(
-    'CST-09 PLT-07 %j is no choice: nothing is taken for agreed to',
-    (text) => expect(parseConsent(text)).toBeUndefined(),
+  test.each([
+    undefined,
+    '',
+    '1',
+    '1.a',
+    `2.a.${id}`,
+    `1..${id}`,
+    `1.x.${id}`,
+    `1.apsea.${id}`,
+    `1.a.${id}x`,
+    `1.a.${id} `,
+    '1.a.../../etc',
+    `1.a-.${id}`,
+  ])('CST-09 PLT-07 %j is no choice: nothing is taken for agreed to', (text) =>
+    expect(parseConsent(text)).toBeUndefined(),
   );
 });
 

@@ -21,17 +21,21 @@ describe('CST-04 cropping', () => {
 
   test('CST-04 a property: never longer than asked, a beginning of the text, whole where it fits, no half letter', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme', maxLength: 300 })), fc.integer({ min: 5, max: 200 }), (text, length) => {
-        const flat = text.replace(/\s+/g, ' ').trim();
-        const cropped = cropText(text, length);
-        expect(cropped.length).toBeLessThanOrEqual(length);
-        expect(cropped.isWellFormed()).toBe(true);
-        if (flat.length <= length) expect(cropped).toBe(flat);
-        else {
-          expect(cropped.endsWith('…')).toBe(true);
-          expect(flat.startsWith(cropped.slice(0, -1))).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme', maxLength: 300 })),
+        fc.integer({ min: 5, max: 200 }),
+        (text, length) => {
+          const flat = text.replace(/\s+/g, ' ').trim();
+          const cropped = cropText(text, length);
+          expect(cropped.length).toBeLessThanOrEqual(length);
+          expect(cropped.isWellFormed()).toBe(true);
+          if (flat.length <= length) expect(cropped).toBe(flat);
+          else {
+            expect(cropped.endsWith('…')).toBe(true);
+            expect(flat.startsWith(cropped.slice(0, -1))).toBe(true);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -25,29 +25,87 @@ describe('PLT-08 French typography', () => {
   ])('PLT-08 %s', (given, expected) => expect(setFrenchTypography(given)).toBe(expected));
 
   test.each([
-    'https://exemple.fr/a?b=c!', 'lea.petit@exemple.fr', '<a href="https://exemple.fr" title="a b">', '&nbsp;', '{{companyName}}', '<img alt=\'x\'>',
+    'https://exemple.fr/a?b=c!',
+    'lea.petit@exemple.fr',
+    '<a href="https://exemple.fr" title="a b">',
+    '&nbsp;',
+    '{{companyName}}',
+    "<img alt='x'>",
   ])('PLT-08 %s is left alone', (text) => expect(setFrenchTypography(text)).toBe(text));
 
   test('PLT-08 LEG-01 the places of a legal text stay as they are', () => {
-    expect(setFrenchTypography('Écrivez à {{ email }} : "vite" !')).toBe(`Écrivez à {{ email }}${wide}: «${wide}vite${wide}»${narrow}!`);
+    expect(setFrenchTypography('Écrivez à {{ email }} : "vite" !')).toBe(
+      `Écrivez à {{ email }}${wide}: «${wide}vite${wide}»${narrow}!`,
+    );
   });
 
   test('PLT-08 a property: setting a text twice changes nothing more', () => {
     const piece = fc.constantFrom(
-      "l'", 'eau', ' ', '  ', '"', '«', '»', '!', '?', ';', ':', '...', '.', '12', '€', '%', 'h', 'min', 'ml', '–', '-', '\n', narrow, wide, '<b>', '</b>', '&amp;', '&nbsp;',
-      'https://exemple.fr/x', 'a@b.fr', '{{companyName}}', '{', '}', "'", '’', 'é', '30', '°C', 'cm', '…', '<', '>', '&', ';',
+      "l'",
+      'eau',
+      ' ',
+      '  ',
+      '"',
+      '«',
+      '»',
+      '!',
+      '?',
+      ';',
+      ':',
+      '...',
+      '.',
+      '12',
+      '€',
+      '%',
+      'h',
+      'min',
+      'ml',
+      '–',
+      '-',
+      '\n',
+      narrow,
+      wide,
+      '<b>',
+      '</b>',
+      '&amp;',
+      '&nbsp;',
+      'https://exemple.fr/x',
+      'a@b.fr',
+      '{{companyName}}',
+      '{',
+      '}',
+      "'",
+      '’',
+      'é',
+      '30',
+      '°C',
+      'cm',
+      '…',
+      '<',
+      '>',
+      '&',
+      ';',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }).map((parts) => parts.join('')), (text) => {
-        const once = setFrenchTypography(text);
-        expect(setFrenchTypography(once)).toBe(once);
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 30 }).map((parts) => parts.join('')),
+        (text) => {
+          const once = setFrenchTypography(text);
+          expect(setFrenchTypography(once)).toBe(once);
+        },
+      ),
       { numRuns: 3000 },
     );
   });
 
   test('PLT-08 a property: only blanks, apostrophes, quotes and dots change', () => {
     const bare = (text: string) => text.replace(/[\s\u00a0\u202f"«»'’.…]/g, '');
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => void expect(bare(setFrenchTypography(text))).toBe(bare(text))), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 120 }),
+        (text) => void expect(bare(setFrenchTypography(text))).toBe(bare(text)),
+      ),
+      { numRuns: 500 },
+    );
   });
 });

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { breakpoints, layouts } from './breakpoints.ts';
 
 test('CST-05 the ten widths of the specification, under their names', () => {
-  expect(breakpoints).toEqual({ xs: 576, sm: 768, md: 996, lg: 1200, xl: 1367, xxl: 1600, '2xl': 1536, xxs: 480, '4k': 1921, default: 320 });
+  expect(breakpoints).toEqual({
+    xs: 576,
+    sm: 768,
+    md: 996,
+    lg: 1200,
+    xl: 1367,
+    xxl: 1600,
+    '2xl': 1536,
+    xxs: 480,
+    '4k': 1921,
+    default: 320,
+  });
 });
 
 test('CST-05 from the narrowest to the widest', () => {

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, darken, formatColour, inkOn, isLight, lighten, luminance, mixColours, parseColour, readableOn } from './colour.ts';
+import {
+  contrastRatio,
+  darken,
+  formatColour,
+  inkOn,
+  isLight,
+  lighten,
+  luminance,
+  mixColours,
+  parseColour,
+  readableOn,
+} from './colour.ts';
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
@@ -11,19 +22,31 @@ describe('STA-13 reading and writing', () => {
     ['#AABBCC', { red: 170, green: 187, blue: 204 }],
     ['#000000', { red: 0, green: 0, blue: 0 }],
   ])('STA-13 %s', (text, expected) => expect(parseColour(text)).toEqual(expected));
-  test.each(['', 'abc', '#ab', '#abcd', '#abcde', '#aabbccdd', '#ggg', 'red', ' #abc', '#abc '])('STA-13 %j is no colour', (text) => {
-    expect(parseColour(text)).toBeUndefined();
-    expect(() => lighten(text, 0.5)).toThrow(RangeError);
-  });
+  test.each(['', 'abc', '#ab', '#abcd', '#abcde', '#aabbccdd', '#ggg', 'red', ' #abc', '#abc '])(
+    'STA-13 %j is no colour',
+    (text) => {
+      expect(parseColour(text)).toBeUndefined();
+      expect(() => lighten(text, 0.5)).toThrow(RangeError);
+    },
+  );
   test('STA-13 a property: written and read again, a colour is itself', () => {
-    fc.assert(fc.property(colours, (colour) => void expect(formatColour(parseColour(colour) ?? { red: -1, green: 0, blue: 0 })).toBe(colour)));
+    fc.assert(
+      fc.property(
+        colours,
+        (colour) => void expect(formatColour(parseColour(colour) ?? { red: -1, green: 0, blue: 0 })).toBe(colour),
+      ),
+    );
   });
 });
 
 describe('STA-13 lighten and darken', () => {
   test.each([
-    [lighten('#000000', 0.5), '#808080'], [lighten('#b5583a', 0), '#b5583a'], [lighten('#b5583a', 1), '#ffffff'],
-    [darken('#ffffff', 0.5), '#808080'], [darken('#b5583a', 0), '#b5583a'], [darken('#b5583a', 1), '#000000'],
+    [lighten('#000000', 0.5), '#808080'],
+    [lighten('#b5583a', 0), '#b5583a'],
+    [lighten('#b5583a', 1), '#ffffff'],
+    [darken('#ffffff', 0.5), '#808080'],
+    [darken('#b5583a', 0), '#b5583a'],
+    [darken('#b5583a', 1), '#000000'],
     [mixColours('#ff0000', '#0000ff', 0.25), '#bf0040'],
   ])('STA-13 %s is %s', (given, expected) => expect(given).toBe(expected));
 
@@ -39,7 +62,14 @@ describe('STA-13 lighten and darken', () => {
 
 describe('STA-13 light and dark', () => {
   test.each([
-    ['#808080', false], ['#818181', true], ['#ffffff', true], ['#000000', false], ['#ffff00', true], ['#0000ff', false], ['#ff0000', false], ['#00ff00', true],
+    ['#808080', false],
+    ['#818181', true],
+    ['#ffffff', true],
+    ['#000000', false],
+    ['#ffff00', true],
+    ['#0000ff', false],
+    ['#ff0000', false],
+    ['#00ff00', true],
   ])('STA-13 luminance above 128 counts as light: %s %s', (colour, expected) => expect(isLight(colour)).toBe(expected));
   test('STA-13 luminance goes from 0 to 255', () => {
     expect(luminance('#000000')).toBe(0);
@@ -50,7 +80,10 @@ describe('STA-13 light and dark', () => {
 
 describe('SET-01 contrast', () => {
   test.each([
-    ['#000000', '#ffffff', 21], ['#777777', '#ffffff', 4.478], ['#b5583a', '#b5583a', 1], ['#0000ff', '#ffffff', 8.592],
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.478],
+    ['#b5583a', '#b5583a', 1],
+    ['#0000ff', '#ffffff', 8.592],
   ])('SET-01 %s on %s: %s', (one, other, ratio) => expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2));
 
   test('SET-01 a property: contrast has no direction and lies between 1 and 21', () => {
@@ -76,6 +109,9 @@ describe('SET-01 contrast', () => {
   });
 
   test('SET-01 a property: ink reads on any ground', () => {
-    fc.assert(fc.property(colours, (ground) => void expect(contrastRatio(inkOn(ground), ground)).toBeGreaterThanOrEqual(4.5)), { numRuns: 1000 });
+    fc.assert(
+      fc.property(colours, (ground) => void expect(contrastRatio(inkOn(ground), ground)).toBeGreaterThanOrEqual(4.5)),
+      { numRuns: 1000 },
+    );
   });
 });

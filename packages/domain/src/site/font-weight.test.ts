@@ -20,8 +20,10 @@ describe('CST-07 weight from a file name', () => {
     ['', 400],
   ])('CST-07 %s is %d', (name, weight) => expect(weightFromFileName(name)).toBe(weight));
 
-  test.each([['Garamond-Italic.woff2', 'italic'], ['Garamond-BoldOblique.ttf', 'italic'], ['Garamond-Bold.ttf', 'normal'], ['', 'normal']])(
-    'CST-07 %s is %s',
-    (name, style) => expect(styleFromFileName(name)).toBe(style),
-  );
+  test.each([
+    ['Garamond-Italic.woff2', 'italic'],
+    ['Garamond-BoldOblique.ttf', 'italic'],
+    ['Garamond-Bold.ttf', 'normal'],
+    ['', 'normal'],
+  ])('CST-07 %s is %s', (name, style) => expect(styleFromFileName(name)).toBe(style));
 });

@@ -5,8 +5,12 @@ import { fillLegalText, legalFacts } from './legal-text.ts';
 import { completeSettings } from './setting-catalogue.ts';
 
 const company = {
-  COMPANY_NAME: 'L’Heure douce', LEGAL_COMPANY_NAME: 'Élise Morvan EI', LEGAL_AGENT: 'Élise Morvan', HEAD_OFFICE: '12 rue du Petit-Lavoir, 49000 Angers',
-  COMPANY_PHONE: '02 61 91 42 42', COMPANY_EMAIL: 'bonjour@lheuredouce.example',
+  COMPANY_NAME: 'L’Heure douce',
+  LEGAL_COMPANY_NAME: 'Élise Morvan EI',
+  LEGAL_AGENT: 'Élise Morvan',
+  HEAD_OFFICE: '12 rue du Petit-Lavoir, 49000 Angers',
+  COMPANY_PHONE: '02 61 91 42 42',
+  COMPANY_EMAIL: 'bonjour@lheuredouce.example',
 };
 const facts = (more: Record<string, string> = {}) => legalFacts(completeSettings({ ...company, ...more }));
 
@@ -24,41 +28,69 @@ describe('LEG-01 the places of a legal text', () => {
 
   test('LEG-01 a place without fact, or with a name that is none, leaves a visible mark', () => {
     const mark = '<em>à compléter</em>';
-    expect(fillLegalText('{{phone}} {{constructor}} {{__proto__}} {{surprise}}', { phone: '' })).toBe([mark, mark, mark, mark].join(' '));
+    expect(fillLegalText('{{phone}} {{constructor}} {{__proto__}} {{surprise}}', { phone: '' })).toBe(
+      [mark, mark, mark, mark].join(' '),
+    );
   });
 
   test('LEG-01 facts are escaped for HTML', () => {
-    expect(fillLegalText('<p title="{{companyName}}">{{companyName}}</p>', { companyName: `<img src=x onerror="alert('1')"> & co` })).toBe(
+    expect(
+      fillLegalText('<p title="{{companyName}}">{{companyName}}</p>', {
+        companyName: `<img src=x onerror="alert('1')"> & co`,
+      }),
+    ).toBe(
       '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co">&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co</p>',
     );
   });
 
   test('LEG-01 a property: no fact adds a tag, and signs of replacement are plain text', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('$&', '$1', "$'", '{{phone}}', '</p><script>', "' onmouseover='x")), (fact) => {
-        const filled = fillLegalText('<p>{{companyName}}</p>', { companyName: fact, phone: 'SECRET' });
-        const inside = filled.slice(3, -4);
-        expect(inside).not.toMatch(/[<>"']/);
-        expect(inside).not.toContain('SECRET');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ minLength: 1 }),
+          fc.constantFrom('$&', '$1', "$'", '{{phone}}', '</p><script>', "' onmouseover='x"),
+        ),
+        (fact) => {
+          const filled = fillLegalText('<p>{{companyName}}</p>', { companyName: fact, phone: 'SECRET' });
+          const inside = filled.slice(3, -4);
+          expect(inside).not.toMatch(/[<>"']/);
+          expect(inside).not.toContain('SECRET');
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
-  test.each(Object.entries(legalTextDefaults))('LEG-01 the platform’s own %s is whole with a company’s facts', (_, text) => {
-    const whole = { ...facts(), registration: 'SIRET 1', hostingProvider: 'Hébergeur', mediator: 'Médiateur' };
-    const filled = fillLegalText(text, whole);
-    expect(filled).not.toContain('{{');
-    expect(filled).not.toContain('à compléter');
-    expect(filled).toContain('<h2>');
-  });
+  test.each(Object.entries(legalTextDefaults))(
+    'LEG-01 the platform’s own %s is whole with a company’s facts',
+    (_, text) => {
+      const whole = { ...facts(), registration: 'SIRET 1', hostingProvider: 'Hébergeur', mediator: 'Médiateur' };
+      const filled = fillLegalText(text, whole);
+      expect(filled).not.toContain('{{');
+      expect(filled).not.toContain('à compléter');
+      expect(filled).toContain('<h2>');
+    },
+  );
 });
 
 describe('SET-06 numbers are told only where the corporate form has them', () => {
   test.each([
-    ['EI', false], ['MICRO', false], ['ASSOCIATION', false], ['SARL', true], ['SAS', true], ['EARL', true], ['SCEA', true],
+    ['EI', false],
+    ['MICRO', false],
+    ['ASSOCIATION', false],
+    ['SARL', true],
+    ['SAS', true],
+    ['EARL', true],
+    ['SCEA', true],
   ])('SET-06 %s: RCS and capital %s', (form, has) => {
-    const { registration } = facts({ CORPORATE_FORM: form, RCS_NUMBER: 'Angers 123', SHARE_CAPITAL: '8 000 €', SIRET_NUMBER: '73282932000074', RM_NUMBER: '49', INTRACO_VAT: 'FR40303265045' });
+    const { registration } = facts({
+      CORPORATE_FORM: form,
+      RCS_NUMBER: 'Angers 123',
+      SHARE_CAPITAL: '8 000 €',
+      SIRET_NUMBER: '73282932000074',
+      RM_NUMBER: '49',
+      INTRACO_VAT: 'FR40303265045',
+    });
     expect(registration).toContain('SIRET 73282932000074');
     expect(registration).toContain('répertoire des métiers 49');
     expect(registration).toContain('TVA FR40303265045');

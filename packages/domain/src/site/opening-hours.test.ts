@@ -3,14 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { openState, type WeekHours, weekdays } from './opening-hours.ts';
 
 const office: WeekHours = {
-  MONDAY: [{ from: '09:00', to: '12:30' }, { from: '14:00', to: '18:30' }],
+  MONDAY: [
+    { from: '09:00', to: '12:30' },
+    { from: '14:00', to: '18:30' },
+  ],
   SATURDAY: [{ from: '09:30', to: '12:00' }],
 };
 
 /** The state at an instant, its next change written as an instant. */
 function stateAt(hours: WeekHours, instant: string, timeZone?: string) {
   const { isOpen, next, changesAt } = openState(hours, Date.parse(instant), timeZone);
-  return [isOpen, changesAt === undefined ? undefined : new Date(changesAt).toISOString(), next && `${next.weekday} ${next.time}`];
+  return [
+    isOpen,
+    changesAt === undefined ? undefined : new Date(changesAt).toISOString(),
+    next && `${next.weekday} ${next.time}`,
+  ];
 }
 
 describe('SET-07 open or closed, and until when', () => {
@@ -39,12 +46,22 @@ describe('SET-07 open or closed, and until when', () => {
   });
 
   test('SET-07 ranges that meet, at noon or at midnight, count as one', () => {
-    const night: WeekHours = { FRIDAY: [{ from: '20:00', to: '24:00' }], SATURDAY: [{ from: '00:00', to: '02:00' }, { from: '02:00', to: '03:00' }] };
+    const night: WeekHours = {
+      FRIDAY: [{ from: '20:00', to: '24:00' }],
+      SATURDAY: [
+        { from: '00:00', to: '02:00' },
+        { from: '02:00', to: '03:00' },
+      ],
+    };
     expect(stateAt(night, '2026-01-09T21:00:00Z')).toEqual([true, '2026-01-10T02:00:00.000Z', 'SATURDAY 03:00']);
   });
 
   test('SET-07 another time zone', () => {
-    expect(stateAt(office, '2026-01-05T14:00:00Z', 'America/New_York')).toEqual([true, '2026-01-05T17:30:00.000Z', 'MONDAY 12:30']);
+    expect(stateAt(office, '2026-01-05T14:00:00Z', 'America/New_York')).toEqual([
+      true,
+      '2026-01-05T17:30:00.000Z',
+      'MONDAY 12:30',
+    ]);
   });
 });
 
@@ -58,13 +75,41 @@ describe('SET-07 the two odd nights', () => {
     ['one to four, spring', early, '2026-03-29T00:30:00Z', true, '2026-03-29T02:00:00.000Z', 'SUNDAY 04:00'],
     // Half past two does not exist: it opens when the clock has jumped over it.
     ['from an hour that is skipped', gap, '2026-03-29T00:30:00Z', false, '2026-03-29T01:00:00.000Z', 'SUNDAY 03:00'],
-    ['only inside the hour that is skipped', twice, '2026-03-29T00:30:00Z', false, '2026-04-05T00:30:00.000Z', 'SUNDAY 02:30'],
+    [
+      'only inside the hour that is skipped',
+      twice,
+      '2026-03-29T00:30:00Z',
+      false,
+      '2026-04-05T00:30:00.000Z',
+      'SUNDAY 02:30',
+    ],
     // 25 October 2026: 03:00 becomes 02:00 at 01:00 UTC. One to four is four hours long.
     ['one to four, autumn', early, '2026-10-24T23:30:00Z', true, '2026-10-25T03:00:00.000Z', 'SUNDAY 04:00'],
     // The hour that comes twice: open, closed, open again.
-    ['inside the hour that comes twice', twice, '2026-10-25T00:00:00Z', false, '2026-10-25T00:30:00.000Z', 'SUNDAY 02:30'],
-    ['inside the hour that comes twice', twice, '2026-10-25T00:35:00Z', true, '2026-10-25T00:45:00.000Z', 'SUNDAY 02:45'],
-    ['inside the hour that comes twice', twice, '2026-10-25T00:50:00Z', false, '2026-10-25T01:30:00.000Z', 'SUNDAY 02:30'],
+    [
+      'inside the hour that comes twice',
+      twice,
+      '2026-10-25T00:00:00Z',
+      false,
+      '2026-10-25T00:30:00.000Z',
+      'SUNDAY 02:30',
+    ],
+    [
+      'inside the hour that comes twice',
+      twice,
+      '2026-10-25T00:35:00Z',
+      true,
+      '2026-10-25T00:45:00.000Z',
+      'SUNDAY 02:45',
+    ],
+    [
+      'inside the hour that comes twice',
+      twice,
+      '2026-10-25T00:50:00Z',
+      false,
+      '2026-10-25T01:30:00.000Z',
+      'SUNDAY 02:30',
+    ],
   ] as const)('SET-07 %s, at %4$s', (_, hours, instant, isOpen, changesAt, next) => {
     expect(stateAt(hours, instant)).toEqual([isOpen, changesAt, next]);
   });
@@ -72,12 +117,18 @@ describe('SET-07 the two odd nights', () => {
 
 describe('SET-07 properties', () => {
   const minute = fc.integer({ min: 0, max: 24 * 60 });
-  const write = (value: number) => `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
+  const write = (value: number) =>
+    `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
   const dayHours = fc.uniqueArray(minute, { minLength: 0, maxLength: 6 }).map((minutes) => {
     const sorted = minutes.sort((one, other) => one - other);
-    return Array.from({ length: Math.floor(sorted.length / 2) }, (_, place) => ({ from: write(sorted[2 * place] ?? 0), to: write(sorted[2 * place + 1] ?? 0) }));
+    return Array.from({ length: Math.floor(sorted.length / 2) }, (_, place) => ({
+      from: write(sorted[2 * place] ?? 0),
+      to: write(sorted[2 * place + 1] ?? 0),
+    }));
   });
-  const weeks: fc.Arbitrary<WeekHours> = fc.array(dayHours, { minLength: 7, maxLength: 7 }).map((days) => Object.fromEntries(weekdays.map((day, place) => [day, days[place] ?? []])));
+  const weeks: fc.Arbitrary<WeekHours> = fc
+    .array(dayHours, { minLength: 7, maxLength: 7 })
+    .map((days) => Object.fromEntries(weekdays.map((day, place) => [day, days[place] ?? []])));
   // Around the changes of the clock as much as anywhere.
   const instants = fc.oneof(
     fc.integer({ min: Date.parse('2026-03-28T00:00:00Z'), max: Date.parse('2026-03-30T00:00:00Z') }),
@@ -87,14 +138,29 @@ describe('SET-07 properties', () => {
 
   /** An independent reading: the local wall clock as text, compared with the ranges as text. */
   function isOpenByText(hours: WeekHours, at: number): boolean {
-    const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at);
+    const local = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Paris',
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatToParts(at);
     const part = (type: string) => local.find((one) => one.type === type)?.value ?? '';
     const clock = `${part('hour')}:${part('minute')}`;
-    return (hours[part('weekday').toUpperCase() as keyof WeekHours] ?? []).some(({ from, to }) => from <= clock && clock < to);
+    return (hours[part('weekday').toUpperCase() as keyof WeekHours] ?? []).some(
+      ({ from, to }) => from <= clock && clock < to,
+    );
   }
 
   test('SET-07 open exactly when the wall clock is inside a range', () => {
-    fc.assert(fc.property(weeks, instants, (hours, at) => void expect(openState(hours, at).isOpen).toBe(isOpenByText(hours, at))), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        weeks,
+        instants,
+        (hours, at) => void expect(openState(hours, at).isOpen).toBe(isOpenByText(hours, at)),
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test('SET-07 nothing changes before the change that was told, and it does change then', () => {
@@ -108,7 +174,8 @@ describe('SET-07 properties', () => {
           expect(isOpenByText(hours, changesAt)).toBe(!isOpen);
           expect(isOpenByText(hours, changesAt - 1)).toBe(isOpen);
         }
-        for (let step = 1; step < 60; step += 1) expect(isOpenByText(hours, at + Math.floor(((until - at - 1) * step) / 60))).toBe(isOpen);
+        for (let step = 1; step < 60; step += 1)
+          expect(isOpenByText(hours, at + Math.floor(((until - at - 1) * step) / 60))).toBe(isOpen);
       }),
       { numRuns: 60 },
     );

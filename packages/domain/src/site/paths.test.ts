@@ -15,21 +15,40 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
     [paths.legal('sale-terms'), '/sale-terms'],
     [paths.legal('use-terms'), '/use-terms'],
   ],
-  newsList: [[paths.newsList(), '/actualites'], [paths.newsList(1), '/actualites'], [paths.newsList(3), '/actualites?page=3']],
-  news: [[paths.news(6, 'Noël : bons cadeaux'), '/actualites/6/noel-bons-cadeaux'], [paths.news('6', 'deja-un-slug'), '/actualites/6/deja-un-slug']],
-  albumList: [[paths.albumList(), '/albums'], [paths.albumList(2), '/albums?page=2']],
+  newsList: [
+    [paths.newsList(), '/actualites'],
+    [paths.newsList(1), '/actualites'],
+    [paths.newsList(3), '/actualites?page=3'],
+  ],
+  news: [
+    [paths.news(6, 'Noël : bons cadeaux'), '/actualites/6/noel-bons-cadeaux'],
+    [paths.news('6', 'deja-un-slug'), '/actualites/6/deja-un-slug'],
+  ],
+  albumList: [
+    [paths.albumList(), '/albums'],
+    [paths.albumList(2), '/albums?page=2'],
+  ],
   album: [[paths.album(1, 'Le cabinet et le bain'), '/albums/1/le-cabinet-et-le-bain']],
   serviceList: [[paths.serviceList(), '/prestations']],
   service: [[paths.service(2, 'Massage « bébé »'), '/prestations/2/massage-bebe']],
   consent: [[paths.consent(), '/consentement']],
-  file: [[paths.file(hash, 'été 1.jpg'), `/files/${hash}/%C3%A9t%C3%A9%201.jpg`], [paths.file(hash, 'a/b?c#d'), `/files/${hash}/a%2Fb%3Fc%23d`]],
+  file: [
+    [paths.file(hash, 'été 1.jpg'), `/files/${hash}/%C3%A9t%C3%A9%201.jpg`],
+    [paths.file(hash, 'a/b?c#d'), `/files/${hash}/a%2Fb%3Fc%23d`],
+  ],
   derivative: [[paths.derivative(hash, 640, 'avif'), `/files/${hash}/640.avif`]],
   font: [[paths.font(hash), `/files/${hash}/police.woff2`]],
   asset: [[paths.asset('runtime.js'), '/assets/runtime.js']],
   apiReference: [[paths.apiReference(), '/api/docs']],
   openApi: [[paths.openApi(), '/api/openapi.json']],
-  gallery: [[paths.gallery(), '/dev/blocs'], [paths.gallery('hero'), '/dev/blocs/hero']],
-  mail: [[paths.mail(), '/dev/courrier'], [paths.mail('12-ab'), '/dev/courrier/12-ab']],
+  gallery: [
+    [paths.gallery(), '/dev/blocs'],
+    [paths.gallery('hero'), '/dev/blocs/hero'],
+  ],
+  mail: [
+    [paths.mail(), '/dev/courrier'],
+    [paths.mail('12-ab'), '/dev/courrier/12-ab'],
+  ],
 };
 
 /** What the program answers itself, whatever the site. */
@@ -58,21 +77,35 @@ describe('every URL of the path builder', () => {
 
   test('RTE-07 each first word is the program’s, so that no content page can take it', () => {
     const own: readonly string[] = ['', 'contact', ...Object.keys(legalPages), ...reservedWords, ...platformWords];
-    const all = [...Object.values(addresses).flatMap((list) => list.map(([address]) => address)), ...Object.values(programPaths)];
+    const all = [
+      ...Object.values(addresses).flatMap((list) => list.map(([address]) => address)),
+      ...Object.values(programPaths),
+    ];
     for (const address of all) expect(own).toContain(address.split(/[/?]/)[1]);
     expect(new Set(own).size).toBe(own.length);
   });
 
   test('RTE-04 the five legal pages, each with the setting of its text', () => {
-    expect(Object.keys(legalPages)).toEqual(['cookie-policy', 'legal-notice', 'privacy-policy', 'sale-terms', 'use-terms']);
+    expect(Object.keys(legalPages)).toEqual([
+      'cookie-policy',
+      'legal-notice',
+      'privacy-policy',
+      'sale-terms',
+      'use-terms',
+    ]);
     for (const { setting, title } of Object.values(legalPages)) {
       expect(settingCatalogue[setting].kind).toBe('TEXT');
       expect(title.length).toBeGreaterThan(5);
     }
   });
 
-  test.each([['/', '', '/'], ['/contact', '', '/contact'], ['/', 'en', '/en'], ['/contact', 'en', '/en/contact'], ['/actualites?page=2', 'en', '/en/actualites?page=2']])(
-    'RTE-08 %s under the prefix %j is %s',
-    (path, prefix, expected) => expect(withLocalePrefix(path, prefix)).toBe(expected),
+  test.each([
+    ['/', '', '/'],
+    ['/contact', '', '/contact'],
+    ['/', 'en', '/en'],
+    ['/contact', 'en', '/en/contact'],
+    ['/actualites?page=2', 'en', '/en/actualites?page=2'],
+  ])('RTE-08 %s under the prefix %j is %s', (path, prefix, expected) =>
+    expect(withLocalePrefix(path, prefix)).toBe(expected),
   );
 });

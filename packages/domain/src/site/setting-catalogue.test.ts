@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkSetting, completeSettings, isSettingType, type SettingType, settingDefinitions } from './setting-catalogue.ts';
+import {
+  checkSetting,
+  completeSettings,
+  isSettingType,
+  type SettingType,
+  settingDefinitions,
+} from './setting-catalogue.ts';
 import type { SettingKind } from './setting-rules.ts';
 
 /** Section 3 of the specification, "Types seen on the deployed site", with the kind that each value has. */
@@ -51,8 +57,18 @@ const toldSettings: Record<string, readonly string[]> = {
   colours: ['PRIMARY_COLOR', 'ACCENT_COLOR', 'BACKGROUND_COLOR', 'TEXT_COLOR'],
   'logo sizes': ['LOGO_WIDTH', 'LOGO_WIDTH_MOBILE'],
   'menu styling': ['MENU_TYPE', 'MENU_ICON_SIZE'],
-  company: ['COMPANY_NAME', 'COMPANY_EMAIL', 'COMPANY_DESCRIPTION', 'HEAD_OFFICE', 'LEGAL_AGENT', 'LEGAL_COMPANY_NAME', 'CORPORATE_FORM'],
-  'opening hours per weekday': ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((day) => `OPENING_HOURS_${day}`),
+  company: [
+    'COMPANY_NAME',
+    'COMPANY_EMAIL',
+    'COMPANY_DESCRIPTION',
+    'HEAD_OFFICE',
+    'LEGAL_AGENT',
+    'LEGAL_COMPANY_NAME',
+    'CORPORATE_FORM',
+  ],
+  'opening hours per weekday': ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map(
+    (day) => `OPENING_HOURS_${day}`,
+  ),
   'free-shipping thresholds': ['FREE_SHIPPING_BOTTLES', 'FREE_SHIPPING_PRICE'],
   'bottles per expedition': ['MIN_BOTTLES_PER_EXPEDITION', 'MAX_BOTTLES_PER_EXPEDITION', 'BOTTLE_MULTIPLE'],
   'click-and-collect hours': ['CLICK_AND_COLLECT_HOURS'],
@@ -60,8 +76,20 @@ const toldSettings: Record<string, readonly string[]> = {
   'stock limit display': ['STOCK_LIMIT_DISPLAY'],
 };
 const toggles = [
-  'NEWSLETTER', 'BLOG', 'SEARCH_BAR', 'BLOCK_MINORS', 'ASK_BIRTHDATE', 'HIDE_PRICES', 'HIDE_CONTACT_PAGE', 'ALCOHOL_BANNER', 'ETHYLOTEST_BANNER',
-  'SELLS_ONLY_IN_FRANCE', 'LOCK_RIGHT_CLICK', 'LOCK_TEXT_SELECTION', 'DARK_THEME', 'FIXED_MENU',
+  'NEWSLETTER',
+  'BLOG',
+  'SEARCH_BAR',
+  'BLOCK_MINORS',
+  'ASK_BIRTHDATE',
+  'HIDE_PRICES',
+  'HIDE_CONTACT_PAGE',
+  'ALCOHOL_BANNER',
+  'ETHYLOTEST_BANNER',
+  'SELLS_ONLY_IN_FRANCE',
+  'LOCK_RIGHT_CLICK',
+  'LOCK_TEXT_SELECTION',
+  'DARK_THEME',
+  'FIXED_MENU',
 ];
 
 const byType = new Map<string, (typeof settingDefinitions)[number]>(settingDefinitions.map((one) => [one.type, one]));
@@ -90,26 +118,43 @@ describe('ENT-03 the names of section 3', () => {
 });
 
 describe('ENT-02 the catalogue is complete', () => {
-  test.each(settingDefinitions.map((one) => [one.type, one] as const))('ENT-02 %s has kind, label, group, effect and a usual value that its rule takes', (type, one) => {
-    expect(type).toMatch(/^[A-Z][A-Z0-9_]+$/);
-    expect(['STRING', 'BOOLEAN', 'NUMBER', 'TEXT', 'LINK']).toContain(one.kind);
-    for (const words of [one.label, one.group, one.effect]) expect(words.trim().length).toBeGreaterThan(2);
-    expect(checkSetting(type, one.default)).toEqual({ ok: true, value: one.default });
-    expect(typeof one.default).toBe({ STRING: 'string', TEXT: 'string', LINK: 'string', BOOLEAN: 'boolean', NUMBER: 'number' }[one.kind]);
-  });
+  test.each(settingDefinitions.map((one) => [one.type, one] as const))(
+    'ENT-02 %s has kind, label, group, effect and a usual value that its rule takes',
+    (type, one) => {
+      expect(type).toMatch(/^[A-Z][A-Z0-9_]+$/);
+      expect(['STRING', 'BOOLEAN', 'NUMBER', 'TEXT', 'LINK']).toContain(one.kind);
+      for (const words of [one.label, one.group, one.effect]) expect(words.trim().length).toBeGreaterThan(2);
+      expect(checkSetting(type, one.default)).toEqual({ ok: true, value: one.default });
+      expect(typeof one.default).toBe(
+        { STRING: 'string', TEXT: 'string', LINK: 'string', BOOLEAN: 'boolean', NUMBER: 'number' }[one.kind],
+      );
+    },
+  );
 
-  test.each(settingDefinitions.map((one) => [one.type, one.kind] as const))('ENT-01 ENT-02 %s refuses what is not a %s, with a sentence', (type, kind) => {
-    const strangers = [null, undefined, {}, [], 'x'.repeat(300_000), ...(kind === 'BOOLEAN' ? ['true', 1] : [true]), ...(kind === 'NUMBER' ? ['12', Number.NaN] : [12])];
-    for (const stranger of strangers) {
-      const checked = checkSetting(type, stranger);
-      expect(checked.ok, `${type} ${String(stranger).slice(0, 20)}`).toBe(false);
-      if (!checked.ok) expect(checked.message).toMatch(/^(Au |Choisissez|Écrivez|Ce numéro)/);
-    }
-  });
+  test.each(settingDefinitions.map((one) => [one.type, one.kind] as const))(
+    'ENT-01 ENT-02 %s refuses what is not a %s, with a sentence',
+    (type, kind) => {
+      const strangers = [
+        null,
+        undefined,
+        {},
+        [],
+        'x'.repeat(300_000),
+        ...(kind === 'BOOLEAN' ? ['true', 1] : [true]),
+        ...(kind === 'NUMBER' ? ['12', Number.NaN] : [12]),
+      ];
+      for (const stranger of strangers) {
+        const checked = checkSetting(type, stranger);
+        expect(checked.ok, `${type} ${String(stranger).slice(0, 20)}`).toBe(false);
+        if (!checked.ok) expect(checked.message).toMatch(/^(Au |Choisissez|Écrivez|Ce numéro)/);
+      }
+    },
+  );
 
   test('ENT-01 numbers of settings are unique, and names of the prototype are none', () => {
     expect(new Set(settingDefinitions.map(({ id }) => id)).size).toBe(settingDefinitions.length);
-    for (const name of ['constructor', '__proto__', 'toString', 'primary_color', '']) expect(isSettingType(name)).toBe(false);
+    for (const name of ['constructor', '__proto__', 'toString', 'primary_color', ''])
+      expect(isSettingType(name)).toBe(false);
   });
 
   test('SET-10 only the agency changes what loads scripts', () => {
@@ -120,13 +165,21 @@ describe('ENT-02 the catalogue is complete', () => {
 
   test('SET-08 the five legal texts, and they alone, are versioned', () => {
     const versioned = settingDefinitions.filter(({ isVersioned }) => isVersioned).map(({ type }) => type);
-    expect(versioned).toEqual(['COOKIE_POLICY', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'SALE_TERMS', 'USE_TERMS'] satisfies SettingType[]);
+    expect(versioned).toEqual([
+      'COOKIE_POLICY',
+      'LEGAL_NOTICE',
+      'PRIVACY_POLICY',
+      'SALE_TERMS',
+      'USE_TERMS',
+    ] satisfies SettingType[]);
   });
 });
 
 describe('ENT-02 the values of a site', () => {
   test('ENT-02 what a site has not chosen is the usual value; unknown names are left out', () => {
-    const values = completeSettings(JSON.parse('{"PRIMARY_COLOR":"#123456","SURPRISE":"x","__proto__":{"DARK_THEME":true}}'));
+    const values = completeSettings(
+      JSON.parse('{"PRIMARY_COLOR":"#123456","SURPRISE":"x","__proto__":{"DARK_THEME":true}}'),
+    );
     expect(Object.keys(values)).toEqual(settingDefinitions.map(({ type }) => type));
     expect(values.PRIMARY_COLOR).toBe('#123456');
     expect(values.DARK_THEME).toBe(false);
@@ -134,10 +187,12 @@ describe('ENT-02 the values of a site', () => {
   });
 
   test('ENT-01 a stored value that no longer fits its rule gives way to the usual one', () => {
-    expect(completeSettings({ MENU_TYPE: 'SPIRAL', MENU_ICON_SIZE: '12', FACEBOOK_URL: 'javascript:x' })).toMatchObject({
-      MENU_TYPE: 'RELATIVE',
-      MENU_ICON_SIZE: 12,
-      FACEBOOK_URL: '',
-    });
+    expect(completeSettings({ MENU_TYPE: 'SPIRAL', MENU_ICON_SIZE: '12', FACEBOOK_URL: 'javascript:x' })).toMatchObject(
+      {
+        MENU_TYPE: 'RELATIVE',
+        MENU_ICON_SIZE: 12,
+        FACEBOOK_URL: '',
+      },
+    );
   });
 });

@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BlockNode, listMediaIds, maximumBlocks, maximumDepth, type PageDocument, pageDocumentSchema, walkBlocks } from './block-node.ts';
+import {
+  type BlockNode,
+  listMediaIds,
+  maximumBlocks,
+  maximumDepth,
+  type PageDocument,
+  pageDocumentSchema,
+  walkBlocks,
+} from './block-node.ts';
 
-const node = (id: string, children?: BlockNode[], props: Record<string, unknown> = {}): BlockNode => ({ id, type: 'section', version: 0, props, ...(children ? { children } : {}) });
+const node = (id: string, children?: BlockNode[], props: Record<string, unknown> = {}): BlockNode => ({
+  id,
+  type: 'section',
+  version: 0,
+  props,
+  ...(children ? { children } : {}),
+});
 const isDocument = (given: unknown) => pageDocumentSchema.safeParse(given).success;
 
 describe('ENT-04 the shape of a document', () => {
@@ -42,17 +56,28 @@ describe('ENT-04 walking', () => {
 
   test('ENT-04 parents before their children, in reading order, with depth and parent', () => {
     expect([...walkBlocks(document)].map(({ node: one, depth, parent }) => [one.id, depth, parent?.id])).toEqual([
-      ['a', 1, undefined], ['b', 2, 'a'], ['c', 3, 'b'], ['d', 2, 'a'], ['e', 1, undefined],
+      ['a', 1, undefined],
+      ['b', 2, 'a'],
+      ['c', 3, 'b'],
+      ['d', 2, 'a'],
+      ['e', 1, undefined],
     ]);
   });
 
   test('ENT-04 a property: every block once', () => {
     const trees = (depth: number): fc.Arbitrary<BlockNode[]> =>
       fc.array(
-        fc.record({ id: fc.uuid(), type: fc.constant('section'), version: fc.constant(0), props: fc.constant({}), children: depth > 1 ? trees(depth - 1) : fc.constant(undefined) }),
+        fc.record({
+          id: fc.uuid(),
+          type: fc.constant('section'),
+          version: fc.constant(0),
+          props: fc.constant({}),
+          children: depth > 1 ? trees(depth - 1) : fc.constant(undefined),
+        }),
         { maxLength: 4 },
       );
-    const count = (nodes: readonly BlockNode[]): number => nodes.reduce((sum, one) => sum + 1 + count(one.children ?? []), 0);
+    const count = (nodes: readonly BlockNode[]): number =>
+      nodes.reduce((sum, one) => sum + 1 + count(one.children ?? []), 0);
     fc.assert(
       fc.property(trees(4), (blocks) => {
         const seen = [...walkBlocks({ blocks })];
@@ -67,7 +92,9 @@ describe('ENT-19 the pictures of a document', () => {
   test('ENT-19 found at any depth of any block, each once', () => {
     const document: PageDocument = {
       blocks: [
-        node('a', [node('b', undefined, { items: [{ picture: { mediaId: 3 } }, { picture: { mediaId: 1 } }] })], { picture: { mediaId: 1, alt: 'x' } }),
+        node('a', [node('b', undefined, { items: [{ picture: { mediaId: 3 } }, { picture: { mediaId: 1 } }] })], {
+          picture: { mediaId: 1, alt: 'x' },
+        }),
         node('c', undefined, { mediaId: '7', nested: { deeper: [[{ mediaId: 9 }]] }, nothing: null }),
       ],
     };

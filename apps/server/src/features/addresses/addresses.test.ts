@@ -6,7 +6,11 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await server.write(42, async (scope) => {
-    for (let place = 1; place <= 12; place += 1) await makeAddress(scope, `Adresse ${place}`, { type: place % 2 ? 'SHOP' : 'PICKUP', secondPart: `Bâtiment ${place}` });
+    for (let place = 1; place <= 12; place += 1)
+      await makeAddress(scope, `Adresse ${place}`, {
+        type: place % 2 ? 'SHOP' : 'PICKUP',
+        secondPart: `Bâtiment ${place}`,
+      });
   });
 });
 afterAll(() => server.close());

@@ -10,11 +10,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('API-33 GET /component/conf/{slug}: the configuration of a component', async () => {
-  expect(await server.client(42).readComponentConfiguration({ params: { slug: 'generateur-de-fiches' } })).toEqual({ slug: 'generateur-de-fiches', isEnabled: true, config: { mark: 'repere' } });
+  expect(await server.client(42).readComponentConfiguration({ params: { slug: 'generateur-de-fiches' } })).toEqual({
+    slug: 'generateur-de-fiches',
+    isEnabled: true,
+    config: { mark: 'repere' },
+  });
 });
 
 test('API-33 API-44 one without configuration is there, empty and off', async () => {
-  expect(await server.client(42).readComponentConfiguration({ params: { slug: 'product-file-generator' } })).toEqual({ slug: 'product-file-generator', isEnabled: false, config: {} });
+  expect(await server.client(42).readComponentConfiguration({ params: { slug: 'product-file-generator' } })).toEqual({
+    slug: 'product-file-generator',
+    isEnabled: false,
+    config: {},
+  });
 });
 
 test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone, null where the site does not use it', async () => {
@@ -27,7 +35,9 @@ test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone
 
 test.each(['/api/component/conf/', '/api/external-app/'])('API-33 API-37 %s refuses what is no name', async (path) => {
   for (const name of ['..%2f..%2fetc', 'A', 'a b', 'x'.repeat(61), "a'--", '%00']) {
-    const answer = await server.ask(`${path}${encodeURIComponent(decodeURIComponent(name))}${path.includes('app') ? '/config/public' : ''}`);
+    const answer = await server.ask(
+      `${path}${encodeURIComponent(decodeURIComponent(name))}${path.includes('app') ? '/config/public' : ''}`,
+    );
     expect([answer.status, answer.json().success], name).toEqual([400, false]);
   }
 });

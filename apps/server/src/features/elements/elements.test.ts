@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.write(42, (scope) => makeElements(scope, 'agenda', Array.from({ length: 30 }, (_, place) => `Date ${place + 1}`)));
+  await server.write(42, (scope) =>
+    makeElements(
+      scope,
+      'agenda',
+      Array.from({ length: 30 }, (_, place) => `Date ${place + 1}`),
+    ),
+  );
 });
 afterAll(() => server.close());
 
@@ -17,7 +23,9 @@ test('API-28 ENT-13 CST-03 GET /element/{route}: twenty-four a page in their ord
 });
 
 test('API-44 CST-03 the links of the footer: page 1, a hundred', async () => {
-  const { items, total } = await server.client(42).listElements({ params: { route: 'footer' }, query: { page: '1', nbItem: '100' } });
+  const { items, total } = await server
+    .client(42)
+    .listElements({ params: { route: 'footer' }, query: { page: '1', nbItem: '100' } });
   expect(items.length).toBe(total);
   for (const item of items) expect((await server.ask(item.url ?? '')).status, item.title).toBe(200);
 });

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingestMedia, type MediaUpload, recogniseMedia } from './ingest-media.ts';
 
-const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF');
 const png = bytes('\x89PNG\r\n\x1a\n', 'IHDR');
 const ftyp = (brand: string) => bytes([0, 0, 0, 24], `ftyp${brand}`);
@@ -28,8 +29,17 @@ describe('CST-06 what a file is, by its first bytes', () => {
   });
 
   test.each([
-    ['page.png', '<!doctype html><script>alert(1)</script>'], ['photo.jpg', 'MZ\x90\x00'], ['film.mp4', '#!/bin/sh'], ['image.svg', '{"a":1}'], ['image.gif', 'GIF89a'],
-    ['a.webp', 'RIFF\x01\x02\x03\x04WEBP'], ['a.pdf', '%PDF-1.7'], ['a.png', ''], ['a.jpg', '\xff\xd8'], ['a.svg', '<svgx>'], ['a.zip', 'PK\x03\x04'],
+    ['page.png', '<!doctype html><script>alert(1)</script>'],
+    ['photo.jpg', 'MZ\x90\x00'],
+    ['film.mp4', '#!/bin/sh'],
+    ['image.svg', '{"a":1}'],
+    ['image.gif', 'GIF89a'],
+    ['a.webp', 'RIFF\x01\x02\x03\x04WEBP'],
+    ['a.pdf', '%PDF-1.7'],
+    ['a.png', ''],
+    ['a.jpg', '\xff\xd8'],
+    ['a.svg', '<svgx>'],
+    ['a.zip', 'PK\x03\x04'],
   ])('CST-06 a name does not make a file: %s of %j is none of these', (name, content) => {
     expect(recogniseMedia(Buffer.from(content, 'latin1'), name)).toBeUndefined();
   });
@@ -43,34 +53,68 @@ describe('CST-06 ENT-19 what enters the library', () => {
   });
   afterAll(() => server.close());
 
-  const store = (upload: MediaUpload) => server.write(9, (scope) => ingestMedia(scope, server.running.context.store, undefined, upload));
+  const store = (upload: MediaUpload) =>
+    server.write(9, (scope) => ingestMedia(scope, server.running.context.store, undefined, upload));
   const read = async (id: number) => (await server.client(9).listImages({ query: { ids: String(id) } })).images[0];
 
   test('CST-06 ENT-19 a picture is measured, turned upright, named by what it is', async () => {
-    const content = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#b5583a' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const content = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#b5583a' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { id, hash } = demand(await store({ name: 'Photo du bain.PNG', alt: 'Le bain', content, posterId: 1 }));
     expect(await read(id)).toMatchObject({
-      url: `/files/${hash}/Photo%20du%20bain.jpg`, externalPath: null, name: 'Photo du bain.jpg', alt: 'Le bain', kind: 'image', contentType: 'image/jpeg', width: 300, height: 900, poster: null,
+      url: `/files/${hash}/Photo%20du%20bain.jpg`,
+      externalPath: null,
+      name: 'Photo du bain.jpg',
+      alt: 'Le bain',
+      kind: 'image',
+      contentType: 'image/jpeg',
+      width: 300,
+      height: 900,
+      poster: null,
     });
     expect((await read(id))?.placeholder).toMatch(/^data:image\/webp;base64,/);
   });
 
   test('CST-06 a drawing is kept without anything that could run', async () => {
-    const content = Buffer.from('<svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><a href="javascript:x"><rect width="4" height="4" onclick="x"/></a><image href="http://evil"/><foreignObject><p>x</p></foreignObject></svg>');
+    const content = Buffer.from(
+      '<svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><a href="javascript:x"><rect width="4" height="4" onclick="x"/></a><image href="http://evil"/><foreignObject><p>x</p></foreignObject></svg>',
+    );
     const { id } = demand(await store({ name: 'dessin.svg', alt: '', content }));
     const image = await read(id);
     expect(image).toMatchObject({ kind: 'drawing', width: 40, height: 20 });
     const file = await server.ask(image?.url ?? '', { host: 'images.localhost' });
-    expect([file.status, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([200, 'image/svg+xml', 'nosniff']);
+    expect([file.status, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+      200,
+      'image/svg+xml',
+      'nosniff',
+    ]);
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect(file.text).toContain('<rect');
     expect(file.text).not.toMatch(/script|onload|onclick|javascript|href|foreignObject/i);
   });
 
   test('CST-06 a film keeps the picture shown before it plays', async () => {
-    const poster = demand(await store({ name: 'affiche.png', alt: '', content: await sharp({ create: { width: 64, height: 36, channels: 3, background: '#000' } }).png().toBuffer() }));
-    const film = demand(await store({ name: 'film.mp4', alt: '', content: ftyp('isom'), width: 1280, height: 720, posterId: poster.id }));
-    expect(await read(film.id)).toMatchObject({ kind: 'video', width: 1280, height: 720, widths: [], poster: { id: poster.id, hash: poster.hash } });
+    const poster = demand(
+      await store({
+        name: 'affiche.png',
+        alt: '',
+        content: await sharp({ create: { width: 64, height: 36, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      }),
+    );
+    const film = demand(
+      await store({ name: 'film.mp4', alt: '', content: ftyp('isom'), width: 1280, height: 720, posterId: poster.id }),
+    );
+    expect(await read(film.id)).toMatchObject({
+      kind: 'video',
+      width: 1280,
+      height: 720,
+      widths: [],
+      poster: { id: poster.id, hash: poster.hash },
+    });
   });
 
   test.each([

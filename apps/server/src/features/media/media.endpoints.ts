@@ -5,6 +5,7 @@ import { findImages } from './media.operations.ts';
 export const mediaBindings = [
   bindReading('listImages', async (scope, { query }) => {
     const images = await findImages(scope, (query?.ids ?? '').split(',').map(Number));
-    return succeed({ images: [...images.values()] });
+    // Some come from memory and some from the database: their order must not tell.
+    return succeed({ images: [...images.values()].sort((one, other) => one.id - other.id) });
   }),
 ];

@@ -3,9 +3,12 @@ import { dependOn, type Scope } from '../../scope.ts';
 import { presentMediaById } from './media.presenter.ts';
 import { listMediaByIds } from './media.repository.ts';
 
+/** The largest number that PostgreSQL gives: beyond it there is nothing to look for. */
+const largestId = 2_147_483_647;
+
 /** Pictures of the site's library by their numbers; absent numbers are absent from the answer. */
 export async function findImages(scope: Scope, ids: readonly (number | null | undefined)[]): Promise<Map<number, ImageResource>> {
-  const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number'))];
+  const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number' && id <= largestId))];
   if (wanted.length === 0) return new Map();
   dependOn(scope, 'media');
   const found = new Map<number, ImageResource>();

@@ -5,19 +5,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, 9, 'presse', { languages: [{ code: 'fr_FR', prefix: '', isDefault: true }, { code: 'en_GB', prefix: 'en', isDefault: false }] });
+  await makeSite(server, 9, 'presse', {
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+    ],
+  });
   server.setTime('2026-06-01T12:00:00Z');
   await server.write(9, async (scope) => {
     for (let place = 1; place <= 12; place += 1)
-      await makeNews(scope, `Nouvelle ${place}`, { id: place, isPromoted: place % 4 === 0, publishedAt: new Date(Date.UTC(2026, 4, place)) });
+      await makeNews(scope, `Nouvelle ${place}`, {
+        id: place,
+        isPromoted: place % 4 === 0,
+        publishedAt: new Date(Date.UTC(2026, 4, place)),
+      });
     await makeNews(scope, 'Pour demain', { id: 21, publishedAt: new Date('2026-06-02T08:00:00Z') });
-    await makeNews(scope, 'Passée', { id: 22, publishedAt: new Date('2026-04-01T08:00:00Z'), expiresAt: new Date('2026-05-01T08:00:00Z') });
-    await makeNews(scope, 'Finit ce soir', { id: 23, publishedAt: new Date('2026-04-02T08:00:00Z'), expiresAt: new Date('2026-06-01T20:00:00Z') });
+    await makeNews(scope, 'Passée', {
+      id: 22,
+      publishedAt: new Date('2026-04-01T08:00:00Z'),
+      expiresAt: new Date('2026-05-01T08:00:00Z'),
+    });
+    await makeNews(scope, 'Finit ce soir', {
+      id: 23,
+      publishedAt: new Date('2026-04-02T08:00:00Z'),
+      expiresAt: new Date('2026-06-01T20:00:00Z'),
+    });
   });
 });
 afterAll(() => server.close());
 
-const idsOf = async (query: Record<string, string> = {}) => (await server.client(9).listNews({ query })).news.map(({ id }) => id);
+const idsOf = async (query: Record<string, string> = {}) =>
+  (await server.client(9).listNews({ query })).news.map(({ id }) => id);
 
 describe('API-31 GET /news', () => {
   test('API-31 ENT-13 CST-03 ten a page, the newest first, with the total', async () => {
@@ -26,14 +44,30 @@ describe('API-31 GET /news', () => {
     expect(total).toBe(13);
     expect(await idsOf({ page: '2' })).toEqual([2, 1, 23]);
     expect((await server.client(9).listNews({ query: { page: '9' } })).total).toBe(13);
-    for (const item of news) expect(Object.keys(item).sort()).toEqual(['id', 'image', 'isPromoted', 'publishedAt', 'slug', 'summary', 'title', 'url']);
-    expect(news[0]).toMatchObject({ title: 'Nouvelle 12', slug: 'nouvelle-12', summary: 'Résumé\u00a0: Nouvelle 12', publishedAt: '2026-05-12T00:00:00.000Z', url: '/actualites/12/nouvelle-12' });
+    for (const item of news)
+      expect(Object.keys(item).sort()).toEqual([
+        'id',
+        'image',
+        'isPromoted',
+        'publishedAt',
+        'slug',
+        'summary',
+        'title',
+        'url',
+      ]);
+    expect(news[0]).toMatchObject({
+      title: 'Nouvelle 12',
+      slug: 'nouvelle-12',
+      summary: 'Résumé\u00a0: Nouvelle 12',
+      publishedAt: '2026-05-12T00:00:00.000Z',
+      url: '/actualites/12/nouvelle-12',
+    });
   });
 
   test.each([
     [{ promoted: 'true' }, [12, 8, 4]],
     [{ promoted: 'false', nbItem: '3' }, [11, 10, 9]],
-    [{ promoted: '' , nbItem: '2' }, [12, 11]],
+    [{ promoted: '', nbItem: '2' }, [12, 11]],
     [{ promoted: 'true', title: 'lk:8' }, [8]],
     [{ orderBy: 'title', nbItem: '2' }, [23, 1]],
     [{ id: 'lte:2' }, [2, 1]],
@@ -41,17 +75,27 @@ describe('API-31 GET /news', () => {
 
   test('API-31 promoted takes true or false only', async () => {
     const answer = await server.ask('/api/news?promoted=oui', { headers: { idSite: '9' } });
-    expect([answer.status, answer.json().code, Object.keys(answer.json().fields ?? {})]).toEqual([400, 'invalid-request', ['promoted']]);
+    expect([answer.status, answer.json().code, Object.keys(answer.json().fields ?? {})]).toEqual([
+      400,
+      'invalid-request',
+      ['promoted'],
+    ]);
   });
 
   test('API-31 a news item shows from its date to its end, to the second', async () => {
     try {
-      for (const [moment, isShown] of [['2026-06-02T07:59:59Z', false], ['2026-06-02T08:00:00Z', true]] as const) {
+      for (const [moment, isShown] of [
+        ['2026-06-02T07:59:59Z', false],
+        ['2026-06-02T08:00:00Z', true],
+      ] as const) {
         server.setTime(moment);
         expect((await idsOf()).includes(21), moment).toBe(isShown);
         expect((await server.ask('/api/news/21', { headers: { idSite: '9' } })).status).toBe(isShown ? 200 : 404);
       }
-      for (const [moment, isShown] of [['2026-06-01T19:59:59Z', true], ['2026-06-01T20:00:00.100Z', false]] as const) {
+      for (const [moment, isShown] of [
+        ['2026-06-01T19:59:59Z', true],
+        ['2026-06-01T20:00:00.100Z', false],
+      ] as const) {
         server.setTime(moment);
         expect((await idsOf({ page: '2' })).includes(23), moment).toBe(isShown);
       }
@@ -64,14 +108,25 @@ describe('API-31 GET /news', () => {
 describe('API-31 GET /news/{id}', () => {
   test('API-31 a news item with its content', async () => {
     const item = await server.client(9).readNews({ params: { id: 5 } });
-    expect(item).toMatchObject({ id: 5, title: 'Nouvelle 5', metaDescription: 'Résumé\u00a0: Nouvelle 5', blocks: [{ type: 'rich-text', props: { html: '<p>Nouvelle 5</p>' } }] });
+    expect(item).toMatchObject({
+      id: 5,
+      title: 'Nouvelle 5',
+      metaDescription: 'Résumé\u00a0: Nouvelle 5',
+      blocks: [{ type: 'rich-text', props: { html: '<p>Nouvelle 5</p>' } }],
+    });
   });
 
   test('API-01 PLT-08 userLang gives the text of that language where there is one, else the site’s own', async () => {
     await server.write(9, ({ transaction }) =>
-      transaction.query(`insert into news_text (site_id, news_id, locale, title, slug, summary) values (9, 5, 'en_GB', 'News five', 'five', 'Summary')`),
+      transaction.query(
+        `insert into news_text (site_id, news_id, locale, title, slug, summary) values (9, 5, 'en_GB', 'News five', 'five', 'Summary')`,
+      ),
     );
-    const titleIn = async (userLang: string, id: number) => (await server.ask(`/api/news/${id}`, { headers: { idSite: '9', userLang } })).json().data as { title: string; url: string };
+    const titleIn = async (userLang: string, id: number) =>
+      (await server.ask(`/api/news/${id}`, { headers: { idSite: '9', userLang } })).json().data as {
+        title: string;
+        url: string;
+      };
     expect(await titleIn('en_GB', 5)).toMatchObject({ title: 'News five', url: '/actualites/5/five' });
     expect(await titleIn('fr_FR', 5)).toMatchObject({ title: 'Nouvelle 5' });
     expect(await titleIn('en_GB', 6)).toMatchObject({ title: 'Nouvelle 6' });

@@ -9,20 +9,45 @@ beforeAll(async () => {
   await makeSite(server, 9, 'soins');
   await server.write(9, async (scope) => {
     for (let place = 1; place <= 103; place += 1)
-      await makeService(scope, `Soin ${String(place).padStart(3, '0')}`, { id: place, position: place, tags: [place % 2 ? 'Bébé' : 'Parents', ...(place % 5 ? [] : ['À domicile'])], priceCents: place === 1 ? null : place * 100 });
+      await makeService(scope, `Soin ${String(place).padStart(3, '0')}`, {
+        id: place,
+        position: place,
+        tags: [place % 2 ? 'Bébé' : 'Parents', ...(place % 5 ? [] : ['À domicile'])],
+        priceCents: place === 1 ? null : place * 100,
+      });
   });
 });
 afterAll(() => server.close());
 
-const idsOf = async (query: Record<string, string>) => (await server.client(9).listServices({ query })).services.map(({ id }) => id);
+const idsOf = async (query: Record<string, string>) =>
+  (await server.client(9).listServices({ query })).services.map(({ id }) => id);
 
 describe('API-43 GET /service', () => {
   test('API-43 ENT-18 CST-03 a hundred a page in their order, with the total', async () => {
     const { services, total } = await server.client(9).listServices({ query: { page: '1', nbItem: '100' } });
     expect([services.length, total]).toEqual([100, 103]);
     expect((await server.client(9).listServices({})).services).toEqual(services);
-    expect(services[0]).toMatchObject({ id: 1, title: 'Soin 001', slug: 'soin-001', priceCents: null, durationMinutes: 60, tags: ['Bébé'], url: '/prestations/1/soin-001' });
-    for (const one of services) expect(Object.keys(one).sort()).toEqual(['durationMinutes', 'id', 'image', 'priceCents', 'slug', 'summary', 'tags', 'title', 'url']);
+    expect(services[0]).toMatchObject({
+      id: 1,
+      title: 'Soin 001',
+      slug: 'soin-001',
+      priceCents: null,
+      durationMinutes: 60,
+      tags: ['Bébé'],
+      url: '/prestations/1/soin-001',
+    });
+    for (const one of services)
+      expect(Object.keys(one).sort()).toEqual([
+        'durationMinutes',
+        'id',
+        'image',
+        'priceCents',
+        'slug',
+        'summary',
+        'tags',
+        'title',
+        'url',
+      ]);
   });
 
   test.each([
@@ -46,7 +71,13 @@ describe('API-43 GET /service', () => {
 describe('API-43 GET /service/{id}', () => {
   test('API-43 ENT-18 a service with its prices and its content', async () => {
     const one = await server.client(9).readService({ params: { id: 4 } });
-    expect(one).toMatchObject({ id: 4, priceCents: 400, prices: [{ label: 'Soin 004', detail: '', priceCents: 4500 }], metaDescription: 'Résumé\u00a0: Soin 004', blocks: [{ type: 'rich-text' }] });
+    expect(one).toMatchObject({
+      id: 4,
+      priceCents: 400,
+      prices: [{ label: 'Soin 004', detail: '', priceCents: 4500 }],
+      metaDescription: 'Résumé\u00a0: Soin 004',
+      blocks: [{ type: 'rich-text' }],
+    });
   });
 
   test.each(['999', 'x', '0'])('API-43 /service/%s is absent: 404', async (id) => {
@@ -54,10 +85,32 @@ describe('API-43 GET /service/{id}', () => {
   });
 
   test('API-43 a price is whole cents, none negative; nothing of a refused service is stored', async () => {
-    const draft = { mediaId: null, position: 0, tags: [], durationMinutes: null, locale: 'fr_FR', title: 'x', summary: '', metaDescription: '', prices: [], document: { blocks: [] } };
+    const draft = {
+      mediaId: null,
+      position: 0,
+      tags: [],
+      durationMinutes: null,
+      locale: 'fr_FR',
+      title: 'x',
+      summary: '',
+      metaDescription: '',
+      prices: [],
+      document: { blocks: [] },
+    };
     for (const priceCents of [-1, 1.5, Number.NaN])
-      expect(await server.write(9, (scope) => addServiceOffer(scope, { ...draft, priceCents }))).toMatchObject({ ok: false, failure: { fields: { priceCents: 'Un prix est un nombre entier de centimes.' } } });
-    expect(await server.write(9, (scope) => addServiceOffer(scope, { ...draft, priceCents: null, document: { blocks: [{ id: 'a', type: 'inconnu', version: 0, props: {} }] } }))).toMatchObject({ ok: false });
+      expect(await server.write(9, (scope) => addServiceOffer(scope, { ...draft, priceCents }))).toMatchObject({
+        ok: false,
+        failure: { fields: { priceCents: 'Un prix est un nombre entier de centimes.' } },
+      });
+    expect(
+      await server.write(9, (scope) =>
+        addServiceOffer(scope, {
+          ...draft,
+          priceCents: null,
+          document: { blocks: [{ id: 'a', type: 'inconnu', version: 0, props: {} }] },
+        }),
+      ),
+    ).toMatchObject({ ok: false });
     expect((await server.client(9).listServices({})).total).toBe(103);
   });
 });

@@ -16,9 +16,9 @@ const texts = [
 
 /** Another value that the setting's rule takes; which one does not matter. */
 function otherValue({ type, kind }: SettingDefinition, current: SettingValue): SettingValue {
-  const entry: { values?: readonly string[] } = settingCatalogue[type];
+  const entry = settingCatalogue[type];
   const candidates: SettingValue[] =
-    kind === 'BOOLEAN' ? [!current] : kind === 'NUMBER' ? [Number(current) + 1, Number(current) - 1] : [...(entry.values ?? texts)];
+    kind === 'BOOLEAN' ? [!current] : kind === 'NUMBER' ? [Number(current) + 1, Number(current) - 1] : [...('values' in entry ? entry.values : texts)];
   const found = candidates.find((value) => value !== current && checkSetting(type, value).ok);
   if (found === undefined) throw new Error(`no other value fits ${type}`);
   return found;

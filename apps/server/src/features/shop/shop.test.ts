@@ -9,14 +9,26 @@ afterAll(() => server.close());
 
 describe('the shop’s calls of a site without shop', () => {
   test('API-38 GET /variation is an empty list', async () => {
-    expect((await server.ask('/api/variation')).json()).toEqual({ success: true, data: { variations: [], total: 0 }, message: '' });
+    expect((await server.ask('/api/variation')).json()).toEqual({
+      success: true,
+      data: { variations: [], total: 0 },
+      message: '',
+    });
   });
 
   test('API-36 ENT-17 GET /custom-stripe/public-key is null: no card is taken', async () => {
-    expect((await server.ask('/api/custom-stripe/public-key')).json()).toEqual({ success: true, data: null, message: '' });
+    expect((await server.ask('/api/custom-stripe/public-key')).json()).toEqual({
+      success: true,
+      data: null,
+      message: '',
+    });
   });
 
-  const address = { firstPart: '12 rue du Petit-Lavoir', city: { postalCode: '49000', name: 'Angers' }, country: { alphaTwo: 'FR' } };
+  const address = {
+    firstPart: '12 rue du Petit-Lavoir',
+    city: { postalCode: '49000', name: 'Angers' },
+    country: { alphaTwo: 'FR' },
+  };
 
   test('API-14 POST /relay/access-points finds no point while no carrier is configured', async () => {
     expect(await server.client(42).listRelayAccessPoints({ body: address })).toEqual({ accessPoints: [] });
@@ -30,9 +42,14 @@ describe('the shop’s calls of a site without shop', () => {
     [{ ...address, idSite: 7 }, ['idSite']],
     [{ ...address, firstPart: 'x'.repeat(201) }, ['firstPart']],
   ])('API-14 %j is refused with an error per field, in French', async (body, fields) => {
-    const answer = await server.ask('/api/relay/access-points', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await server.ask('/api/relay/access-points', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     expect([answer.status, answer.json().code]).toEqual([422, 'invalid-fields']);
     expect(Object.keys(answer.json().fields ?? {}).sort()).toEqual(fields);
-    for (const sentence of Object.values(answer.json().fields ?? {})) expect(sentence).toMatch(/^(Ce champ|Cette valeur)/);
+    for (const sentence of Object.values(answer.json().fields ?? {}))
+      expect(sentence).toMatch(/^(Ce champ|Cette valeur)/);
   });
 });

@@ -29,9 +29,21 @@ describe('API-05 GET /site/info', () => {
   });
 
   test('API-05 ENT-16 a site with an address of its own is written with it', async () => {
-    await makeSite(server, 51, 'vin', { hosts: [{ host: 'vin.localhost', kind: 'dev' }, { host: 'www.domaine.example', kind: 'prod', isMain: true }], isECommerce: true, isWinemaker: true });
+    await makeSite(server, 51, 'vin', {
+      hosts: [
+        { host: 'vin.localhost', kind: 'dev' },
+        { host: 'www.domaine.example', kind: 'prod', isMain: true },
+      ],
+      isECommerce: true,
+      isWinemaker: true,
+    });
     const info = await server.client(51).readSiteInfo({});
-    expect(info).toMatchObject({ url: 'https://www.domaine.example', prodUrls: ['https://www.domaine.example'], isECommerce: true, isWinemaker: true });
+    expect(info).toMatchObject({
+      url: 'https://www.domaine.example',
+      prodUrls: ['https://www.domaine.example'],
+      isECommerce: true,
+      isWinemaker: true,
+    });
   });
 
   test('API-05 ENT-16 ENT-19 the fonts by use, with their files', async () => {
@@ -47,9 +59,19 @@ describe('API-05 GET /site/info', () => {
 
   test('API-05 ENT-15 the five logos, each with its picture', async () => {
     const { logos } = await server.client(42).readSiteInfo({});
-    expect(logos.map(({ type }) => type)).toEqual(['LOGO', 'LOGO_LIGHT_THEME', 'LOGO_DARK_THEME', 'LOGO_FAVICON', 'LOGO_FOOTER']);
+    expect(logos.map(({ type }) => type)).toEqual([
+      'LOGO',
+      'LOGO_LIGHT_THEME',
+      'LOGO_DARK_THEME',
+      'LOGO_FAVICON',
+      'LOGO_FOOTER',
+    ]);
     for (const logo of logos) {
-      expect(logo).toMatchObject({ alt: 'L’Heure douce', filename: expect.stringMatching(/\.svg$/), onlineImage: { externalType: 'FILE', externalPath: null } });
+      expect(logo).toMatchObject({
+        alt: 'L’Heure douce',
+        filename: expect.stringMatching(/\.svg$/),
+        onlineImage: { externalType: 'FILE', externalPath: null },
+      });
       expect(logo.onlineImage).toMatchObject({ id: logo.image.id, externalId: logo.image.hash, url: logo.image.url });
       expect((await server.ask(logo.onlineImage.url)).status).toBe(200);
     }
@@ -59,39 +81,83 @@ describe('API-05 GET /site/info', () => {
     const { languages } = await server.client(42).readSiteInfo({});
     expect(languages).toEqual([
       {
-        id: 1, code: 'fr_FR', iso: 'fr-FR', label: 'Français', deeplCode: 'FR', prefix: '', isValid: true,
+        id: 1,
+        code: 'fr_FR',
+        iso: 'fr-FR',
+        label: 'Français',
+        deeplCode: 'FR',
+        prefix: '',
+        isValid: true,
         country: { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', numCode: '250', name: 'France' },
       },
     ]);
   });
 
   test('API-05 PLT-08 a site may have more languages, its own first', async () => {
-    await makeSite(server, 52, 'deux-langues', { languages: [{ code: 'en_GB', prefix: 'en', isDefault: false }, { code: 'fr_FR', prefix: '', isDefault: true }] });
+    await makeSite(server, 52, 'deux-langues', {
+      languages: [
+        { code: 'en_GB', prefix: 'en', isDefault: false },
+        { code: 'fr_FR', prefix: '', isDefault: true },
+      ],
+    });
     const { languages } = await server.client(52).readSiteInfo({});
-    expect(languages.map(({ code, prefix }) => [code, prefix])).toEqual([['fr_FR', ''], ['en_GB', 'en']]);
+    expect(languages.map(({ code, prefix }) => [code, prefix])).toEqual([
+      ['fr_FR', ''],
+      ['en_GB', 'en'],
+    ]);
   });
 
   test('API-05 ENT-17 banner on its days, card payment, external applications, webp flag and theme', async () => {
-    const change = (changes: Record<string, unknown>) => server.write(42, async (scope) => void demand(await changeSettings(scope, changes, { name: 'essai', isSuperAdmin: true })));
-    expect(await server.client(42).readSiteInfo({})).toMatchObject({ customStripe: null, externalApps: [], isWebp: true });
-    await change({ BANNER_TEXT: 'Fermé le 24', BANNER_FROM: '2026-12-20', BANNER_UNTIL: '2026-12-24', FOOTER_BANNER_TEXT: 'Toujours', FOOTER_BANNER_FROM: '', FOOTER_BANNER_UNTIL: '', PRIMARY_COLOR: '#2a5db0' });
-    for (const [moment, isShown] of [['2026-12-19T22:59:59Z', false], ['2026-12-19T23:00:00Z', true], ['2026-12-24T22:59:59Z', true], ['2026-12-24T23:00:00Z', false]] as const) {
+    const change = (changes: Record<string, unknown>) =>
+      server.write(
+        42,
+        async (scope) => void demand(await changeSettings(scope, changes, { name: 'essai', isSuperAdmin: true })),
+      );
+    expect(await server.client(42).readSiteInfo({})).toMatchObject({
+      customStripe: null,
+      externalApps: [],
+      isWebp: true,
+    });
+    await change({
+      BANNER_TEXT: 'Fermé le 24',
+      BANNER_FROM: '2026-12-20',
+      BANNER_UNTIL: '2026-12-24',
+      FOOTER_BANNER_TEXT: 'Toujours',
+      FOOTER_BANNER_FROM: '',
+      FOOTER_BANNER_UNTIL: '',
+      PRIMARY_COLOR: '#2a5db0',
+    });
+    for (const [moment, isShown] of [
+      ['2026-12-19T22:59:59Z', false],
+      ['2026-12-19T23:00:00Z', true],
+      ['2026-12-24T22:59:59Z', true],
+      ['2026-12-24T23:00:00Z', false],
+    ] as const) {
       server.setTime(moment);
       const { banner, footerBanner } = await server.client(42).readSiteInfo({});
       expect(banner, moment).toEqual(isShown ? { text: 'Fermé le 24', from: '2026-12-20', until: '2026-12-24' } : null);
       expect(footerBanner).toEqual({ text: 'Toujours', from: null, until: null });
     }
     server.setTime(Date.now());
-    expect((await server.client(42).readSiteInfo({})).theme.colors).toEqual({ primary: '#2a5db0', accent: expect.any(String), ground: expect.any(String), ink: expect.any(String) });
+    expect((await server.client(42).readSiteInfo({})).theme.colors).toEqual({
+      primary: '#2a5db0',
+      accent: expect.any(String),
+      ground: expect.any(String),
+      ink: expect.any(String),
+    });
     await updateSiteFlags(server.running.context.database, 42, { isWebp: false, technicalFileModel: 'MODERN' });
-    await server.running.context.directory.refresh();
-    expect(await server.client(42).readSiteInfo({})).toMatchObject({ isWebp: false, technicalFileModel: 'MODERN' });
+    await expect
+      .poll(() => server.client(42).readSiteInfo({}))
+      .toMatchObject({ isWebp: false, technicalFileModel: 'MODERN' });
   });
 
   test('API-05 SET-33 a site being built still says who it is, and nothing more', async () => {
     await updateSiteFlags(server.running.context.database, 42, { isBuilding: true });
     await expect.poll(async () => (await server.ask('/api/news')).status).toBe(503);
-    expect((await server.ask('/api/news')).json()).toMatchObject({ code: 'site-building', message: 'Ce site est en préparation. Revenez bientôt.' });
+    expect((await server.ask('/api/news')).json()).toMatchObject({
+      code: 'site-building',
+      message: 'Ce site est en préparation. Revenez bientôt.',
+    });
     expect((await server.ask('/api/site/info')).json().data).toMatchObject({ isBuilding: true });
     await updateSiteFlags(server.running.context.database, 42, { isBuilding: false });
     await expect.poll(async () => (await server.ask('/api/news')).status).toBe(200);
@@ -99,8 +165,11 @@ describe('API-05 GET /site/info', () => {
 });
 
 describe('API-06 GET /logged', () => {
-  test.each([[{}], [{ cookie: 'token=invente' }], [{ authorization: 'Bearer invente' }], [{ cookie: 'idSite=42' }]])('API-06 with %j nobody is logged in', async (headers) => {
-    const answer = await server.ask('/api/logged', { headers: headers as Record<string, string> });
-    expect([answer.status, answer.json()]).toEqual([200, { success: true, data: { success: false }, message: '' }]);
-  });
+  test.each([[{}], [{ cookie: 'token=invente' }], [{ authorization: 'Bearer invente' }], [{ cookie: 'idSite=42' }]])(
+    'API-06 with %j nobody is logged in',
+    async (headers) => {
+      const answer = await server.ask('/api/logged', { headers: headers as Record<string, string> });
+      expect([answer.status, answer.json()]).toEqual([200, { success: true, data: { success: false }, message: '' }]);
+    },
+  );
 });

@@ -8,12 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const counted = () => server.write(42, async (scope) => Object.fromEntries((await listVisits(scope)).map(({ day, source, visits }) => [`${day} ${source}`, visits])));
+const counted = () =>
+  server.write(42, async (scope) =>
+    Object.fromEntries((await listVisits(scope)).map(({ day, source, visits }) => [`${day} ${source}`, visits])),
+  );
 
 describe('API-35 GET /site/visit/{from}', () => {
   test('API-35 one row a day and source, and the answer reads success and message', async () => {
     server.setTime('2026-06-01T21:59:59Z');
-    for (let place = 0; place < 3; place += 1) expect(await server.client(42).logVisit({ params: { from: 'lettre' } })).toEqual({ success: true, message: 'Visite comptée.' });
+    for (let place = 0; place < 3; place += 1)
+      expect(await server.client(42).logVisit({ params: { from: 'lettre' } })).toEqual({
+        success: true,
+        message: 'Visite comptée.',
+      });
     server.setTime('2026-06-01T22:00:00Z');
     await server.client(42).logVisit({ params: { from: 'lettre' } });
     server.setTime(Date.now());
@@ -31,13 +38,19 @@ describe('API-35 GET /site/visit/{from}', () => {
     ['<script>alert(1)</script>', 'scriptalert1/script'],
     ["a';drop table visit_source--", 'adrop table visit_source--'],
     ['=HYPERLINK("http://x")', 'HYPERLINKhttp//x'],
-    ['a\u0000b\nc', 'abc'],
   ])('API-35 the source %j is kept as %j', async (from, kept) => {
     expect((await server.client(42).logVisit({ params: { from } })).success).toBe(true);
     expect(Object.keys(await counted()).some((name) => name.slice(11) === kept)).toBe(true);
   });
 
-  test.each([['%21%21%21', 422], ['%20', 422], ['a'.repeat(101), 400], ['%E2%82', 400]])('API-35 %s is refused clearly', async (from, status) => {
+  test.each([
+    ['%21%21%21', 422],
+    ['%20', 422],
+    ['a'.repeat(101), 400],
+    ['%E2%82', 400],
+    ['a%00b', 400],
+    ['a%0Ab', 400],
+  ])('API-35 %s is refused clearly', async (from, status) => {
     const answer = await server.ask(`/api/site/visit/${from}`);
     expect([answer.status, answer.json().success]).toEqual([status, false]);
   });

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import { type Tenant, tenantId } from '@vitrine/test-kit/factories';
+import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 
 export interface CaseInput {
   params?: Record<string, unknown>;
@@ -27,7 +27,11 @@ export function onlyOf(tenant: Tenant): { id: number; word: string } {
   return { id: tenant.onlyId, word: tenant.onlyWord };
 }
 
-const byId = { own: { params: { id: tenantId } }, of: ({ id }: { id: number }) => ({ params: { id } }), holdsMark: true };
+const byId = {
+  own: { params: { id: tenantId } },
+  of: ({ id }: { id: number }) => ({ params: { id } }),
+  holdsMark: true,
+};
 const list = { own: {}, of: ({ id }: { id: number }) => ({ query: { id } }), holdsMark: true };
 
 /** Every call of the contract. A call without a case here fails the matrix, and the compilation. */
@@ -37,17 +41,45 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   readLogged: { own: {}, holdsMark: false },
   listCompanyAddresses: { ...list, of: ({ word }) => ({ query: { name: word } }) },
   listAddressTypes: { own: {}, holdsMark: false },
-  readComponentConfiguration: { own: { params: { slug: 'fiche' } }, of: ({ word }) => ({ params: { slug: word } }), holdsMark: true },
-  readExternalAppConfiguration: { own: { params: { app: 'fiche' } }, of: ({ word }) => ({ params: { app: word } }), holdsMark: true },
-  logVisit: { own: { params: { from: 'essai' } }, of: ({ word }) => ({ params: { from: word } }), holdsMark: false, isWriting: true },
+  readComponentConfiguration: {
+    own: { params: { slug: 'fiche' } },
+    of: ({ word }) => ({ params: { slug: word } }),
+    holdsMark: true,
+  },
+  readExternalAppConfiguration: {
+    own: { params: { app: 'fiche' } },
+    of: ({ word }) => ({ params: { app: word } }),
+    holdsMark: true,
+  },
+  logVisit: {
+    own: { params: { from: 'essai' } },
+    of: ({ word }) => ({ params: { from: word } }),
+    holdsMark: false,
+    isWriting: true,
+  },
   listVariations: { own: {}, holdsMark: false },
   readCardPaymentKey: { own: {}, holdsMark: false },
-  listRelayAccessPoints: { own: { body: { city: { postalCode: '49000', name: 'Angers' }, country: { alphaTwo: 'FR' } } }, holdsMark: false },
-  listElements: { own: { params: { route: 'footer' } }, of: ({ word }) => ({ params: { route: word } }), holdsMark: true },
+  listRelayAccessPoints: {
+    own: { body: { city: { postalCode: '49000', name: 'Angers' }, country: { alphaTwo: 'FR' } } },
+    holdsMark: false,
+  },
+  listElements: {
+    own: { params: { route: 'footer' } },
+    of: ({ word }) => ({ params: { route: word } }),
+    holdsMark: true,
+  },
   listPages: { own: {}, holdsMark: true },
   readPage: byId,
-  resolvePath: { own: { query: { path: '/ancienne' } }, of: ({ word }) => ({ query: { path: `/${word}` } }), holdsMark: true },
-  listImages: { own: { query: { ids: String(tenantId) } }, of: ({ id }) => ({ query: { ids: String(id) } }), holdsMark: true },
+  resolvePath: {
+    own: { query: { path: '/ancienne' } },
+    of: ({ word }) => ({ query: { path: `/${word}` } }),
+    holdsMark: true,
+  },
+  listImages: {
+    own: { query: { ids: String(tenantId) } },
+    of: ({ id }) => ({ query: { ids: String(id) } }),
+    holdsMark: true,
+  },
   listNews: list,
   readNews: byId,
   listAlbums: list,
@@ -55,7 +87,9 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   listServices: { ...list, of: ({ word }) => ({ query: { tag: word } }) },
   readService: byId,
   sendMessage: {
-    own: { body: { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Un message pour les essais.' } },
+    own: {
+      body: { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Un message pour les essais.' },
+    },
     holdsMark: false,
     isWriting: true,
   },

@@ -1,7 +1,7 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeTenants, type Tenant } from '@vitrine/test-kit/factories';
+import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMessageLimits } from '../../features/messages/message-limits.ts';
@@ -31,7 +31,10 @@ function call(name: EndpointName, input: CaseInput, host: string, idSite: number
   return server.ask(`/api${buildCallPath(endpoint, input)}`, {
     method: endpoint.method,
     host: `${host}:${server.port}`,
-    headers: { ...(idSite === undefined ? {} : { idSite: String(idSite) }), ...(input.body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...(idSite === undefined ? {} : { idSite: String(idSite) }),
+      ...(input.body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
 }
@@ -45,11 +48,23 @@ function withoutRequest(answer: TestAnswer, asked: { id: number; word: string })
 }
 
 /** Every host with the header of every site, and with none; and the site that such a request is of. */
-function* situations(): Generator<{ host: string; idSite: number | undefined; site: Tenant; others: Tenant[]; at: string }> {
+function* situations(): Generator<{
+  host: string;
+  idSite: number | undefined;
+  site: Tenant;
+  others: Tenant[];
+  at: string;
+}> {
   for (const { host, id } of tenants)
     for (const header of [undefined, ...tenants.map((one) => one.id)]) {
       const site = tenants.find((one) => one.id === (header ?? id)) as Tenant;
-      yield { host, idSite: header, site, others: tenants.filter((one) => one !== site), at: `${host} idSite ${header}` };
+      yield {
+        host,
+        idSite: header,
+        site,
+        others: tenants.filter((one) => one !== site),
+        at: `${host} idSite ${header}`,
+      };
     }
 }
 
@@ -66,7 +81,9 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
       const answer = await call(name, own, host, idSite);
       expect(answer.status, `${at} ${answer.text}`).toBe((endpoints[name] as Endpoint).status ?? 200);
       if (holdsMark) expect(answer.text, at).toContain(site.mark);
-      for (const other of others) for (const word of [other.mark, other.drawing, other.font, other.onlyWord]) expect(answer.text, at).not.toContain(word);
+      for (const other of others)
+        for (const word of [other.mark, other.drawing, other.font, other.onlyWord])
+          expect(answer.text, at).not.toContain(word);
       expect(answer.text, at).not.toContain('secret');
     }
   });
@@ -75,15 +92,20 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
     test(`PLT-01 ${name}: what another site has is answered as what nobody has, to the byte`, async () => {
       for (const { host, idSite, site, others, at } of situations()) {
         const nothing = withoutRequest(await call(name, of(absent), host, idSite), absent);
-        for (const other of others) expect(withoutRequest(await call(name, of(onlyOf(other)), host, idSite), onlyOf(other)), at).toEqual(nothing);
-        if (!isWriting) expect(withoutRequest(await call(name, of(onlyOf(site)), host, idSite), onlyOf(site)), at).not.toEqual(nothing);
+        for (const other of others)
+          expect(withoutRequest(await call(name, of(onlyOf(other)), host, idSite), onlyOf(other)), at).toEqual(nothing);
+        if (!isWriting)
+          expect(withoutRequest(await call(name, of(onlyOf(site)), host, idSite), onlyOf(site)), at).not.toEqual(
+            nothing,
+          );
       }
     });
 
   test(`PLT-01 ${name}: the rows of the other sites stay as they were${isWriting ? ', those of its own change' : ''}`, async () => {
     for (const site of tenants) {
       const before = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
-      for (const input of [own, ...(of ? [of(absent), ...tenants.map((one) => of(onlyOf(one)))] : [])]) await call(name, input, site.host, undefined);
+      for (const input of [own, ...(of ? [of(absent), ...tenants.map((one) => of(onlyOf(one)))] : [])])
+        await call(name, input, site.host, undefined);
       const after = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
       for (const [place, tenant] of tenants.entries()) {
         if (tenant === site && isWriting) expect(after[place]).not.toEqual(before[place]);
@@ -105,8 +127,13 @@ describe('PLT-01 ROL-03 marks of another site carry no right', () => {
   ] as Record<string, string>[];
   test.each(borrowed)('PLT-01 %j', async (headers) => {
     for (const name of ['listParameters', 'readPage', 'listNews'] as const) {
-      const plain = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, { host: 'a.localhost' });
-      const odd = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, { host: 'a.localhost', headers });
+      const plain = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, {
+        host: 'a.localhost',
+      });
+      const odd = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, {
+        host: 'a.localhost',
+        headers,
+      });
       expect(odd.text).toBe(plain.text);
       expect(odd.text).toContain(tenants[0].mark);
     }

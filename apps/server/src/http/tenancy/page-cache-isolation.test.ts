@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { makeTenants, type Tenant } from '@vitrine/test-kit/factories';
+import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -9,14 +9,22 @@ let etags: string[];
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
   tenants = await makeTenants(server);
-  etags = await Promise.all(tenants.map(async ({ host }) => String((await server.ask('/page', { host })).headers.etag)));
+  etags = await Promise.all(
+    tenants.map(async ({ host }) => String((await server.ask('/page', { host })).headers.etag)),
+  );
 });
 afterAll(() => server.close());
 
 /** Headers that a shared cache might wrongly trust, or that change what is sent; `place` picks among them. */
 function oddHeaders(place: number, tenant: Tenant): { host: string; headers: Record<string, string> } {
   const other = tenants[(tenants.indexOf(tenant) + 1) % 3] as Tenant;
-  const hosts = [tenant.host, `${tenant.host}:${server.port}`, tenant.host.toUpperCase(), `${tenant.host}.`, `${tenant.host}:80`];
+  const hosts = [
+    tenant.host,
+    `${tenant.host}:${server.port}`,
+    tenant.host.toUpperCase(),
+    `${tenant.host}.`,
+    `${tenant.host}:80`,
+  ];
   const headers: Record<string, string>[] = [
     {},
     { 'x-forwarded-host': other.host },
@@ -30,7 +38,10 @@ function oddHeaders(place: number, tenant: Tenant): { host: string; headers: Rec
     { 'accept-language': 'en', userLang: 'en_GB', 'x-original-url': '/autre', 'x-rewrite-url': '/autre' },
     { 'cache-control': 'no-cache', pragma: 'no-cache', 'user-agent': `${other.mark}` },
   ];
-  return { host: hosts[place % hosts.length] as string, headers: headers[place % headers.length] as Record<string, string> };
+  return {
+    host: hosts[place % hosts.length] as string,
+    headers: headers[place % headers.length] as Record<string, string>,
+  };
 }
 
 /** The text of an answer, whatever it was packed in. */
@@ -46,13 +57,22 @@ test.each([
   ['who carries a session', 'token=jeton'],
   ['who previews a draft', 'apercu=1'],
 ])('PLT-01 page cache: 3 sites × one path × 50 interleaved requests of %s, each gets its own page', async (_, mark) => {
-  const asked = Array.from({ length: 150 }, (_, place) => ({ tenant: tenants[place % 3] as Tenant, place: Math.floor(place / 3) }));
+  const asked = Array.from({ length: 150 }, (_, place) => ({
+    tenant: tenants[place % 3] as Tenant,
+    place: Math.floor(place / 3),
+  }));
   const query = ['', '?page=1', '?fbclid=x', '?page=2&idSite=102'];
   const answers = await Promise.all(
     asked.map(async ({ tenant, place }) => {
       const { host, headers } = oddHeaders(place, tenant);
       const cookie = [headers.cookie, mark].filter(Boolean).join('; ');
-      return { tenant, answer: await server.ask(`/page${query[place % query.length]}`, { host, headers: { ...headers, ...(cookie ? { cookie } : {}) } }) };
+      return {
+        tenant,
+        answer: await server.ask(`/page${query[place % query.length]}`, {
+          host,
+          headers: { ...headers, ...(cookie ? { cookie } : {}) },
+        }),
+      };
     }),
   );
   for (const { tenant, answer } of answers) {

@@ -1,5 +1,5 @@
 import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { makeTenants, type Tenant, tenantId } from '@vitrine/test-kit/factories';
+import { makeTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absent } from './endpoint-cases.fixture.ts';
@@ -39,8 +39,15 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   serviceList: { own: () => [paths.serviceList()] },
   service: { own: () => [paths.service(tenantId, 'x')], of: ({ id }) => [paths.service(id, 'x')] },
   consent: { own: () => [paths.consent()], status: 404 },
-  file: { own: ({ drawing }) => [paths.file(drawing, 'dessin.svg')], of: ({ drawing }) => [paths.file(drawing, 'dessin.svg')] },
-  derivative: { own: ({ drawing }) => [paths.derivative(drawing, 360, 'avif')], status: 404, of: ({ drawing }) => [paths.derivative(drawing, 360, 'avif')] },
+  file: {
+    own: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
+    of: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
+  },
+  derivative: {
+    own: ({ drawing }) => [paths.derivative(drawing, 360, 'avif')],
+    status: 404,
+    of: ({ drawing }) => [paths.derivative(drawing, 360, 'avif')],
+  },
   font: { own: ({ font }) => [paths.font(font)], of: ({ font }) => [paths.font(font)] },
   asset: { own: () => [paths.asset('absente.js')], status: 404 },
   apiReference: { own: () => [paths.apiReference()], holdsMark: false },
@@ -61,23 +68,44 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   sources: { own: () => [programPaths.sources], status: 404 },
 };
 
-const ask = (path: string, tenant: Tenant, headers: Record<string, string> = {}) => server.ask(path, { host: `${tenant.host}:${server.port}`, headers });
+const ask = (path: string, tenant: Tenant, headers: Record<string, string> = {}) =>
+  server.ask(path, { host: `${tenant.host}:${server.port}`, headers });
 const othersOf = (tenant: Tenant) => tenants.filter((one) => one !== tenant);
 const nothing = { ...absent, drawing: 'f'.repeat(64), font: 'e'.repeat(64) };
-const onlyOf = (tenant: Tenant) => ({ id: tenant.onlyId, word: tenant.onlyWord, drawing: tenant.drawing, font: tenant.font });
+const onlyOf = (tenant: Tenant) => ({
+  id: tenant.onlyId,
+  word: tenant.onlyWord,
+  drawing: tenant.drawing,
+  font: tenant.font,
+});
 
 /** Everything of an answer but the number of the request and the words that name what was asked for. */
 function withoutRequest(answer: TestAnswer, thing: typeof nothing): unknown {
-  const { date: _, 'x-request-id': requestId, 'content-length': __, etag: ___, 'content-security-policy': policy, ...headers } = answer.headers;
+  const {
+    date: _,
+    'x-request-id': requestId,
+    'content-length': __,
+    etag: ___,
+    'content-security-policy': policy,
+    ...headers
+  } = answer.headers;
   let text = answer.text;
-  for (const word of [...(requestId ? [String(requestId)] : []), thing.word, thing.drawing, thing.font, String(thing.id)]) text = text.replaceAll(word, 'ASKED');
+  for (const word of [
+    ...(requestId ? [String(requestId)] : []),
+    thing.word,
+    thing.drawing,
+    thing.font,
+    String(thing.id),
+  ])
+    text = text.replaceAll(word, 'ASKED');
   return { status: answer.status, headers, policy, text };
 }
 
 /** Nothing in an answer may come from another site. */
 function expectNothingOf(others: readonly Tenant[], answer: TestAnswer, at: string): void {
   const whole = answer.text + JSON.stringify(answer.headers);
-  for (const other of others) for (const word of [other.mark, other.host, other.onlyWord]) expect(whole, at).not.toContain(word);
+  for (const other of others)
+    for (const word of [other.mark, other.host, other.onlyWord]) expect(whole, at).not.toContain(word);
 }
 
 describe.each(Object.entries(cases))('PLT-01 PLT-04 %s', (name, { own, status, holdsMark, of }) => {
@@ -85,10 +113,18 @@ describe.each(Object.entries(cases))('PLT-01 PLT-04 %s', (name, { own, status, h
     for (const tenant of tenants)
       for (const path of own(tenant)) {
         const first = await ask(path, tenant);
-        expect(first.status === (status ?? 200) || (first.status >= 300 && first.status < 400), `${tenant.host}${path} ${first.status}`).toBe(true);
-        for (const answer of [first, await ask(path, tenant), await ask(path, tenant, { idSite: '102', cookie: 'idSite=102; token=x' })]) {
+        expect(
+          first.status === (status ?? 200) || (first.status >= 300 && first.status < 400),
+          `${tenant.host}${path} ${first.status}`,
+        ).toBe(true);
+        for (const answer of [
+          first,
+          await ask(path, tenant),
+          await ask(path, tenant, { idSite: '102', cookie: 'idSite=102; token=x' }),
+        ]) {
           expectNothingOf(othersOf(tenant), answer, `${tenant.host}${path}`);
-          if (holdsMark !== false && status === undefined) expect(answer.text + JSON.stringify(answer.headers), `${tenant.host}${path}`).toContain(tenant.mark);
+          if (holdsMark !== false && status === undefined)
+            expect(answer.text + JSON.stringify(answer.headers), `${tenant.host}${path}`).toContain(tenant.mark);
         }
       }
   });
@@ -101,7 +137,9 @@ describe.each(Object.entries(cases))('PLT-01 PLT-04 %s', (name, { own, status, h
           expect(none.status, path).toBe(404);
           for (const other of othersOf(tenant)) {
             const foreign = await ask(of(onlyOf(other))[place] as string, tenant);
-            expect(withoutRequest(foreign, onlyOf(other)), `${tenant.host} ${path}`).toEqual(withoutRequest(none, nothing));
+            expect(withoutRequest(foreign, onlyOf(other)), `${tenant.host} ${path}`).toEqual(
+              withoutRequest(none, nothing),
+            );
           }
         }
     });
@@ -110,11 +148,20 @@ describe.each(Object.entries(cases))('PLT-01 PLT-04 %s', (name, { own, status, h
 describe('PLT-01 what visitors send', () => {
   test('PLT-01 a form posted at a host, and a consent given there, change rows of that site alone', async () => {
     const choice = `consent=1.a.00000000-0000-4000-8000-000000000000`;
-    const posts: [path: string, body: string][] = [['/consentement', 'decision=accept-all&back=/'], ['/', 'firstname=L%C3%A9a'], ['/page?from=lettre', 'x=1']];
+    const posts: [path: string, body: string][] = [
+      ['/consentement', 'decision=accept-all&back=/'],
+      ['/', 'firstname=L%C3%A9a'],
+      ['/page?from=lettre', 'x=1'],
+    ];
     for (const tenant of tenants) {
       const before = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
       for (const [path, body] of posts)
-        await server.ask(path, { host: tenant.host, method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: choice, idSite: '102' } });
+        await server.ask(path, {
+          host: tenant.host,
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: choice, idSite: '102' },
+        });
       await server.ask('/?from=lettre', { host: tenant.host });
       await server.ask(`/perdue-${tenant.id}`, { host: tenant.host });
       const after = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
@@ -126,10 +173,20 @@ describe('PLT-01 what visitors send', () => {
   });
 
   test('PLT-01 a choice proved on one site ends no proof of another', async () => {
-    const given = await server.ask('/consentement', { host: 'a.localhost', method: 'POST', body: 'decision=accept-all', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const given = await server.ask('/consentement', {
+      host: 'a.localhost',
+      method: 'POST',
+      body: 'decision=accept-all',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     const cookie = String(given.headers['set-cookie']).split(';')[0] as string;
     const before = await rows.hashesOf(101);
-    await server.ask('/consentement', { host: 'b.localhost', method: 'POST', body: 'decision=deny-all', headers: { 'content-type': 'application/x-www-form-urlencoded', cookie } });
+    await server.ask('/consentement', {
+      host: 'b.localhost',
+      method: 'POST',
+      body: 'decision=deny-all',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    });
     expect(await rows.hashesOf(101)).toEqual(before);
   });
 });

@@ -18,7 +18,12 @@ export async function watchSiteRows(server: TestServer): Promise<SiteRows> {
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' order by 1`,
   );
   const tables = rows.map(({ name }) => name);
-  const sql = tables.map((name) => `select '${name}' as name, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${name} t where site_id = $1`).join(' union all ');
+  const sql = tables
+    .map(
+      (name) =>
+        `select '${name}' as name, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${name} t where site_id = $1`,
+    )
+    .join(' union all ');
   return {
     tables,
     async hashesOf(siteId) {

@@ -1,34 +1,42 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTenants, type Tenant } from '@vitrine/test-kit/factories';
+import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database, type SiteTransaction } from '../database.ts';
 
 let server: TestServer;
 let tenants: [Tenant, Tenant, Tenant];
+/** One connection for all, and one that gives up early. */
 let single: Database;
+let impatient: Database;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
   tenants = await makeTenants(server);
-  single = new Database({ url: server.databaseUrls.app, directUrl: server.databaseUrls.owner, maxConnections: 1, statementTimeout: 400 });
+  const urls = { url: server.databaseUrls.app, directUrl: server.databaseUrls.owner };
+  single = new Database({ ...urls, maxConnections: 1, statementTimeout: 20_000 });
+  impatient = new Database({ ...urls, maxConnections: 1, statementTimeout: 400 });
 });
 afterAll(async () => {
-  await single.close();
+  await Promise.all([single.close(), impatient.close()]);
   await server.close();
 });
 
 /** The sites whose rows a transaction sees without any filter of its own. */
 async function seenSites(transaction: SiteTransaction): Promise<number[]> {
-  const rows = await transaction.query<{ site_id: number }>('select distinct site_id from page union select distinct site_id from search_entry order by 1');
+  const rows = await transaction.query<{ site_id: number }>(
+    'select distinct site_id from page union select distinct site_id from search_entry order by 1',
+  );
   return rows.map((row) => row.site_id);
 }
 
 const siteOf = (place: number) => (tenants[place % 3] as Tenant).id;
 
 test('PLT-01 pool: 200 alternating requests over one connection see their own site, and none sees another', async () => {
-  const seen = await Promise.all(Array.from({ length: 200 }, (_, place) => single[place % 2 ? 'read' : 'write'](siteOf(place), seenSites)));
+  const seen = await Promise.all(
+    Array.from({ length: 200 }, (_, place) => single[place % 2 ? 'read' : 'write'](siteOf(place), seenSites)),
+  );
   for (const [place, sites] of seen.entries()) expect(sites).toEqual([siteOf(place)]);
 });
 
@@ -47,8 +55,8 @@ test('PLT-01 pool: after 20 transactions that failed or were cut in every way, t
   ];
   for (let place = 0; place < 20; place += 1) {
     const fail = failures[place % failures.length] as (typeof failures)[0];
-    await expect(single.write(101, fail), `failure ${place}`).rejects.toThrow();
-    expect(await single.read(103, seenSites)).toEqual([103]);
+    await expect(impatient.write(101, fail), `failure ${place}`).rejects.toThrow();
+    expect(await impatient.read(103, seenSites)).toEqual([103]);
   }
 }, 30_000);
 
@@ -65,7 +73,15 @@ test('PLT-01 pool: outside a transaction of a site, the program’s role sees no
 });
 
 test('PLT-01 pool: a number that is none never reaches the setting', async () => {
-  for (const wrong of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '101; reset role' as never, undefined as never])
+  for (const wrong of [
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '101; reset role' as never,
+    undefined as never,
+  ])
     await expect(single.read(wrong, seenSites)).rejects.toThrow(TypeError);
 });
 
@@ -82,10 +98,13 @@ test('PLT-01 pool: 20 clients that leave in the middle of their request disturb 
     await sleep(place % 5);
     socket.destroy();
   }
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, place) => server.ask('/api/page/7', { host: (tenants[place % 3] as Tenant).host })));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, place) => server.ask('/api/page/7', { host: (tenants[place % 3] as Tenant).host })),
+  );
   for (const [place, answer] of answers.entries()) {
     expect(answer.text).toContain((tenants[place % 3] as Tenant).mark);
-    for (const other of tenants.filter((_, position) => position !== place % 3)) expect(answer.text).not.toContain(other.mark);
+    for (const other of tenants.filter((_, position) => position !== place % 3))
+      expect(answer.text).not.toContain(other.mark);
   }
   await sleep(100);
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeTenants, type Tenant } from '@vitrine/test-kit/factories';
+import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScopeClient } from '../../http/call-client.ts';
@@ -40,14 +40,31 @@ async function answerAll(transaction: Transaction, siteId: number): Promise<Map<
   const site = server.running.context.directory.findById(siteId);
   if (!site) throw new Error(`no site ${siteId}`);
   const scope = {
-    site, locale: site.defaultLocale, user: undefined, reads: startReadRecord(), now: Date.now(), requestId: 'essai', callerAddress: '', origin: `http://${site.hosts[0]?.host}`,
-    transaction: { siteId, invalidate: () => {}, query: <Row>(text: string, values?: never) => transaction.query<Row>(withoutFilter(text), values) },
+    site,
+    locale: site.defaultLocale,
+    user: undefined,
+    reads: startReadRecord(),
+    now: Date.now(),
+    requestId: 'essai',
+    callerAddress: '',
+    origin: `http://${site.hosts[0]?.host}`,
+    transaction: {
+      siteId,
+      invalidate: () => {},
+      query: <Row>(text: string, values?: never) => transaction.query<Row>(withoutFilter(text), values),
+    },
   };
   const client = createScopeClient(server.running.context.bindings, (_, work) => work({ ...scope }));
   const answers = new Map<EndpointName, unknown>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { own, isWriting } = endpointCases[name];
-    if (!isWriting) answers.set(name, await (client[name] as (input: unknown) => Promise<unknown>)(own).catch((error: Error) => `refusé : ${error.message}`));
+    if (!isWriting)
+      answers.set(
+        name,
+        await (client[name] as (input: unknown) => Promise<unknown>)(own).catch(
+          (error: Error) => `refusé : ${error.message}`,
+        ),
+      );
   }
   return answers;
 }
@@ -59,7 +76,8 @@ describe('PLT-01 with the repositories’ filter taken out, security alone keeps
       const bare = await database.read(tenant.id, (transaction) => answerAll(transaction, tenant.id));
       for (const [name, answer] of bare) {
         const text = JSON.stringify(answer);
-        for (const other of tenants.filter((one) => one !== tenant)) for (const word of [other.mark, other.drawing, other.onlyWord]) expect(text, name).not.toContain(word);
+        for (const other of tenants.filter((one) => one !== tenant))
+          for (const word of [other.mark, other.drawing, other.onlyWord]) expect(text, name).not.toContain(word);
         if (endpointCases[name].holdsMark) expect(text, name).toContain(tenant.mark);
       }
     }
@@ -70,18 +88,28 @@ describe('PLT-01 with the repositories’ filter taken out, security alone keeps
   test('PLT-01 the same statements where no policy holds do give foreign rows: the removal is real', async () => {
     const { database } = server.running.context;
     const bare = await database.platform('essai sans filtre', (transaction) => answerAll(transaction, tenants[0].id));
-    const leaking = [...bare].filter(([, answer]) => tenants.slice(1).some(({ mark }) => JSON.stringify(answer).includes(mark))).map(([name]) => name);
+    const leaking = [...bare]
+      .filter(([, answer]) => tenants.slice(1).some(({ mark }) => JSON.stringify(answer).includes(mark)))
+      .map(([name]) => name);
     expect(leaking.length).toBeGreaterThan(7);
-    for (const name of ['listPages', 'listCompanyAddresses', 'listElements', 'listParameters'] as const) expect(leaking).toContain(name);
+    for (const name of ['listPages', 'listCompanyAddresses', 'listElements', 'listParameters'] as const)
+      expect(leaking).toContain(name);
   });
 
   test('PLT-01 every table that sites own: a count without filter is the count of the site, no foreign row among them', async () => {
     for (const table of tables) {
       const sql = `select site_id, count(*) from ${table} group by site_id order by site_id`;
-      const all = await server.running.context.database.platform('essai', (transaction) => transaction.query<{ site_id: number; count: number }>(sql));
-      expect(all.map((row) => row.site_id), table).toEqual([101, 102, 103]);
+      const all = await server.running.context.database.platform('essai', (transaction) =>
+        transaction.query<{ site_id: number; count: number }>(sql),
+      );
+      expect(
+        all.map((row) => row.site_id),
+        table,
+      ).toEqual([101, 102, 103]);
       for (const { id } of tenants) {
-        const seen = await server.running.context.database.read(id, (transaction) => transaction.query<{ site_id: number; count: number }>(sql));
+        const seen = await server.running.context.database.read(id, (transaction) =>
+          transaction.query<{ site_id: number; count: number }>(sql),
+        );
         expect(seen, table).toEqual(all.filter((row) => row.site_id === id));
       }
     }
@@ -94,9 +122,13 @@ describe('PLT-01 writing into another site is refused, filter or not', () => {
     for (const table of tables)
       await server.running.context.database
         .write(101, async (transaction) => {
-          const touched = await transaction.query<{ site_id: number }>(`update ${table} set site_id = site_id where site_id <> 101 returning site_id`);
+          const touched = await transaction.query<{ site_id: number }>(
+            `update ${table} set site_id = site_id where site_id <> 101 returning site_id`,
+          );
           expect(touched, table).toEqual([]);
-          expect(await transaction.query(`delete from ${table} where site_id <> 101 returning site_id`), table).toEqual([]);
+          expect(await transaction.query(`delete from ${table} where site_id <> 101 returning site_id`), table).toEqual(
+            [],
+          );
           throw new Error('défait');
         })
         .catch((error: Error) => expect(error.message, table).toBe('défait'));
@@ -107,8 +139,16 @@ describe('PLT-01 writing into another site is refused, filter or not', () => {
     const refusal = /row-level security|violates foreign key|duplicate key/;
     let bySecurity = 0;
     for (const table of tables)
-      for (const statement of [`update ${table} set site_id = 102`, `insert into ${table} select (jsonb_populate_record(t, '{"site_id":102}'::jsonb)).* from ${table} t limit 1`]) {
-        const refused = await server.running.context.database.write(101, (transaction) => transaction.query(statement)).then(() => 'accepted', (error: Error) => error.message);
+      for (const statement of [
+        `update ${table} set site_id = 102`,
+        `insert into ${table} select (jsonb_populate_record(t, '{"site_id":102}'::jsonb)).* from ${table} t limit 1`,
+      ]) {
+        const refused = await server.running.context.database
+          .write(101, (transaction) => transaction.query(statement))
+          .then(
+            () => 'accepted',
+            (error: Error) => error.message,
+          );
         // A generated or numbered column refuses the copy before security is asked: the update has shown it then.
         const isGenerated = statement.startsWith('insert') && /non-DEFAULT value/.test(refused);
         if (!isGenerated) expect(refused, statement).toMatch(refusal);
@@ -119,11 +159,27 @@ describe('PLT-01 writing into another site is refused, filter or not', () => {
 
   test('PLT-01 no key leads across sites: a page cannot have another site’s parent or picture', async () => {
     for (const column of ['parent_id', 'media_id'])
-      await expect(server.running.context.database.write(101, (transaction) => transaction.query(`update page set ${column} = $1 where site_id = 101 and id = 7`, [902]))).rejects.toThrow(/foreign key/);
+      await expect(
+        server.running.context.database.write(101, (transaction) =>
+          transaction.query(`update page set ${column} = $1 where site_id = 101 and id = 7`, [902]),
+        ),
+      ).rejects.toThrow(/foreign key/);
   });
 
   test('PLT-01 the platform’s tables are read only', async () => {
-    for (const statement of ['update site set name = name', `delete from site_host`, `insert into site (id, name) values (9, 'x')`, 'delete from country', 'truncate page', 'alter table page disable row level security', 'set role vitrine_platform', 'set role vitrine_owner'])
-      await expect(server.running.context.database.write(101, (transaction) => transaction.query(statement)), statement).rejects.toThrow(/permission denied|must be owner/);
+    for (const statement of [
+      'update site set name = name',
+      `delete from site_host`,
+      `insert into site (id, name) values (9, 'x')`,
+      'delete from country',
+      'truncate page',
+      'alter table page disable row level security',
+      'set role vitrine_platform',
+      'set role vitrine_owner',
+    ])
+      await expect(
+        server.running.context.database.write(101, (transaction) => transaction.query(statement)),
+        statement,
+      ).rejects.toThrow(/permission denied|must be owner/);
   });
 });

@@ -1,11 +1,18 @@
-import { makeTenants } from '@vitrine/test-kit/factories';
+import { makeTenants } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** The tables that belong to the whole platform, each by decision: any other must have all of a site's walls. */
 const globalTables = [
-  'address_type', 'country', 'kysely_migration', 'kysely_migration_lock', 'language', 'platform_audit', 'site', 'site_host',
+  'address_type',
+  'country',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'language',
+  'platform_audit',
+  'site',
+  'site_host',
 ];
 /** The one written exception of data.md: its owner lends two functions that filter by themselves. */
 const notForced = ['search_entry'];
@@ -19,7 +26,9 @@ beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
   client = new pg.Client({ connectionString: server.databaseUrls.superuser });
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`);
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
+  );
   tables = rows.map(({ name }) => name);
 });
 afterAll(async () => {
@@ -39,7 +48,9 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
   test('PLT-01 the written list names only tables that exist, and the rest all have a site', async () => {
     expect(tables.filter((name) => globalTables.includes(name))).toEqual(globalTables);
     expect(siteTables().length).toBeGreaterThan(20);
-    const owned = await list(`select table_name as found from information_schema.columns where table_schema = 'public' and column_name = 'site_id' and is_nullable = 'NO' and data_type = 'integer'`);
+    const owned = await list(
+      `select table_name as found from information_schema.columns where table_schema = 'public' and column_name = 'site_id' and is_nullable = 'NO' and data_type = 'integer'`,
+    );
     expect(owned.filter((name) => name !== 'site_host')).toEqual(siteTables());
   });
 
@@ -51,7 +62,9 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
       [siteTables()],
     );
     expect(wrong).toEqual([]);
-    const keyed = await list(`select conrelid::regclass::text as found from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace`);
+    const keyed = await list(
+      `select conrelid::regclass::text as found from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace`,
+    );
     for (const name of siteTables()) expect(keyed).toContain(name);
   });
 
@@ -67,7 +80,9 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
       expect([columns[0], references[0]], `${name} to ${target}`).toEqual(['site_id', 'site_id']);
       expect(columns.length, `${name} to ${target}`).toBeGreaterThan(1);
     }
-    const leaving = await list(`select conrelid::regclass::text as found from pg_constraint where contype = 'f' and confrelid = 'site'::regclass and conkey = array[(select attnum from pg_attribute where attrelid = conrelid and attname = 'site_id')]`);
+    const leaving = await list(
+      `select conrelid::regclass::text as found from pg_constraint where contype = 'f' and confrelid = 'site'::regclass and conkey = array[(select attnum from pg_attribute where attrelid = conrelid and attname = 'site_id')]`,
+    );
     for (const name of siteTables()) expect(leaving, `${name} goes with its site`).toContain(name);
   });
 
@@ -78,19 +93,37 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
       [siteTables(), notForced],
     );
     expect(wrong).toEqual([]);
-    const lent = await list(`select relname as found from pg_class where relname = any($1) and pg_get_userbyid(relowner) = 'vitrine_search' and not relforcerowsecurity`, [notForced]);
+    const lent = await list(
+      `select relname as found from pg_class where relname = any($1) and pg_get_userbyid(relowner) = 'vitrine_search' and not relforcerowsecurity`,
+      [notForced],
+    );
     expect(lent).toEqual(notForced);
   });
 
   test('PLT-01 the two policies, and no third, each with USING and WITH CHECK', async () => {
-    const { rows } = await client.query<{ table: string; name: string; roles: string[]; command: string; kind: string; using: string; check: string }>(
+    const { rows } = await client.query<{
+      table: string;
+      name: string;
+      roles: string[];
+      command: string;
+      kind: string;
+      using: string;
+      check: string;
+    }>(
       `select tablename as "table", policyname as name, roles::text[] as roles, cmd as command, permissive as kind, qual as using, with_check as check from pg_policies where schemaname = 'public' order by tablename, policyname`,
     );
     for (const table of siteTables()) {
       const found = rows.filter((row) => row.table === table).map(({ table: _, ...row }) => row);
       expect(found, table).toEqual([
         { name: 'own_site', roles: ['vitrine_app'], command: 'ALL', kind: 'PERMISSIVE', using: own, check: own },
-        { name: 'platform', roles: ['vitrine_platform'], command: 'ALL', kind: 'PERMISSIVE', using: 'true', check: 'true' },
+        {
+          name: 'platform',
+          roles: ['vitrine_platform'],
+          command: 'ALL',
+          kind: 'PERMISSIVE',
+          using: 'true',
+          check: 'true',
+        },
       ]);
     }
     expect(new Set(rows.map((row) => row.table))).toEqual(new Set(siteTables()));
@@ -110,10 +143,21 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
   });
 
   test('PLT-01 no view, and no function that lends its owner’s rights, save the two of search', async () => {
-    expect(await list(`select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`)).toEqual([]);
-    const lending = await list(`select proname || ' ' || pg_get_userbyid(proowner) || ' ' || array_to_string(proconfig, ';') as found from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`);
-    expect(lending).toEqual(['find_titles_like vitrine_search search_path=public, pg_temp', 'find_words vitrine_search search_path=public, pg_temp']);
-    const anyone = await list(`select proname as found from pg_proc where proname in ('find_titles_like', 'find_words') and has_function_privilege('public', oid, 'execute')`);
+    expect(
+      await list(
+        `select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+      ),
+    ).toEqual([]);
+    const lending = await list(
+      `select proname || ' ' || pg_get_userbyid(proowner) || ' ' || array_to_string(proconfig, ';') as found from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    );
+    expect(lending).toEqual([
+      'find_titles_like vitrine_search search_path=public, pg_temp',
+      'find_words vitrine_search search_path=public, pg_temp',
+    ]);
+    const anyone = await list(
+      `select proname as found from pg_proc where proname in ('find_titles_like', 'find_words') and has_function_privilege('public', oid, 'execute')`,
+    );
     expect(anyone).toEqual([]);
   });
 });
@@ -129,16 +173,28 @@ describe('PLT-01 the role of the program', () => {
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname in ($1, 'vitrine_app', 'vitrine_search') group by 1, 2, 3, 4, 5`,
       [user],
     );
-    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }]);
-    for (const role of [user, 'vitrine_app']) expect(await list(`select relname as found from pg_class where pg_get_userbyid(relowner) = $1`, [role]), role).toEqual([]);
-    const becomes = await list(`select rolname as found from pg_roles where pg_has_role($1, oid, 'member') and rolname not like 'pg\\_%'`, [user]);
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
+    ]);
+    for (const role of [user, 'vitrine_app'])
+      expect(
+        await list(`select relname as found from pg_class where pg_get_userbyid(relowner) = $1`, [role]),
+        role,
+      ).toEqual([]);
+    const becomes = await list(
+      `select rolname as found from pg_roles where pg_has_role($1, oid, 'member') and rolname not like 'pg\\_%'`,
+      [user],
+    );
     expect(becomes).toEqual([...new Set([user, 'vitrine_app'])].sort());
   });
 
   test('PLT-01 a new table without walls would be seen by these tests', async () => {
     await client.query('begin');
     await client.query('create table forgotten (id integer primary key, site_id integer references site (id))');
-    const seen = await list(`select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) and not relrowsecurity`, [globalTables]);
+    const seen = await list(
+      `select relname as found from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) and not relrowsecurity`,
+      [globalTables],
+    );
     await client.query('rollback');
     expect(seen).toEqual(['forgotten']);
   });
@@ -147,7 +203,9 @@ describe('PLT-01 the role of the program', () => {
 test('PLT-01 the three sites of the tenancy tests have rows in every table that sites own', async () => {
   await makeTenants(server);
   for (const table of siteTables()) {
-    const { rows } = await client.query<{ sites: number[] }>(`select array_agg(distinct site_id order by site_id) as sites from ${table}`);
+    const { rows } = await client.query<{ sites: number[] }>(
+      `select array_agg(distinct site_id order by site_id) as sites from ${table}`,
+    );
     expect(rows[0]?.sites, table).toEqual([101, 102, 103]);
   }
 });

@@ -12,7 +12,9 @@ beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
   client = new pg.Client({ connectionString: server.databaseUrls.superuser });
   await client.connect();
-  await client.query(`insert into site (id, name) select 200 + n, 'Site ' || n from generate_series(1, ${siteCount}) n`);
+  await client.query(
+    `insert into site (id, name) select 200 + n, 'Site ' || n from generate_series(1, ${siteCount}) n`,
+  );
   // Words made of syllables, so that trigrams are as scattered as those of real titles.
   await client.query(`
     insert into search_entry (site_id, kind, subject_id, locale, title, body, url)
@@ -21,7 +23,9 @@ beforeAll(async () => {
       translate(md5((n * 7)::text), '0123456789', 'lmnrstpdvc') || ' ' || n, '/x' from generate_series(1, ${rowCount}) n`);
   await client.query('analyze search_entry');
   await client.query(`load 'auto_explain'`);
-  await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set client_min_messages = log`);
+  await client.query(
+    `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set client_min_messages = log`,
+  );
   client.on('notice', ({ message }) => message?.includes('plan:') && plans.push(message));
 }, 120_000);
 afterAll(async () => {
@@ -30,7 +34,12 @@ afterAll(async () => {
 });
 
 /** Runs a statement as the program does, for a site; the plans of all that ran for it, and its rows. */
-async function runAs(role: string, text: string, values: unknown[], siteId = 205): Promise<{ plans: string; rows: Record<string, unknown>[] }> {
+async function runAs(
+  role: string,
+  text: string,
+  values: unknown[],
+  siteId = 205,
+): Promise<{ plans: string; rows: Record<string, unknown>[] }> {
   plans = [];
   await client.query(`begin; set local role ${role}; set local app.site_id = ${siteId}`);
   const { rows } = await client.query<Record<string, unknown>>(text, values);
@@ -62,15 +71,22 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
   test('PLT-01 it stays so in the plan that PostgreSQL keeps after many calls', async () => {
     await client.query('set plan_cache_mode = force_generic_plan');
     try {
-      expect((await runAs('vitrine_app', titles, ['page', 'fr_FR', '%therapeutique%'])).plans).toContain('Bitmap Index Scan on search_entry_title');
-      expect((await runAs('vitrine_app', words, ['fr_FR', 'thérapeutique', 20])).plans).toContain('Bitmap Index Scan on search_entry_words');
+      expect((await runAs('vitrine_app', titles, ['page', 'fr_FR', '%therapeutique%'])).plans).toContain(
+        'Bitmap Index Scan on search_entry_title',
+      );
+      expect((await runAs('vitrine_app', words, ['fr_FR', 'thérapeutique', 20])).plans).toContain(
+        'Bitmap Index Scan on search_entry_words',
+      );
     } finally {
       await client.query('reset plan_cache_mode');
     }
   });
 
   test('PLT-01 the same questions under row-level security would use neither index: the functions are needed', async () => {
-    for (const [text, values] of [[bareTitles, ['page', 'fr_FR', '%therapeutique%']], [bareWords, ['fr_FR', 'thérapeutique']]] as const) {
+    for (const [text, values] of [
+      [bareTitles, ['page', 'fr_FR', '%therapeutique%']],
+      [bareWords, ['fr_FR', 'thérapeutique']],
+    ] as const) {
       const { plans: found } = await runAs('vitrine_app', text, [...values]);
       expect(found).toContain('search_entry');
       expect(found).not.toMatch(/Index Scan on search_entry_(?:title|words)/);
@@ -81,7 +97,8 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
     for (const siteId of [201, 206, 211]) {
       const bare = await runAs('vitrine_search', bareTitles, ['page', 'fr_FR', '%titre a%'], siteId);
       const lent = await runAs('vitrine_app', titles, ['page', 'fr_FR', '%titre a%'], siteId);
-      const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+      const ids = (rows: Record<string, unknown>[]) =>
+        rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
       expect(ids(lent.rows)).toEqual(ids(bare.rows));
       expect(lent.rows.length).toBeGreaterThan(10);
       for (const id of ids(lent.rows)) expect(201 + (id % siteCount)).toBe(siteId);
@@ -99,8 +116,11 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
   });
 
   test('API-02 % and _ that were escaped are found as themselves', async () => {
-    await client.query(`insert into search_entry (site_id, kind, subject_id, locale, title, url) values (205, 'page', 900001, 'fr_FR', 'Remise 100 % d_un', '/'), (205, 'page', 900002, 'fr_FR', 'Remise 100 ans dXun', '/')`);
-    const find = async (pattern: string) => (await runAs('vitrine_app', titles, ['page', 'fr_FR', pattern])).rows.map(({ id }) => id);
+    await client.query(
+      `insert into search_entry (site_id, kind, subject_id, locale, title, url) values (205, 'page', 900001, 'fr_FR', 'Remise 100 % d_un', '/'), (205, 'page', 900002, 'fr_FR', 'Remise 100 ans dXun', '/')`,
+    );
+    const find = async (pattern: string) =>
+      (await runAs('vitrine_app', titles, ['page', 'fr_FR', pattern])).rows.map(({ id }) => id);
     expect(await find('%100 \\%%')).toEqual([900001]);
     expect(await find('%d\\_un%')).toEqual([900001]);
     expect(await find('%remise 100%')).toEqual([900001, 900002]);

@@ -1,0 +1,221 @@
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMessageLimits } from './message-limits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { messageLimits: createMessageLimits(10_000, 10_000) } });
+});
+afterAll(() => server.close());
+
+const message = {
+  firstname: 'Léa',
+  lastname: 'Petit',
+  email: 'lea@exemple.fr',
+  phone: '06 12 34 56 78',
+  topic: 'atelier',
+  message: 'Bonjour,\nreste-t-il une place samedi ?',
+} as const;
+const send = (body: object, to = server) =>
+  to.ask('/api/message', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+interface Stored {
+  messages: Record<string, string | null>[];
+  mails: { recipient: string; reply_to: string | null; subject: string; text_body: string; html_body: string }[];
+  jobs: number;
+}
+
+/** What is stored of messages: rows, outbox and the jobs that will send it. */
+function stored(of = server): Promise<Stored> {
+  return of.write(42, async ({ transaction }) => ({
+    messages: await transaction.query(
+      'select reference, firstname, lastname, email, phone, topic, message from contact_message where site_id = 42 order by id',
+    ),
+    mails: await transaction.query(
+      'select recipient, reply_to, subject, text_body, html_body from outgoing_mail where site_id = 42 order by created_at, recipient',
+    ),
+    jobs:
+      (await transaction.query<{ count: number }>(`select count(*) from vitrine_jobs.job where name = 'send-mail'`))[0]
+        ?.count ?? 0,
+  }));
+}
+
+describe('API-26 POST /message', () => {
+  test('API-26 stored once, with its copy to the company and an acknowledgement to its author, and a reference', async () => {
+    const before = await stored();
+    const answer = await send(message);
+    expect(answer.status).toBe(202);
+    const { reference } = answer.json().data as { reference: string };
+    expect(reference).toMatch(/^\d{6}-[A-HJ-NP-RT-Z]{5}$/);
+    const after = await stored();
+    expect(after.messages.slice(before.messages.length)).toEqual([{ ...message, reference }]);
+    expect(after.jobs).toBe(before.jobs + 2);
+    const mails = after.mails
+      .slice(before.mails.length)
+      .sort((one, other) => one.recipient.localeCompare(other.recipient));
+    const company = mails.find(({ recipient }) => recipient !== message.email);
+    const author = mails.find(({ recipient }) => recipient === message.email);
+    expect(mails).toHaveLength(2);
+    expect(company).toMatchObject({ reply_to: message.email, subject: `Message de Léa Petit (${reference})` });
+    expect(company?.text_body).toContain(message.message);
+    expect(company?.text_body).toContain('Un atelier');
+    expect(author).toMatchObject({
+      reply_to: company?.recipient,
+      subject: `Votre message à L’Heure douce (${reference})`,
+    });
+    expect(author?.text_body).toContain(message.message);
+  });
+
+  test('API-26 phone and topic may be left out; texts are trimmed', async () => {
+    expect(
+      (
+        await send({
+          firstname: ' Léa ',
+          lastname: ' Petit',
+          email: ' lea@exemple.fr ',
+          message: ' Un message sans rien de plus. ',
+        })
+      ).status,
+    ).toBe(202);
+    expect((await stored()).messages.at(-1)).toMatchObject({
+      firstname: 'Léa',
+      lastname: 'Petit',
+      email: 'lea@exemple.fr',
+      phone: null,
+      topic: null,
+      message: 'Un message sans rien de plus.',
+    });
+  });
+
+  test('API-26 BLK-02 API-03 the same as a multipart form, as a plain form, and as JSON', async () => {
+    const before = (await stored()).messages.length;
+    const plain = new URLSearchParams({ ...message }).toString();
+    expect(
+      (
+        await server.ask('/api/message', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: plain,
+        })
+      ).status,
+    ).toBe(202);
+    const parts = Object.entries(message)
+      .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('');
+    expect(
+      (
+        await server.ask('/api/message', {
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=b' },
+          body: `${parts}--b--\r\n`,
+        })
+      ).status,
+    ).toBe(202);
+    const { messages } = await stored();
+    expect(messages.length).toBe(before + 2);
+    for (const one of messages.slice(-2)) expect(one).toMatchObject(message);
+  });
+
+  test.each([
+    ['firstname', ['', '   ', 'x'.repeat(81)]],
+    ['lastname', ['', 'x'.repeat(81)]],
+    [
+      'email',
+      [
+        '',
+        'lea',
+        'lea@',
+        '@b.fr',
+        'a@b',
+        'a b@c.fr',
+        `${'x'.repeat(250)}@b.fr`,
+        'a@b.fr, c@d.fr',
+        'a@b.fr\r\nBcc: c@d.fr',
+        '"x" <a@b.fr>',
+      ],
+    ],
+    ['phone', ['abc', '12', '06 12 34 56 78; rm -rf', 'x'.repeat(40)]],
+    ['topic', ['autre chose', '', 'constructor', '__proto__']],
+    ['message', ['', 'court', 'x'.repeat(5001)]],
+    ['shownAt', ['hier', 1.5]],
+  ] as const)('API-26 %s wrong: 422, that field named in French, nothing stored', async (field, wrong) => {
+    const before = await stored();
+    for (const value of wrong) {
+      const answer = await send({ ...message, [field]: value });
+      expect(
+        [answer.status, Object.keys(answer.json().fields ?? {})],
+        `${field} ${String(value).slice(0, 30)}`,
+      ).toEqual([422, [field]]);
+      expect(answer.json().fields?.[field]).toMatch(/^(Indiquez|Au plus|Cette |Choisissez|Écrivez|Ce champ).*\.$/);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('API-26 every wrong field is named at once', async () => {
+    expect(Object.keys((await send({ email: 'x', message: 'y' })).json().fields ?? {}).sort()).toEqual([
+      'email',
+      'firstname',
+      'lastname',
+      'message',
+    ]);
+  });
+
+  test('API-26 the site is never taken from the body', async () => {
+    const answer = await send({ ...message, idSite: 7 });
+    expect([answer.status, answer.json().fields]).toEqual([422, { idSite: 'Ce champ n’est pas attendu.' }]);
+  });
+
+  test('API-26 what a robot filled in is answered alike and thrown away', async () => {
+    const before = await stored();
+    const person = (await send(message)).json();
+    const afterPerson = await stored();
+    const robot = await send({ ...message, website: 'http://spam.example' });
+    expect([robot.status, Object.keys(robot.json()), Object.keys(robot.json().data)]).toEqual([
+      202,
+      Object.keys(person),
+      ['reference'],
+    ]);
+    expect((robot.json().data as { reference: string }).reference).toMatch(/^\d{6}-[A-Z]{5}$/);
+    expect(await stored()).toEqual(afterPerson);
+    expect(afterPerson.messages.length).toBe(before.messages.length + 1);
+  });
+
+  test('API-26 markup in a message is text in both mails', async () => {
+    await send({ ...message, firstname: '<b>Léa</b>', message: '<script>alert(1)</script> & "tout"' });
+    const { mails } = await stored();
+    for (const mail of mails.slice(-2)) {
+      expect(mail.html_body).not.toContain('<script>');
+      expect(mail.html_body).not.toContain('<b>Léa');
+      expect(mail.html_body).toContain('&lt;script&gt;');
+    }
+  });
+
+  test('API-26 line breaks in a name reach no header of a mail', async () => {
+    await send({ ...message, firstname: 'Léa\r\nBcc: c@d.fr', lastname: 'P\nX-Evil: 1' });
+    for (const { subject } of (await stored()).mails.slice(-2)) expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('API-26 without an address of the company the author still hears of it', async () => {
+    const { recipient } = (await stored()).mails.find((mail) => mail.recipient !== message.email) as {
+      recipient: string;
+    };
+    await server.change({ COMPANY_EMAIL: '' });
+    const before = await stored();
+    expect((await send(message)).status).toBe(202);
+    const after = await stored();
+    expect(after.mails.length).toBe(before.mails.length + 1);
+    await server.change({ COMPANY_EMAIL: recipient });
+  });
+
+  test('SET-16 with the contact page hidden, messages are not taken', async () => {
+    await server.change({ HIDE_CONTACT_PAGE: true });
+    const before = await stored();
+    expect((await send(message)).status).toBe(404);
+    expect(await stored()).toEqual(before);
+    await server.change({ HIDE_CONTACT_PAGE: false });
+  });
+});

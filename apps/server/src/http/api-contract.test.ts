@@ -1,0 +1,107 @@
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { storeConfigurations } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createScopeClient } from './call-client.ts';
+import { readInScope, type ScopeFacts } from './server-context.ts';
+import { type CaseInput, endpointCases } from './tenancy/endpoint-cases.fixture.ts';
+
+let server: TestServer;
+let inProcess: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { context } = server.running;
+  await server.write(42, (scope) => storeConfigurations(scope, 'fiche', 'repere'));
+  const site = context.directory.findById(42);
+  if (!site) throw new Error('no site 42');
+  const facts: ScopeFacts = {
+    site,
+    locale: 'fr_FR',
+    now: Date.now(),
+    requestId: 'essai',
+    callerAddress: '127.0.0.1',
+    origin: server.base,
+  };
+  inProcess = createScopeClient(context.bindings, async (_, work) => (await readInScope(context, facts, work)).value);
+});
+afterAll(() => server.close());
+
+type Call = (input: CaseInput) => Promise<unknown>;
+const reading = (Object.keys(endpoints) as EndpointName[]).filter((name) => !endpointCases[name].isWriting);
+
+/** The ways each call is asked: as in the matrix of sites, and for everything that site 42 has. */
+async function inputsOf(name: EndpointName): Promise<CaseInput[]> {
+  const client = server.client(42);
+  const everyId: Partial<Record<EndpointName, () => Promise<{ id: number }[]>>> = {
+    readNews: async () => (await client.listNews({ query: { nbItem: '200' } })).news,
+    readAlbum: async () => (await client.listAlbums({})).albums,
+    readService: async () => (await client.listServices({})).services,
+    readPage: async () => (await client.listPages({})).pages,
+  };
+  const ids = (await everyId[name]?.()) ?? [];
+  const lists: CaseInput[] = (endpoints[name] as Endpoint).list
+    ? [{ query: { nbItem: '2', page: '2' } }, { query: { nbItem: '200', orderBy: '-id' } }, { query: { id: 'gt:1' } }]
+    : [];
+  const more: Partial<Record<EndpointName, CaseInput[]>> = {
+    listImages: [{ query: { ids: Array.from({ length: 70 }, (_, place) => place + 1).join(',') } }],
+    resolvePath: [{ query: { path: '/contact' } }, { query: { path: '/nulle-part' } }],
+    listServices: [{ query: { tag: 'Bébé' } }],
+    listNews: [{ query: { promoted: 'true' } }],
+  };
+  const own = endpointCases[name].own;
+  return [
+    ...(ids.length ? [] : [own]),
+    ...ids.map(({ id }) => ({ params: { id } })),
+    ...lists.map((one) => ({ ...own, ...one })),
+    ...(more[name] ?? []),
+  ];
+}
+
+describe('API-01 the in-process client answers what HTTP answers, and both what the contract says', () => {
+  test.each(reading)('API-01 %s', async (name) => {
+    const inputs = await inputsOf(name);
+    expect(inputs.length).toBeGreaterThan(0);
+    for (const input of inputs) {
+      const direct = await (inProcess[name] as Call)(input);
+      const overHttp = await (server.client(42)[name] as Call)(input);
+      // No date, class or undefined hides in what pages are given: it is JSON already.
+      expect(direct, JSON.stringify(input)).toStrictEqual(overHttp);
+      // Names that the schema does not know are dropped in reading: what is left must be all there was.
+      expect(endpoints[name].reply.parse(overHttp), JSON.stringify(input)).toStrictEqual(overHttp);
+    }
+  });
+
+  test.each([
+    ['readNews', { params: { id: 4000 } }, 'not-found', 404],
+    ['readAlbum', { params: { id: 'x' } }, 'not-found', 404],
+    ['listNews', { query: { secret: '1' } }, 'invalid-filter', 400],
+    ['listNews', { query: { promoted: 'peut-être' } }, 'invalid-request', 400],
+    ['resolvePath', { query: {} }, 'invalid-request', 400],
+    ['resolvePath', { query: { path: '/', autre: '1' } }, 'invalid-request', 400],
+    ['listRelayAccessPoints', { body: {} }, 'invalid-fields', 422],
+    ['readComponentConfiguration', { params: { slug: 'A B' } }, 'invalid-request', 400],
+  ] as const)(
+    'ERC-01 %s with %j is refused alike by both: code, sentence, fields',
+    async (name, input, code, status) => {
+      const refusals = await Promise.all(
+        [inProcess, server.client(42)].map((client) => (client[name] as Call)(input).catch((error: unknown) => error)),
+      );
+      for (const refusal of refusals) expect(refusal).toMatchObject({ name: 'ApiError', code, status });
+      const [direct, overHttp] = refusals as { message: string; fields: object }[];
+      expect({ message: direct?.message, fields: { ...direct?.fields } }).toEqual({
+        message: overHttp?.message,
+        fields: overHttp?.fields,
+      });
+    },
+  );
+
+  test('API-01 a page that is drawn cannot write: the in-process client of a reading refuses', async () => {
+    const before = await server.write(42, ({ transaction }) => transaction.query('select * from visit_source'));
+    await expect((inProcess.logVisit as Call)({ params: { from: 'x' } })).rejects.toThrow(/read-only transaction/);
+    expect(await server.write(42, ({ transaction }) => transaction.query('select * from visit_source'))).toEqual(
+      before,
+    );
+  });
+});

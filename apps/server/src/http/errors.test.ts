@@ -1,0 +1,174 @@
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Binding } from '../features/bind-endpoint.ts';
+import { loadRenderer } from '../main.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+const secret = 'mot-de-passe-dans-la-pile';
+const inside = new RegExp(`${secret}|\\n\\s+at |node_modules|/work/|TypeError|postgres`, 'i');
+
+let server: TestServer;
+/** How the renderer misbehaves at this moment. */
+let broken: 'not' | 'pages' | 'pages and error pages' = 'not';
+beforeAll(async () => {
+  const renderer = await loadRenderer();
+  const failing: PageRenderer = {
+    ...renderer,
+    render: (request) => {
+      if (broken === 'pages and error pages' || (broken === 'pages' && !request.error)) throw new TypeError(secret);
+      return renderer.render(request);
+    },
+  };
+  server = await startTestServer({ server: { renderer: failing } });
+});
+afterAll(() => server.close());
+
+/** The error lines written during a piece of work. */
+async function errorsDuring<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value; lines: Record<string, unknown>[] }> {
+  const before = server.logLines.length;
+  const value = await work();
+  return { value, lines: server.logLines.slice(before).filter(({ level }) => Number(level) >= 40) };
+}
+
+/** Puts a fault into a call for the time of a piece of work. */
+async function withBrokenCall<Value>(
+  name: 'listNews' | 'sendMessage',
+  fault: Binding['handle'],
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const bindings = server.running.context.bindings as Map<string, Binding>;
+  const whole = bindings.get(name) as Binding;
+  const { handle } = whole;
+  whole.handle = fault;
+  try {
+    return await work();
+  } finally {
+    whole.handle = handle;
+  }
+}
+
+describe('ERC-03 a fault of the program in a call', () => {
+  test('ERC-03 500 by default: an envelope that says nothing of the inside; the log has number, site and cause', async () => {
+    const { value: answer, lines } = await errorsDuring(() =>
+      withBrokenCall(
+        'listNews',
+        () => Promise.reject(new TypeError(secret)),
+        () => server.ask('/api/news'),
+      ),
+    );
+    expect([answer.status, answer.json()]).toMatchObject([
+      500,
+      {
+        success: false,
+        data: null,
+        code: 'internal',
+        message:
+          'Une erreur est survenue. Recommencez dans un instant ; si elle persiste, écrivez-nous en citant le numéro de la demande.',
+      },
+    ]);
+    expect(answer.text).not.toMatch(inside);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 50,
+        site: 42,
+        requestId: answer.json().requestId,
+        path: '/api/news',
+        cause: expect.stringContaining(secret),
+        msg: 'erreur interne',
+      }),
+    ]);
+  });
+
+  test('ERC-03 a fault of the database’s own says nothing of it either', async () => {
+    const { value: answer, lines } = await errorsDuring(() =>
+      withBrokenCall(
+        'listNews',
+        async (scope) => (await scope.transaction.query('select * from table_that_is_not_there')) as never,
+        () => server.ask('/api/news'),
+      ),
+    );
+    expect([answer.status, answer.json().code]).toEqual([500, 'internal']);
+    expect(answer.text).not.toMatch(/table_that_is_not_there|relation/);
+    expect(lines).toHaveLength(1);
+    expect((await server.ask('/api/news')).status).toBe(200);
+  });
+
+  test('ERC-03 a refusal with a code that is none is a fault, not an odd answer', async () => {
+    for (const code of ['surprise', 'constructor', '__proto__']) {
+      const answer = await withBrokenCall(
+        'listNews',
+        async () => ({ ok: false, failure: { code } }) as never,
+        () => server.ask('/api/news'),
+      );
+      expect([answer.status, answer.json().code]).toEqual([500, 'internal']);
+    }
+  });
+
+  test('ERC-03 a refusal in a call that writes undoes what it had written', async () => {
+    const body = JSON.stringify({
+      firstname: 'Léa',
+      lastname: 'Petit',
+      email: 'lea@exemple.fr',
+      message: 'Un message pour les essais.',
+    });
+    const send = () =>
+      server.ask('/api/message', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const fault: Binding['handle'] = async (scope) => {
+      await scope.transaction.query(
+        `insert into visit_source (site_id, day, source) values (42, '2026-01-01', 'à défaire')`,
+      );
+      return { ok: false, failure: { code: 'conflict' } } as never;
+    };
+    expect((await withBrokenCall('sendMessage', fault, send)).json()).toMatchObject({ code: 'conflict' });
+    expect(
+      await server.write(42, ({ transaction }) =>
+        transaction.query(`select * from visit_source where source = 'à défaire'`),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('ERC-03 ERR-01 a fault of the program in a page', () => {
+  test('ERC-03 ERR-01 the error page in the site’s own look, 500, with the number of the request and nothing of the inside', async () => {
+    broken = 'pages';
+    const { value: answer, lines } = await errorsDuring(() => server.ask('/contact')).finally(() => {
+      broken = 'not';
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('Une erreur est survenue');
+    expect(answer.text).toContain('L’Heure douce');
+    expect(answer.text).not.toMatch(inside);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.text).toContain(String(answer.headers['x-request-id']));
+    expect(lines).toEqual([
+      expect.objectContaining({
+        site: 42,
+        requestId: answer.headers['x-request-id'],
+        path: '/contact',
+        cause: expect.stringContaining(secret),
+      }),
+    ]);
+  });
+
+  test('ERR-03 if the error page itself fails: a page of last resort, in French, with a way home', async () => {
+    broken = 'pages and error pages';
+    const { value: answer, lines } = await errorsDuring(() => server.ask('/contact')).finally(() => {
+      broken = 'not';
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('Une erreur est survenue pendant l’affichage de la page d’erreur');
+    expect(answer.text).toContain('<a href="/">Retour à l’accueil</a>');
+    expect(answer.text).not.toMatch(inside);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(lines).toHaveLength(2);
+  });
+
+  test('ERC-03 a fault leaves nothing in the cache: the page is whole again at once', async () => {
+    broken = 'pages';
+    expect((await server.ask('/soins')).status).toBe(500);
+    broken = 'not';
+    expect((await server.ask('/soins')).status).toBe(200);
+  });
+});

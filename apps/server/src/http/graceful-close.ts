@@ -1,0 +1,37 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as SocketServer } from 'node:net';
+
+/** Clients that ask one thing after the other learn in their next answer that the connection ends. */
+const patience = 500;
+const longestAnswer = 10_000;
+
+/**
+ * Prepares a server to end without an error for its clients. The returned function takes no new connection, finishes what
+ * is being answered, says in each last answer that its connection ends, and then closes those that stay silent; what still
+ * answers after ten seconds is cut.
+ *
+ * Node's own close ends silent connections at once: a request on its way over one of them would be lost.
+ */
+export function prepareGracefulClose(http: Server): () => Promise<void> {
+  const answering = new Set<ServerResponse>();
+  let isClosing = false;
+  http.prependListener('request', (_request, response: ServerResponse) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
+  return () => {
+    isClosing = true;
+    for (const response of answering) response.shouldKeepAlive = false;
+    return new Promise((resolve) => {
+      const sweep = setInterval(() => http.closeIdleConnections(), patience);
+      const cut = setTimeout(() => http.closeAllConnections(), longestAnswer);
+      SocketServer.prototype.close.call(http, () => {
+        clearInterval(sweep);
+        clearTimeout(cut);
+        // Ends its watch over connections, which stopping to listen does not.
+        http.close(() => resolve());
+      });
+    });
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually, isLong, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import type { TestAnswer } from '@vitrine/test-kit/send-request';
+import { startWitness } from '@vitrine/test-kit/witness';
+import { afterAll, expect, test } from 'vitest';
+
+const ground = new ProgramGround();
+afterAll(() => ground.leave(), 60_000);
+
+const sentence = 'Le service est momentanément indisponible. Rien n’est perdu : recommencez dans un instant.';
+
+/** Visits pages, held by the cache and not, and calls until told to end; notes each kind of answer. */
+function startVisitors(program: RunningProgram) {
+  const seen = new Map<string, number>();
+  const faults: string[] = [];
+  let isEnded = false;
+  const visit = async (kind: 'page' | 'call', path: string) => {
+    while (!isEnded) {
+      const answer = await program.ask(path).catch((error: Error) => error);
+      const outcome = judge(kind, answer);
+      seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+      if (outcome === 'fault')
+        faults.push(`${kind} ${answer instanceof Error ? answer.message : answer.text.slice(0, 300)}`);
+      await sleep(25);
+    }
+  };
+  const visits = [visit('page', '/'), visit('page', '/actualites?page=2'), visit('call', '/api/news')];
+  return {
+    seen,
+    faults,
+    async end() {
+      isEnded = true;
+      await Promise.all(visits);
+    },
+  };
+}
+
+function judge(kind: 'page' | 'call', answer: TestAnswer | Error): string {
+  if (answer instanceof Error) return 'fault';
+  if (answer.status === 200 || answer.status === 404) return `${kind} answered`;
+  if (answer.status !== 503 || answer.headers['retry-after'] !== '5') return 'fault';
+  if (kind === 'page') return answer.text.includes(`<h1>${sentence}</h1>`) ? 'page unavailable' : 'fault';
+  const envelope = answer.json();
+  return envelope.code === 'unavailable' && envelope.message === sentence ? 'call unavailable' : 'fault';
+}
+
+const kills = isLong ? 100 : 20;
+
+test(
+  `PostgreSQL killed ${kills} times, whole or one process of it: 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,
+  async () => {
+    const program = await ground.start(await ground.makeUsedFolder(), { VITRINE_PROXY: '1' });
+    const witness = startWitness(() => program);
+    const visitors = startVisitors(program);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const victim = kill % 2 === 0 ? await program.findDatabaseServer() : await findBackend(program);
+      process.kill(victim ?? 0, 'SIGKILL');
+      await eventually(10_000, async () => {
+        expect(await program.findDatabaseServer()).not.toBe(kill % 2 === 0 ? victim : undefined);
+        for (const path of ['/', '/contact', '/api/parameter']) expect((await program.ask(path)).status).toBe(200);
+      });
+      const { length } = witness.acknowledged.consents;
+      await eventually(10_000, () => expect(witness.acknowledged.consents.length).toBeGreaterThan(length + 2));
+    }
+    await visitors.end();
+    await witness.end();
+    expect(visitors.faults).toEqual([]);
+    expect([...visitors.seen.keys()].sort()).toEqual([
+      'call answered',
+      'call unavailable',
+      'page answered',
+      'page unavailable',
+    ]);
+    expect(await witness.findLost(program)).toMatchObject({ messages: [], halfStored: [], consents: [] });
+
+    // Changes are heard of again: a page that was held shows the next one.
+    for (const name of ['Après la panne', 'Et encore après']) {
+      const { code } = await runVitrine(['setting', '42', 'COMPANY_NAME', name], {
+        VITRINE_DATA: program.dataDirectory,
+      });
+      expect(code).toBe(0);
+      await eventually(5000, async () => expect((await program.ask('/')).text).toContain(name));
+      expect((await program.ask('/')).text).toContain(name);
+    }
+    expect(program.output).not.toContain('erreur interne');
+    expect((await program.end('SIGTERM')).code).toBe(0);
+  },
+  60_000 + kills * 12_000,
+);
+
+/** A process of PostgreSQL that serves the program now. */
+async function findBackend(program: RunningProgram): Promise<number | undefined> {
+  const rows = await program.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = 'vitrine' and pid <> pg_backend_pid() order by random() limit 1`,
+  );
+  return rows[0]?.pid;
+}

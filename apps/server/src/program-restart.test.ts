@@ -1,0 +1,75 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually, isLong, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { afterAll, expect, test } from 'vitest';
+
+const ground = new ProgramGround();
+afterAll(() => ground.leave(), 60_000);
+
+const paths = ['/', '/contact', '/api/parameter', '/actualites?page=1', '/healthz', '/rien-du-tout'];
+
+/** A client that asks one thing after the other on one connection, until it is told that the connection ends. */
+async function askUntilClosed(
+  program: RunningProgram,
+  number: number,
+  answered: () => void,
+): Promise<string | undefined> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (let turn = number; ; turn += 1) {
+      const answer = await program.ask(paths[turn % paths.length] ?? '/', { agent });
+      if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 100)}`;
+      answered();
+      if (answer.headers.connection === 'close') return undefined;
+      await sleep(Math.random() * 40);
+    }
+  } catch (error) {
+    return String(error);
+  } finally {
+    agent.destroy();
+  }
+}
+
+const rounds = isLong ? 10 : 1;
+
+test(`a stop while 50 clients ask: each request is answered, none of them sees an error (${rounds} times)`, async () => {
+  const folder = await ground.makeUsedFolder();
+  for (let round = 0; round < rounds; round += 1) {
+    const program = await ground.start(folder);
+    let count = 0;
+    const answered = () => {
+      count += 1;
+    };
+    const clients = Array.from({ length: 50 }, (_, number) => askUntilClosed(program, number, answered));
+    await eventually(20_000, () => expect(count).toBeGreaterThan(200));
+    program.send('SIGTERM');
+    expect((await Promise.all(clients)).filter((fault) => fault !== undefined)).toEqual([]);
+    const { code } = await program.ended;
+    expect(code).toBe(0);
+    expect(await program.findDatabaseServer()).toBeUndefined();
+  }
+}, 120_000);
+
+test('requests that wait for the database when the stop comes are finished, then the program ends at once', async () => {
+  const program = await ground.start(await ground.makeUsedFolder());
+  const locked = program.query(
+    `do $$ begin lock table setting in access exclusive mode; perform pg_sleep(1.5); end $$`,
+  );
+  await eventually(5000, async () => {
+    const rows = await program.query(
+      `select 1 from pg_locks where mode = 'AccessExclusiveLock' and relation = 'setting'::regclass`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  const waiting = ['/soins', '/albums', '/api/parameter'].map((path) => program.ask(path));
+  await sleep(200);
+  const stoppedAt = performance.now();
+  program.send('SIGTERM');
+  await eventually(2000, async () => {
+    await expect(program.ask('/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+  });
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+  await locked.catch(() => {});
+  expect((await program.ended).code).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(9000);
+}, 60_000);

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { eventually, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ground = new ProgramGround();
+let program: RunningProgram;
+beforeAll(async () => {
+  program = await ground.start(await ground.makeUsedFolder(), { WORKERS: '2' });
+}, 60_000);
+afterAll(() => ground.leave(), 60_000);
+
+/** Asks for the home page until `count` processes have answered; what each of them shows, by its mark in the request id. */
+async function readFromEach(count: number): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
+  for (let turn = 0; turn < 60 && shown.size < count; turn += 1) {
+    const answer = await program.ask('/').catch(() => undefined);
+    const mark = String(answer?.headers['x-request-id']).split('-')[0];
+    if (answer?.status === 200 && mark) shown.set(mark, answer.text);
+  }
+  return shown;
+}
+
+/** The serving processes: the program's own children, its PostgreSQL left out. */
+async function listWorkers(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', String(program.processId)]).catch(
+    () => ({ stdout: '' }),
+  );
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('vitrine.ts'))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+test('two processes answer on one port, each with its own mark in the request ids', async () => {
+  expect(await listWorkers()).toHaveLength(2);
+  expect((await readFromEach(2)).size).toBe(2);
+});
+
+test('a changed setting shows on the held pages of both', async () => {
+  await readFromEach(2);
+  for (const name of ['Premier nom', 'Second nom']) {
+    const { code, output } = await runVitrine(['setting', '42', 'COMPANY_NAME', name], {
+      VITRINE_DATA: program.dataDirectory,
+    });
+    expect(output).toContain('COMPANY_NAME est changé.');
+    expect(code).toBe(0);
+    await eventually(3000, async () => {
+      for (const html of (await readFromEach(2)).values()) expect(html).toContain(name);
+    });
+    const marks = await readFromEach(2);
+    expect([...marks.values()].map((html) => html.includes(name))).toEqual([true, true]);
+  }
+}, 30_000);
+
+test('a killed process is replaced, and the other answers meanwhile', async () => {
+  const before = [...(await readFromEach(2)).keys()];
+  const [victim = 0, other] = await listWorkers();
+  process.kill(victim, 'SIGKILL');
+  await eventually(2000, async () => expect(await listWorkers()).not.toContain(victim));
+  for (let turn = 0; turn < 10; turn += 1) expect((await program.ask('/')).status).toBe(200);
+  await eventually(15_000, async () => {
+    expect(await listWorkers()).toHaveLength(2);
+    const now = [...(await readFromEach(2)).keys()];
+    expect(now).toHaveLength(2);
+    expect(now.filter((mark) => before.includes(mark))).toHaveLength(1);
+  });
+  expect(await listWorkers()).toContain(other);
+  // The newcomer hears of changes too.
+  await runVitrine(['setting', '42', 'COMPANY_NAME', 'Troisième nom'], { VITRINE_DATA: program.dataDirectory });
+  await eventually(3000, async () => {
+    for (const html of (await readFromEach(2)).values()) expect(html).toContain('Troisième nom');
+  });
+}, 40_000);
+
+test('a stop ends both, and PostgreSQL', async () => {
+  const workers = await listWorkers();
+  const { code } = await program.end('SIGTERM');
+  expect(code).toBe(0);
+  for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');
+  expect(await program.findDatabaseServer()).toBeUndefined();
+}, 30_000);
+
+test('when the first process is killed the others end too, and the next start serves again', async () => {
+  const folder = program.dataDirectory;
+  program = await ground.start(folder, { WORKERS: '2' });
+  const workers = await listWorkers();
+  await program.end('SIGKILL');
+  await eventually(5000, () => {
+    for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');
+  });
+  program = await ground.start(folder, { WORKERS: '2' });
+  expect((await readFromEach(2)).size).toBe(2);
+}, 60_000);

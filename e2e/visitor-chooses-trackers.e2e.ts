@@ -1,0 +1,194 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { makePage } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+/** Stands for the services of others: notes what is asked of it, and what its scripts send. */
+let service: Server;
+const asked: string[] = [];
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const script = `fetch('${`http://${request.headers.host}`}/vu?par=' + encodeURIComponent('${request.url}') + '&page=' + location.pathname, { mode: 'no-cors', method: 'POST' })`;
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }).end(request.method === 'GET' ? script : '');
+  });
+  await new Promise<void>((ready) => {
+    service.listen(0, '127.0.0.1', ready);
+  });
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  server = await startTestServer();
+  browser = await launchBrowser();
+  await server.change({
+    PRIVACY_ANALYTICS_URL: `${origin}/mesure.js`, ANALYTICS_TAG_URL: `${origin}/balise.js`, ADVERTISING_TAG_URL: `${origin}/annonce.js`,
+    SOCIAL_PIXEL_URL: `${origin}/pixel.js`, SCRIPT_TO_LOAD: `${origin}/script.js`,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  service?.closeAllConnections();
+  service?.close();
+});
+beforeEach(async () => {
+  asked.length = 0;
+  visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await visitor.newPage();
+  page.setDefaultTimeout(8000);
+});
+afterEach(() => visitor?.close());
+
+const banner = () => page.locator('[data-part=consent-banner]');
+const scripts = () => asked.filter((line) => line.startsWith('GET')).map((line) => line.split('/')[1]).sort();
+const everyScript = ['annonce.js', 'balise.js', 'mesure.js', 'pixel.js', 'script.js'];
+
+/** Opens a page and leaves its scripts the time to do what they would. */
+async function visit(path: string): Promise<void> {
+  await page.goto(server.base + path);
+  await page.waitForTimeout(250);
+}
+
+interface Proof { id: string; purposes: string[]; refused: string[]; policy_version: number; is_withdrawn: boolean }
+const proofs = () =>
+  server.write(42, ({ transaction }) =>
+    transaction.query<Proof>('select id, purposes, refused, policy_version, withdrawn_at is not null as is_withdrawn from consent_proof where site_id = 42 order by given_at'),
+  );
+const proofOf = async () => {
+  const cookie = (await visitor.cookies()).find(({ name }) => name === 'consent');
+  return (await proofs()).find(({ id }) => cookie?.value.endsWith(id));
+};
+
+describe('trackers', () => {
+  test('PLT-07 CST-09 SET-10 before any answer nothing of others is loaded, named or set', async () => {
+    for (const path of ['/', '/contact', '/legal-notice']) await visit(path);
+    expect(asked).toEqual([]);
+    expect(await visitor.cookies()).toEqual([]);
+    expect((await server.ask('/')).headers['content-security-policy']).not.toContain('127.0.0.1');
+    const [refuse, accept] = [await banner().getByRole('button', { name: 'Tout refuser' }).boundingBox(), await banner().getByRole('button', { name: 'Tout accepter' }).boundingBox()];
+    expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([accept?.width, accept?.height, accept?.y]);
+  });
+
+  test('PLT-07 CST-09 refusing loads nothing, is asked once, and leaves its proof', async () => {
+    await visit('/');
+    await banner().getByRole('button', { name: 'Tout refuser' }).click();
+    await banner().waitFor({ state: 'detached' });
+    for (const path of ['/', '/contact']) await visit(path);
+    expect(asked).toEqual([]);
+    expect(await banner().count()).toBe(0);
+    expect(await proofOf()).toMatchObject({ purposes: [], refused: ['audience', 'advertising', 'social', 'embeds'], is_withdrawn: false });
+  });
+
+  test('PLT-07 CST-09 accepting loads every configured tracker, under a policy that names it', async () => {
+    await visit('/');
+    await banner().getByRole('button', { name: 'Tout accepter' }).click();
+    await expect.poll(scripts).toEqual(everyScript);
+    await expect.poll(() => asked.filter((line) => line.startsWith('POST')).length).toBe(5);
+    expect(asked.some((line) => line.includes('page=/'))).toBe(true);
+    expect(await proofOf()).toMatchObject({ purposes: ['audience', 'advertising', 'social', 'embeds'], refused: [] });
+  });
+
+  test('PLT-07 CST-09 one purpose loads its own services only; withdrawn, they stop, and the proof says so', async () => {
+    await visit('/');
+    await banner().getByText('Choisir', { exact: true }).click();
+    expect(await banner().getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await banner().getByRole('checkbox', { name: 'Publicité' }).check();
+    await banner().getByRole('button', { name: 'Enregistrer ces choix' }).click();
+    await expect.poll(scripts).toEqual(['annonce.js']);
+    const given = await proofOf();
+    expect(given).toMatchObject({ purposes: ['advertising'], is_withdrawn: false });
+    await page.getByRole('link', { name: 'Gérer mes choix' }).click();
+    await page.locator('#choix-cookies').getByRole('button', { name: 'Tout refuser' }).click();
+    await page.getByText('Vous avez tout refusé').waitFor();
+    asked.length = 0;
+    for (const path of ['/', '/contact', '/cookie-policy']) await visit(path);
+    expect(asked).toEqual([]);
+    expect((await proofs()).find(({ id }) => id === given?.id)?.is_withdrawn).toBe(true);
+    expect(await proofOf()).toMatchObject({ purposes: [], is_withdrawn: false });
+  });
+
+  test('CST-09 SET-08 the proof names the version of the policy that was shown', async () => {
+    const versionOf = async () => {
+      await visitor.clearCookies();
+      await visit('/contact');
+      await banner().getByRole('button', { name: 'Tout refuser' }).click();
+      await banner().waitFor({ state: 'detached' });
+      return (await proofOf())?.policy_version ?? Number.NaN;
+    };
+    const before = await versionOf();
+    await server.change({ COOKIE_POLICY: '<h2>Cookies</h2><p>Une politique revue.</p>' });
+    expect(await versionOf()).toBe(before + 1);
+  });
+
+  test('CST-10 the cookie of a choice lives thirteen months at most, and no script reads it', async () => {
+    await visit('/');
+    await banner().getByRole('button', { name: 'Tout refuser' }).click();
+    await banner().waitFor({ state: 'detached' });
+    const [cookie, ...others] = await visitor.cookies();
+    expect(others).toEqual([]);
+    const limit = new Date();
+    limit.setMonth(limit.getMonth() + 13);
+    expect(cookie).toMatchObject({ name: 'consent', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect((cookie?.expires ?? Number.POSITIVE_INFINITY) * 1000).toBeLessThanOrEqual(limit.getTime());
+    expect((cookie?.expires ?? 0) * 1000).toBeGreaterThan(Date.now() + 300 * 86_400_000);
+  });
+});
+
+describe('films of other services', () => {
+  beforeAll(() =>
+    server.write(42, (scope) =>
+      makePage(scope, '/film', 'Un film ailleurs', {
+        document: { blocks: [{ id: 'film', type: 'video', version: 0, props: { variant: 'framed', tone: 'plain', title: 'Le bain en deux minutes', address: 'https://www.youtube.com/watch?v=abcdefghijk' } }] },
+      }),
+    ),
+  );
+
+  test('PLT-07 CST-09 BLK-09 the player comes after consent to it alone, and goes when consent is withdrawn', async () => {
+    const away: string[] = [];
+    await visitor.route(/^https:/, (route) => {
+      away.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: 'text/html', body: '<p>lecteur</p>' });
+    });
+    await visit('/film');
+    expect(away).toEqual([]);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect((await server.ask('/film')).headers['content-security-policy']).toContain("frame-src 'none'");
+    await page.getByRole('button', { name: 'Accepter et lire la vidéo' }).click();
+    const player = page.locator('iframe[title="Le bain en deux minutes"]');
+    await player.scrollIntoViewIfNeeded();
+    await expect.poll(() => away).toEqual(['www.youtube-nocookie.com']);
+    expect(new URL(page.url()).pathname).toBe('/film');
+    expect(await player.contentFrame().getByText('lecteur').isVisible()).toBe(true);
+    expect(asked).toEqual([]);
+    expect(await proofOf()).toMatchObject({ purposes: ['embeds'] });
+    // Requests that a test answers itself cannot be fetched beforehand, as the page's links are.
+    await visitor.unrouteAll();
+    await page.getByRole('link', { name: 'Gérer mes choix' }).click();
+    await page.locator('#choix-cookies').getByRole('button', { name: 'Tout refuser' }).click();
+    await page.getByText('Vous avez tout refusé').waitFor();
+    await visit('/film');
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
+  test('CST-09 on a site without trackers nothing is asked, and consent to a film can be taken back all the same', async () => {
+    const none = { PRIVACY_ANALYTICS_URL: '', ANALYTICS_TAG_URL: '', ADVERTISING_TAG_URL: '', SOCIAL_PIXEL_URL: '', SCRIPT_TO_LOAD: '' };
+    await server.change(none);
+    await visit('/film');
+    expect(await banner().count()).toBe(0);
+    await page.goto(`${server.base}/cookie-policy`);
+    expect(await page.locator('#choix-cookies').textContent()).toContain('n’emploie aucun traceur');
+    await visitor.addCookies([{ name: 'consent', value: '1.e.0b5e2a8e-6f43-4c61-9d3a-0f6f4f8d2a11', url: server.base }]);
+    await page.reload();
+    const choices = page.locator('#choix-cookies');
+    expect(await choices.getByRole('checkbox').count()).toBe(1);
+    await choices.getByRole('checkbox', { name: 'Contenus d’autres services' }).uncheck();
+    await choices.getByRole('button', { name: 'Enregistrer ces choix' }).click();
+    await page.getByText('Vous avez tout refusé').waitFor();
+  });
+});

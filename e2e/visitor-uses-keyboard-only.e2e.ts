@@ -1,0 +1,182 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+async function open(path: string, width = 1280): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })).newPage();
+  await page.goto(server.base + path);
+  return page;
+}
+
+/** What has the focus, as a reader hears it, and whether a ring shows it. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').replace(/\s+/g, ' ').trim();
+    const image = element.querySelector('img')?.alt ?? '';
+    return { tag: element.tagName, words: words || image, isRinged: outlineStyle !== 'none' && outlineWidth !== '0px' };
+  });
+
+/** Goes on with Tab until what has the focus is called so; each step must be seen. */
+async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const { words, isRinged, tag } = await focusOf(page);
+    if (tag !== 'BODY') expect(isRinged, `${tag} ${words}`).toBe(true);
+    if (typeof name === 'string' ? words === name : name.test(words)) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+describe('moving through the page', () => {
+  test('PLT-06 the first key leads past the menu', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Tab');
+    expect(await focusOf(page)).toMatchObject({ words: 'Aller au contenu', isRinged: true });
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate("document.activeElement.id === 'contenu' || location.hash === '#contenu'")).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate("document.querySelector('main').contains(document.activeElement)")).toBe(true);
+  });
+
+  test('BLK-08 a menu of two levels opens, is walked through, closes on Escape and gives the focus back', async () => {
+    const page = await open('/');
+    await tabTo(page, 'Les soins');
+    await page.keyboard.press('Enter');
+    const below = page.locator('[data-part=app-bar]').getByRole('link', { name: 'Les autres massages' });
+    expect(await below.isVisible()).toBe(true);
+    await tabTo(page, 'Les autres massages', 5);
+    await page.keyboard.press('Escape');
+    expect(await below.isVisible()).toBe(false);
+    expect(await focusOf(page)).toMatchObject({ tag: 'SUMMARY', words: 'Les soins' });
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Les autres massages', 5);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/soins/les-autres-massages');
+  });
+
+  test('BLK-08 the drawer of small screens keeps the order, closes on Escape and gives the focus back', async () => {
+    const page = await open('/', 360);
+    await tabTo(page, 'Menu');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-drawer]').waitFor();
+    await tabTo(page, 'Accueil', 5);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-drawer]').waitFor({ state: 'hidden' });
+    expect(await focusOf(page)).toMatchObject({ tag: 'BUTTON', words: 'Menu' });
+  });
+
+  test('BLK-09 questions open and close', async () => {
+    const page = await open('/soins');
+    await tabTo(page, /^Mon bébé peut-il rester/);
+    const answer = page.getByText('Il dort dans la nacelle');
+    await page.keyboard.press('Enter');
+    expect(await answer.isVisible()).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await answer.isVisible()).toBe(false);
+  });
+});
+
+describe('full-screen slider', () => {
+  const count = (page: Page) => page.locator('dialog .slider-count').textContent();
+
+  test('SLD-01 SLD-03 BLK-05 it opens at the picture, goes both ways and round, closes on Escape, and the focus returns', async () => {
+    const page = await open('/albums/1/le-cabinet-et-le-bain');
+    await page.locator('[data-slide]').first().focus();
+    await page.keyboard.press('Tab');
+    const opener = await focusOf(page);
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    const total = Number((await count(page))?.split('/')[1]);
+    expect(total).toBeGreaterThanOrEqual(12);
+    expect(await count(page)).toBe(`2 / ${total}`);
+    await page.keyboard.press('ArrowRight');
+    expect(await count(page)).toBe(`3 / ${total}`);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+    expect(await count(page)).toBe(`${total} / ${total}`);
+    await page.keyboard.press('ArrowRight');
+    expect(await count(page)).toBe(`1 / ${total}`);
+    const inside: boolean[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      inside.push(await page.evaluate("document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)"));
+    }
+    expect(inside).not.toContain(false);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(await focusOf(page)).toEqual(opener);
+  });
+
+  test('SLD-01 SLD-02 its buttons are named and worked with the keyboard', async () => {
+    const page = await open('/albums/1/le-cabinet-et-le-bain');
+    await page.locator('[data-slide]').first().press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    await page.getByRole('button', { name: 'Image suivante' }).press('Enter');
+    expect(await count(page)).toMatch(/^2 \//);
+    await page.getByRole('button', { name: 'Image précédente' }).press('Space');
+    expect(await count(page)).toMatch(/^1 \//);
+    await page.getByRole('button', { name: 'Fermer' }).press('Enter');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  });
+
+  test('SLD-04 the film plays with controls, no wider than 950 px or three quarters of the window', async () => {
+    for (const [width, most] of [[1280, 950], [1000, 750]] as const) {
+      const page = await open('/albums/1/le-cabinet-et-le-bain', width);
+      await page.locator('[data-slide]').first().press('Enter');
+      await page.locator('dialog[open]').waitFor();
+      const film = page.locator('dialog video');
+      for (let step = 0; step < 20 && !(await film.count()); step += 1) await page.keyboard.press('ArrowRight');
+      expect(await film.getAttribute('controls')).not.toBeNull();
+      expect((await film.boundingBox())?.width).toBeLessThanOrEqual(most);
+      expect((await film.boundingBox())?.width).toBeGreaterThan(most / 2);
+      await page.keyboard.press('ArrowRight');
+      const picture = await page.locator('dialog img').boundingBox();
+      expect(picture?.width).toBeLessThanOrEqual(width * 0.9 + 1);
+      expect(picture?.height).toBeLessThanOrEqual(800 * 0.9 + 1);
+    }
+  });
+});
+
+test('BLK-02 the contact form is filled and sent without a pointer', async () => {
+  const page = await open('/contact');
+  await page.getByLabel('Prénom').focus();
+  for (const words of ['Camille', 'Le Goff', 'camille@exemple.fr', '06 00 00 00 00']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bonjour, avez-vous une place samedi ?');
+  await tabTo(page, /^Envoyer/, 2);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/contact?envoye=1#confirmation');
+  const rows = await server.write(42, ({ transaction }) => transaction.query('select firstname, lastname, phone from contact_message where site_id = 42'));
+  expect(rows).toEqual([{ firstname: 'Camille', lastname: 'Le Goff', phone: '06 00 00 00 00' }]);
+});
+
+test('CST-09 PLT-07 the question about trackers is reached first and answered with the keyboard', async () => {
+  await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
+  const page = await open('/');
+  await tabTo(page, 'Tout refuser', 4);
+  await tabTo(page, 'Tout accepter', 1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-part=consent-banner]').waitFor({ state: 'detached' });
+  await server.change({ PRIVACY_ANALYTICS_URL: '' });
+});

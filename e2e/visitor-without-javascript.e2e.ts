@@ -1,0 +1,170 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { watchPage } from '@vitrine/test-kit/watch-page';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach(async () => {
+  visitor = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false });
+  page = await visitor.newPage();
+});
+afterEach(() => visitor?.close());
+
+const go = (path: string) => page.goto(server.base + path);
+const pathOf = () => page.url().slice(server.base.length);
+
+test('every page reads: nothing waits for a script to be seen', async () => {
+  // Without scripts browsers fetch every picture at once; this test is about words.
+  const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  await page.route(/\.(?:avif|webp|jpg)$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
+  for (const path of sitePages) {
+    const watch = watchPage(page, server.base);
+    await go(path);
+    const { words, hidden } = await page.evaluate(() => ({
+      words: document.querySelector('main')?.innerText.length ?? 0,
+      hidden: [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).opacity === '0').length,
+    }));
+    expect(words, path).toBeGreaterThan(150);
+    expect(hidden, path).toBe(0);
+    expect(await page.locator('h1').isVisible(), path).toBe(true);
+    expect(watch.faults, path).toEqual([]);
+  }
+});
+
+describe('menus', () => {
+  test('BLK-08 the bar opens its second level', async () => {
+    await go('/');
+    const menu = page.locator('[data-part=app-bar] nav');
+    const below = menu.getByRole('link', { name: 'Les autres massages' });
+    expect(await below.isVisible()).toBe(false);
+    await menu.locator('summary').first().click();
+    await below.click();
+    expect(pathOf()).toBe('/soins/les-autres-massages');
+  });
+
+  test('BLK-08 PLT-06 the drawer of small screens opens, leads and closes', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await go('/');
+    const drawer = page.locator('[data-drawer]');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await drawer.isVisible()).toBe(true);
+    await drawer.getByRole('button', { name: 'Fermer' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByRole('link', { name: 'Les autres massages' }).click();
+    expect(pathOf()).toBe('/soins/les-autres-massages');
+  });
+
+  test('BLK-09 questions open', async () => {
+    await go('/soins');
+    const answer = page.getByText('Il dort dans la nacelle');
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText('Mon bébé peut-il rester avec moi').click();
+    expect(await answer.isVisible()).toBe(true);
+  });
+});
+
+describe('contact form', () => {
+  const send = () => page.getByRole('button', { name: /^Envoyer/ }).click();
+
+  test('BLK-02 ERC-02 what is wrong comes back with every value, an error per field, and the focus on the first', async () => {
+    await go('/contact');
+    // What a browser lets through and the server does not.
+    await page.getByLabel('Prénom').fill('   ');
+    await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
+    await page.getByLabel('Adresse électronique').fill('camille@nulle-part');
+    await page.getByLabel('Téléphone').fill('douze');
+    await page.getByLabel('Votre message').fill('Bonjour, avez-vous une place <b>samedi</b> ?');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send();
+    expect((await answered).status()).toBe(422);
+    expect((await answered).headers()['cache-control']).toBe('private, no-store');
+    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Le Goff');
+    expect(await page.getByLabel('Adresse électronique').inputValue()).toBe('camille@nulle-part');
+    expect(await page.getByLabel('Votre message').inputValue()).toBe('Bonjour, avez-vous une place <b>samedi</b> ?');
+    for (const name of ['Prénom', 'Adresse électronique', 'Téléphone']) {
+      const field = page.getByLabel(name);
+      expect(await field.getAttribute('aria-invalid'), name).toBe('true');
+      expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent(), name).toMatch(/\.$/);
+    }
+    expect(await page.getByLabel('Nom', { exact: true }).getAttribute('aria-invalid')).toBeNull();
+    expect(await page.evaluate('document.activeElement.name')).toBe('firstname');
+    const order: unknown[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      order.push(await page.evaluate('document.activeElement.name'));
+      await page.keyboard.press('Tab');
+    }
+    expect(order).toEqual(['firstname', 'lastname', 'email']);
+    const links = page.locator('main form section a');
+    expect(await links.count()).toBe(3);
+    await links.nth(1).click();
+    expect(await page.evaluate('document.activeElement.name')).toBe('email');
+  });
+
+  test('BLK-02 API-26 what is right is stored once, answered by a confirmation, and leaves by mail', async () => {
+    await go('/contact?sujet=atelier');
+    expect(await page.getByLabel('Sujet').inputValue()).toBe('atelier');
+    await page.getByLabel('Prénom').fill('Camille');
+    await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
+    await page.getByLabel('Adresse électronique').fill('camille@exemple.fr');
+    await page.getByLabel('Votre message').fill('Bonjour, avez-vous une place samedi ?');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send();
+    expect((await answered).status()).toBe(303);
+    await page.waitForURL('**/contact?envoye=1#confirmation');
+    expect(await page.getByRole('status').filter({ hasText: 'Votre message est parti' }).isVisible()).toBe(true);
+    await page.reload();
+    const rows = await server.write(42, ({ transaction }) => transaction.query("select firstname, topic, message from contact_message where site_id = 42 and email = 'camille@exemple.fr'"));
+    expect(rows).toEqual([{ firstname: 'Camille', topic: 'atelier', message: 'Bonjour, avez-vous une place samedi ?' }]);
+    const mails = await server.write(42, ({ transaction }) => transaction.query<{ recipient: string }>('select recipient from outgoing_mail where site_id = 42 order by recipient'));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['bonjour@lheuredouce.example', 'camille@exemple.fr']);
+  });
+});
+
+describe('trackers', () => {
+  beforeAll(() => server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js', ADVERTISING_TAG_URL: 'https://annonces.exemple.fr/balise.js' }));
+  const banner = () => page.locator('[data-part=consent-banner]');
+  const scripts = async () => (await page.locator('script[defer]').evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src))).map((src) => new URL(src).host);
+
+  test.each([
+    ['Tout refuser', []],
+    ['Tout accepter', ['mesure.exemple.fr', 'annonces.exemple.fr']],
+  ])('PLT-07 CST-09 « %s » is taken and the visitor is back where she was', async (answer, expected) => {
+    await go('/les-ateliers-parents-bebe');
+    await banner().getByRole('button', { name: answer }).click();
+    expect(pathOf()).toBe('/les-ateliers-parents-bebe');
+    expect(await banner().count()).toBe(0);
+    expect(await scripts()).toEqual(expected);
+  });
+
+  test('PLT-07 CST-09 she chooses purpose by purpose, sees her choice, and withdraws it', async () => {
+    await go('/contact');
+    await banner().getByText('Choisir', { exact: true }).click();
+    await banner().getByRole('checkbox', { name: 'Mesure d’audience' }).check();
+    await banner().getByRole('button', { name: 'Enregistrer ces choix' }).click();
+    expect(await scripts()).toEqual(['mesure.exemple.fr']);
+    await page.getByRole('link', { name: 'Gérer mes choix' }).click();
+    const choices = page.locator('#choix-cookies');
+    expect(await choices.getByRole('checkbox', { name: 'Mesure d’audience' }).isChecked()).toBe(true);
+    expect(await choices.getByRole('checkbox', { name: 'Publicité' }).isChecked()).toBe(false);
+    await choices.getByRole('checkbox', { name: 'Mesure d’audience' }).uncheck();
+    await choices.getByRole('button', { name: 'Enregistrer ces choix' }).click();
+    expect(await page.locator('#choix-cookies').textContent()).toContain('Vous avez tout refusé');
+    await go('/contact');
+    expect(await scripts()).toEqual([]);
+    expect(await banner().count()).toBe(0);
+  });
+});

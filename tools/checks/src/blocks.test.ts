@@ -1,0 +1,41 @@
+import { blockExamples } from '@vitrine/blocks/examples';
+import { islandLoaders } from '@vitrine/blocks/islands';
+import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { blockViews } from '@vitrine/blocks/storefront';
+import { expect, test } from 'vitest';
+import { findIncompleteBlocks, listBlocks } from './block-rules.ts';
+import { allFiles } from './source-tree.ts';
+
+const entries = {
+  schemas: Object.keys(blockDefinitions),
+  storefront: Object.keys(blockViews),
+  examples: blockExamples.map(({ type }) => type),
+  islands: Object.keys(islandLoaders),
+};
+
+test('every block is whole and known to every entry point', () => {
+  expect(listBlocks(allFiles).length).toBeGreaterThan(30);
+  expect(findIncompleteBlocks(allFiles, entries)).toEqual([]);
+});
+
+test.each(['schema.ts', 'view.tsx', 'module.css', 'examples.ts', 'test.tsx'])(
+  'a block without its %s is told',
+  (part) => {
+    const without = allFiles.filter((path) => path !== `packages/blocks/src/hero/hero.${part}`);
+    expect(findIncompleteBlocks(without, entries).join()).toContain(`hero.${part} is missing`);
+  },
+);
+
+test.each(['schemas', 'storefront', 'examples'] as const)('a block that %s does not list is told', (entry) => {
+  const forgetful = { ...entries, [entry]: entries[entry].filter((type) => type !== 'hero') };
+  expect(findIncompleteBlocks(allFiles, forgetful)).toEqual([
+    `block hero is not in packages/blocks/src/entrypoints/${entry}.ts: add it to the list there`,
+  ]);
+});
+
+test('an island that no page can wake is told, and a type that has no folder', () => {
+  expect(findIncompleteBlocks(allFiles, { ...entries, islands: [] }).join()).toContain('island slider');
+  expect(findIncompleteBlocks(allFiles, { ...entries, schemas: [...entries.schemas, 'ghost'] }).join()).toContain(
+    'lists ghost',
+  );
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { findStrayAddresses } from './address-rules.ts';
+import { findBadNames, findBigFiles, findUndocumented } from './file-rules.ts';
+import { allFiles, parseText, readText, sources } from './source-tree.ts';
+import { digestOf, findForeignWords, findPrivatePaths, findRegistries, findUnfinished } from './word-rules.ts';
+
+const texts = allFiles
+  .filter((path) =>
+    /\.(?:tsx?|css|md|json|svg|html|ya?ml|sh)$|(?:^|\/)(?:\.npmrc|\.gitignore|LICENSE)$|^\.ci\//.test(path),
+  )
+  .map((path) => ({ path, text: readText(path) }));
+const written = (text: string) => [{ path: 'docs/a.md', text }];
+
+describe('files', () => {
+  test('have names in kebab-case that say what they hold', () => {
+    expect(findBadNames(allFiles)).toEqual([]);
+    for (const path of [
+      'apps/server/src/http/sendText.ts',
+      'packages/domain/src/Site/a.ts',
+      'tools/a_b.ts',
+      'apps/server/src/index.ts',
+      'packages/domain/src/utils/a.ts',
+      'apps/server/src/job-manager.ts',
+      'packages/blocks/src/common.ts',
+    ])
+      expect(findBadNames([path]).length, path).toBe(1);
+  });
+
+  test('are short: half under 100 lines, nine in ten under 250, none over 400', () => {
+    expect(findBigFiles(sources)).toEqual([]);
+    const file = (path: string, lineCount: number) => ({ path, lineCount });
+    const short = [file('a.ts', 10), file('b.ts', 10), file('c.ts', 10)];
+    expect(findBigFiles([...Array.from({ length: 20 }, () => short).flat(), file('d.ts', 401)])[0]).toContain(
+      'd.ts has 401 lines',
+    );
+    expect(findBigFiles([...short, file('d.data.ts', 900)])).toEqual([]);
+    expect(findBigFiles([file('a.ts', 120), file('b.ts', 120), file('c.ts', 10)]).join()).toContain(
+      'less than 100 lines',
+    );
+    expect(findBigFiles([...short, file('d.ts', 300)]).join()).toContain('less than 250 lines');
+  });
+
+  test('of packages explain the functions they export', () => {
+    expect(findUndocumented(sources)).toEqual([]);
+    const path = 'packages/domain/src/site/a.ts';
+    for (const text of [
+      'export function a() {}',
+      'export const a = () => 1;',
+      '// why\nexport function a() {}',
+      '/** Far away. */\nconst b = 1;\nexport function a() {}',
+    ])
+      expect(findUndocumented([parseText(path, text)]).join()).toContain('exports a without a doc comment');
+    expect(findUndocumented([parseText(path, '/** Says. */\nexport function a() {}\nexport const c = 1;')])).toEqual(
+      [],
+    );
+  });
+
+  test('take the addresses of the site from the one list of them', () => {
+    expect(findStrayAddresses(sources)).toEqual([]);
+    for (const text of ["'/actualites'", '`/albums/${1}`', "'/contact?sujet=a'", "'/files/a'", "'/legal-notice#a'"])
+      expect(
+        findStrayAddresses([parseText('apps/storefront/src/a.ts', `export const a = ${text};`)]).length,
+        text,
+      ).toBe(1);
+    expect(
+      findStrayAddresses([parseText('apps/storefront/src/a.ts', "export const a = ['/', 'contact', '/contactez'];")]),
+    ).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  test('put no work off', () => {
+    expect(findUnfinished(texts)).toEqual([]);
+    expect(findUnfinished(written(`// TO${'DO'} later`)).length).toBe(1);
+  });
+
+  test('name no host of a package registry', () => {
+    expect(findRegistries(texts)).toEqual([]);
+    // Spelt in two halves, so that this very file names none.
+    for (const [one, other] of [
+      ['registry.', 'example.org'],
+      ['https://npm.', 'pkg.example.com/'],
+      ['https://a.j', 'frog.io/b'],
+    ])
+      expect(findRegistries(written(`${one}${other}`)).length, other).toBe(1);
+  });
+
+  test('name no path of one machine', () => {
+    expect(findPrivatePaths(texts)).toEqual([]);
+    expect(findPrivatePaths(written(`see /${'home'}/marie/vitrine/a.ts`)).length).toBe(1);
+  });
+
+  test('speak of the product only', () => {
+    expect(findForeignWords(texts)).toEqual([]);
+    const digests = new Set([digestOf('nimbus'), digestOf('ZQ')]);
+    expect(findForeignWords(written('written with Nimbus'), digests).length).toBe(1);
+    expect(findForeignWords(written('ZQ'), digests).length).toBe(1);
+    expect(findForeignWords(written('zq and the nimbuses'), digests)).toEqual([]);
+  });
+});

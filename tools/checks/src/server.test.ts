@@ -1,0 +1,163 @@
+import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { createBindings } from '@vitrine/server/features/bindings';
+import { describe, expect, test } from 'vitest';
+import {
+  findEnvironmentReaders,
+  findFeatureCircles,
+  findLayerFaults,
+  findOutsideCalls,
+  findStraySql,
+} from './server-rules.ts';
+import { allFiles, parseText, sources } from './source-tree.ts';
+import { findOpenTables } from './table-rules.ts';
+
+const features = 'apps/server/src/features';
+const planted = (path: string, text: string) => [parseText(path, text)];
+
+describe('features of the server', () => {
+  test('keep their layers and reach each other through operations', () => {
+    expect(findLayerFaults(sources)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an endpoint reads a repository',
+      `${features}/news/news.endpoints.ts`,
+      "import { findNews } from './news.repository.ts';",
+      'reading and deciding belong in the operation',
+    ],
+    [
+      'an operation knows an endpoint',
+      `${features}/news/news.operations.ts`,
+      "import { newsBindings } from './news.endpoints.ts';",
+      'knows nothing of HTTP',
+    ],
+    [
+      'a repository decides',
+      `${features}/news/news.repository.ts`,
+      "import { publish } from './news.operations.ts';",
+      'holds SQL only',
+    ],
+    [
+      'a presenter reads',
+      `${features}/news/news.presenter.ts`,
+      "import { findNews } from './news.repository.ts';",
+      'the operation reads the row',
+    ],
+    [
+      'a policy reads',
+      `${features}/news/news.policy.ts`,
+      "import { findNews } from './news.repository.ts';",
+      'the operation reads that first',
+    ],
+    [
+      'a feature reaches into another',
+      `${features}/news/news.operations.ts`,
+      "import { findAlbum } from '../albums/albums.repository.ts';",
+      'through its operations; give albums.operations.ts',
+    ],
+    [
+      'a feature knows HTTP',
+      `${features}/news/news.operations.ts`,
+      "import { sendText } from '../../http/send.ts';",
+      'know nothing of what serves them',
+    ],
+    [
+      'HTTP reaches behind operations',
+      'apps/server/src/http/a.ts',
+      "import { findNews } from '../features/news/news.repository.ts';",
+      'what is outside features calls their operations',
+    ],
+    [
+      'calls are bound elsewhere',
+      'apps/server/src/http/a.ts',
+      "import { newsBindings } from '../features/news/news.endpoints.ts';",
+      'bound in features/bindings.ts only',
+    ],
+  ])('are refused where %s', (_, path, text, sentence) => {
+    expect(findLayerFaults(planted(path, text)).join()).toContain(sentence);
+  });
+
+  test('do not need each other in a circle', () => {
+    expect(findFeatureCircles(sources)).toEqual([]);
+    const there = parseText(
+      `${features}/news/news.operations.ts`,
+      "import { a } from '../albums/albums.operations.ts';",
+    );
+    const back = parseText(
+      `${features}/albums/albums.operations.ts`,
+      "import { b } from '../news/news.operations.ts';",
+    );
+    expect(findFeatureCircles([there, back]).join()).toContain('news → albums → news');
+  });
+
+  test('bind every call of the contract, once', () => {
+    const bindings = createBindings({} as never, {} as never);
+    const missing = Object.keys(endpoints).filter((name) => !bindings.has(name as keyof typeof endpoints));
+    expect(
+      missing.map(
+        (name) =>
+          `the call ${name} is bound to nothing: bind it in the *.endpoints.ts of its feature, and list that in features/bindings.ts`,
+      ),
+    ).toEqual([]);
+    expect(bindings.size).toBe(Object.keys(endpoints).length);
+  });
+
+  test('every file of bindings is listed in features/bindings.ts', () => {
+    const listed = sources.find(({ path }) => path === `${features}/bindings.ts`)?.text ?? '';
+    const files = allFiles.filter((path) => path.startsWith(`${features}/`) && path.endsWith('.endpoints.ts'));
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((path) => !listed.includes(path.slice(features.length + 1)))).toEqual([]);
+  });
+});
+
+describe('the edges of the server', () => {
+  test('only repositories and storage know SQL', () => {
+    expect(findStraySql(sources)).toEqual([]);
+    for (const text of [
+      "'select a from b'",
+      '`insert into a values (${1})`',
+      "'update a set b = 1'",
+      "'delete from a'",
+      "'listen changes'",
+    ])
+      expect(findStraySql(planted('apps/server/src/http/a.ts', `export const a = ${text};`)).join()).toContain(
+        'only repositories and apps/server/src/storage know SQL',
+      );
+    const words = "export const a = ['select one of the pages', 'update', 'from a page', 'Delete this'];";
+    expect(findStraySql(planted('apps/server/src/http/a.ts', words))).toEqual([]);
+  });
+
+  test('only adapters talk to the outside world', () => {
+    expect(findOutsideCalls(sources)).toEqual([]);
+    for (const text of [
+      "import { request } from 'node:https';",
+      "import nodemailer from 'nodemailer';",
+      "export const a = () => fetch('https://example.org');",
+    ])
+      expect(findOutsideCalls(planted(`${features}/mail/a.ts`, text)).join()).toContain('give it an adapter');
+  });
+
+  test('only config.ts reads the environment; the command line, for its own error texts', () => {
+    expect(findEnvironmentReaders(sources)).toEqual([]);
+    expect(
+      findEnvironmentReaders(planted(`${features}/mail/a.ts`, 'export const a = process.env.SMTP_URL;')).join(),
+    ).toContain('add a field to Config');
+  });
+
+  test('every table of a site is made with both walls', () => {
+    expect(findOpenTables(sources)).toEqual([]);
+    const migrations = 'apps/server/src/storage/migrations/0009-a.ts';
+    expect(
+      findOpenTables(planted(migrations, 'export const a = sql`create table wine (id integer)`;')).join(),
+    ).toContain('use createSiteTable');
+    expect(
+      findOpenTables(planted(migrations, "export const a = createGlobalTable(db, 'wine', 'id integer');")).join(),
+    ).toContain('for the whole platform');
+    expect(
+      findOpenTables(planted(`${features}/a.ts`, "export const a = 'create table wine (id integer)';")).join(),
+    ).toContain('tables are made by migrations');
+    const walled = "export const a = sql`create table wine (id integer)`; protectSiteTable(db, 'wine');";
+    expect(findOpenTables(planted(migrations, walled))).toEqual([]);
+  });
+});

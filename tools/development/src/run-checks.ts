@@ -1,0 +1,8 @@
+/** `npm run check`: types, style and lint, dead code, and the rules of the repository (tools/checks), without a database. */
+import { runStaticChecks, runStep } from './run-step.ts';
+
+const { failed } = await runStaticChecks();
+const areRulesKept = await runStep('vitest', ['run', '--config', 'tools/checks/vitest.config.ts']);
+if (!areRulesKept) failed.push('rules');
+if (failed.length) console.error(`Not in order: ${failed.join(', ')}.`);
+process.exit(failed.length ? 1 : 0);

@@ -1,0 +1,21 @@
+/**
+ * `npm test`: the browser that tests need, the checks of the sources, then every test; `--long` adds the tests that take
+ * their time. With paths, only those tests: `npm test -- packages/domain`. The last line says how many passed and failed.
+ */
+import { ensureBrowser } from './ensure-browser.ts';
+import { runStaticChecks, runStep } from './run-step.ts';
+
+const words = process.argv.slice(2);
+const paths = words.filter((word) => word !== '--long');
+const lack = await ensureBrowser();
+if (lack) {
+  console.error(lack);
+  process.exit(1);
+}
+const { passed, failed } = paths.length ? { passed: [], failed: [] } : await runStaticChecks();
+const isWell = await runStep('vitest', ['run', ...paths], {
+  // The reporter of the last line counts them with the tests.
+  VITRINE_STATIC_CHECKS: `${passed.length},${failed.length}`,
+  ...(words.includes('--long') ? { VITRINE_LONG: '1' } : {}),
+});
+process.exit(isWell && failed.length === 0 ? 0 : 1);

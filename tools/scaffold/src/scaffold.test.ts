@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyTree } from '@vitrine/test-kit/copy-tree';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const longEnough = 240_000;
+let copy: Awaited<ReturnType<typeof copyTree>>;
+
+beforeAll(async () => {
+  copy = await copyTree();
+});
+afterAll(() => copy?.remove());
+
+const inCopy = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    // Another run of the tests inside this one must not take its settings for its own.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
+  });
+  return { status, said: stderr + stdout };
+};
+const scaffold = (...words: string[]) => inCopy('tools/scaffold/src/scaffold.ts', ...words);
+const vitest = (...words: string[]) => inCopy('node_modules/vitest/vitest.mjs', 'run', ...words);
+
+describe('npm run new', () => {
+  test(
+    'writes a block and a feature, whose types and style hold',
+    () => {
+      expect(scaffold('block', 'gift-card').said).toContain(
+        'new      packages/blocks/src/gift-card/gift-card.view.tsx',
+      );
+      expect(scaffold('feature', 'opening-day').said).toContain('changed  apps/server/src/features/bindings.ts');
+      const types = inCopy('node_modules/typescript/bin/tsc', '-p', '.');
+      expect(
+        types.said
+          .split('\n')
+          .filter((line) =>
+            /gift-card|giftCard|opening-day|openingDay|entrypoints|bindings|migrate|tenants|endpoint-cases/i.test(line),
+          ),
+      ).toEqual([]);
+      const style = inCopy(
+        'node_modules/@biomejs/biome/bin/biome',
+        'check',
+        'packages/blocks/src/gift-card',
+        'apps/server/src/features/opening-day',
+        'packages/contract/src/endpoints/opening-day.endpoints.ts',
+      );
+      expect(style.said).not.toContain('Found');
+      expect(style.status).toBe(0);
+    },
+    longEnough,
+  );
+
+  test(
+    'keeps the rules of the repository',
+    () => {
+      const rules = vitest(
+        '--config',
+        'tools/checks/vitest.config.ts',
+        'tools/checks/src/blocks.test.ts',
+        'tools/checks/src/server.test.ts',
+        'tools/checks/src/imports.test.ts',
+      );
+      expect(rules.said.match(/.*(?:gift-card|opening-day|opening_day).*/g) ?? []).toEqual([]);
+      expect(readFileSync(join(copy.folder, 'packages/blocks/src/entrypoints/schemas.ts'), 'utf8')).toContain(
+        'giftCardBlock',
+      );
+    },
+    longEnough,
+  );
+
+  test(
+    'the tests it writes pass, on a database of their own',
+    () => {
+      const tests = vitest(
+        'packages/blocks/src/gift-card',
+        'apps/server/src/features/opening-day',
+        // The walls between sites hold for the new table and the new call too.
+        'apps/server/src/storage/tenancy/schema-catalogue',
+        'apps/server/src/http/tenancy/endpoint-matrix',
+      );
+      expect(tests.said.split('\n').slice(-30).join('\n')).toMatch(/\n\d+ passed, 0 failed\n$/);
+      expect(tests.status).toBe(0);
+    },
+    longEnough,
+  );
+
+  test('refuses a name that is there already, one that is none, and anything else', () => {
+    expect(scaffold('block', 'gift-card')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('is there already'),
+    });
+    for (const words of [['block', 'GiftCard'], ['block', '../a'], ['block'], ['screen', 'a'], []])
+      expect(scaffold(...words)).toMatchObject({ status: 2, said: expect.stringContaining('npm run new') });
+  });
+});

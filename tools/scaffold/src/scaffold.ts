@@ -1,0 +1,45 @@
+/**
+ * `npm run new -- block NAME` and `npm run new -- feature NAME`: the files of a new block or a new server feature, small but
+ * whole, registered wherever they must be known, so that the checks and their tests pass from the first minute.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { blockFiles, blockRegistrations } from './block-files.ts';
+import { featureFiles, featureNumber, featureRegistrations } from './feature-files.ts';
+import type { Registration } from './register.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const usage = 'npm run new -- block NAME | feature NAME   (NAME in small letters and hyphens, as gift-card)';
+
+const [kind = '', name = ''] = process.argv.slice(2);
+if (!['block', 'feature'].includes(kind) || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) fail(usage);
+
+const number = featureNumber(root);
+const files = kind === 'block' ? blockFiles(name) : featureFiles(name, number);
+const registrations = kind === 'block' ? blockRegistrations(name) : featureRegistrations(name, number);
+for (const path of Object.keys(files)) if (existsSync(join(root, path))) fail(`${path} is there already.`);
+
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  console.log(`new      ${path}`);
+}
+for (const { path, register } of registrations as Registration[]) {
+  writeFileSync(join(root, path), register(readFileSync(join(root, path), 'utf8')));
+  console.log(`changed  ${path}`);
+}
+const touched = [...Object.keys(files), ...registrations.map(({ path }) => path)].filter(
+  (path) => !path.endsWith('.css'),
+);
+execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...touched], {
+  cwd: root,
+  stdio: 'ignore',
+});
+const test = Object.keys(files).find((path) => /\.test\.tsx?$/.test(path));
+console.log(`Next: npm run check, then npm test -- ${test}`);
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
