@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { makePage } from '@vitrine/test-kit/factories';
+import { giveConsent } from '@vitrine/test-kit/give-consent';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -167,9 +168,7 @@ describe('films of other services', () => {
     expect(await player.contentFrame().getByText('lecteur').isVisible()).toBe(true);
     expect(asked).toEqual([]);
     expect(await proofOf()).toMatchObject({ purposes: ['embeds'] });
-    // Requests that a test answers itself cannot be fetched beforehand, as the page's links are.
-    await visitor.unrouteAll();
-    await page.getByRole('link', { name: 'Gérer mes choix' }).click();
+    await page.goto(`${server.base}/cookie-policy`);
     await page.locator('#choix-cookies').getByRole('button', { name: 'Tout refuser' }).click();
     await page.getByText('Vous avez tout refusé').waitFor();
     await visit('/film');
@@ -183,7 +182,7 @@ describe('films of other services', () => {
     expect(await banner().count()).toBe(0);
     await page.goto(`${server.base}/cookie-policy`);
     expect(await page.locator('#choix-cookies').textContent()).toContain('n’emploie aucun traceur');
-    await visitor.addCookies([{ name: 'consent', value: '1.e.0b5e2a8e-6f43-4c61-9d3a-0f6f4f8d2a11', url: server.base }]);
+    await visitor.addCookies([{ ...(await giveConsent(server, 'add', ['embeds'])), url: server.base }]);
     await page.reload();
     const choices = page.locator('#choix-cookies');
     expect(await choices.getByRole('checkbox').count()).toBe(1);

@@ -53,7 +53,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     defaultSite: defaultSite === '' ? undefined : readWhole('VITRINE_DEFAULT_SITE', defaultSite, 1, 2_147_483_647),
     apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
     smtpUrl: environment.SMTP_URL || undefined,
-    isDemo: environment.VITRINE_DEMO ? environment.VITRINE_DEMO === '1' : !isProduction,
+    // A database that is managed by somebody is nobody's demo unless she says so.
+    isDemo: environment.VITRINE_DEMO ? environment.VITRINE_DEMO === '1' : !isProduction && !environment.DATABASE_URL,
     isDevelopment: environment.VITRINE_DEV === '1',
     isProduction,
     isBehindProxy: environment.VITRINE_PROXY === '1',

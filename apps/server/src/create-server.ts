@@ -70,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderer: options.renderer,
     assets: openAssets(options.assetsFolder),
     clock: options.clock ?? Date.now,
+    address: { port: config.port },
   };
   const invalidate = (siteId: number, tags: readonly string[]) => {
     if (tags.includes('site')) directory.markStale();
@@ -97,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const http = createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, createRequestListener(context, development));
   const closeGracefully = prepareGracefulClose(http);
   await listen(http, config);
+  context.address.port = (http.address() as AddressInfo).port;
   return {
     port: (http.address() as AddressInfo).port,
     http,

@@ -50,6 +50,7 @@ const firstStarts = isLong ? 30 : 5;
 test(
   `a program killed during its first start always opens the next time with the whole site (${firstStarts} kills)`,
   async () => {
+    const { milliseconds } = await ground.findFirstStart();
     const model = await ground.start(await ground.makeUsedFolder());
     const headings = await readHeadings(model);
     await model.end('SIGTERM');
@@ -58,7 +59,7 @@ test(
       const folder = await ground.makeFolder();
       const program = await ground.begin(folder);
       // From the first instant to the moment it would answer: each kill a step later in the same first start.
-      await sleep((ground.firstStartTime * (kill + Math.random())) / firstStarts);
+      await sleep((milliseconds * (kill + Math.random())) / firstStarts);
       const { output } = await program.end('SIGKILL');
       cut += output.includes('Vitrine répond') ? 0 : 1;
       const next = await ground.start(folder);

@@ -45,7 +45,15 @@ export const seeds: Readonly<Record<string, Seed>> = {
  * Loads a seed once. A site whose seed was interrupted is removed and filled again; one that is complete, or that was made
  * otherwise, is left alone. Returns whether anything was loaded.
  */
-export async function loadSeed(name: string, tools: SeedTools): Promise<boolean> {
+export function loadSeed(name: string, tools: SeedTools): Promise<boolean> {
+  // Two programs on one database: the second waits, and finds the site complete.
+  return tools.database.platform(`graine ${name}`, async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine seed ${name}`]);
+    return fillSite(name, tools);
+  });
+}
+
+async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   const seed = seeds[name];
   if (!seed) throw new Error(`Aucune graine ne s’appelle « ${name} ». Celles qui existent : ${Object.keys(seeds).join(', ')}.`);
   const state = await findSiteSeed(tools.database, seed.site.id);

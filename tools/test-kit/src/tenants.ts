@@ -83,7 +83,7 @@ async function fillTenant(server: TestServer, scope: Scope, mark: string): Promi
   demand(await setRedirect(scope, '/ancienne', `/page?de=${mark}`));
   demand(await logVisit(scope, mark));
   await noteLostAddress(scope, `/perdue-${mark}`, undefined);
-  await recordConsent(scope, ['audience'], undefined);
+  await recordConsent(scope, { accepted: ['audience'], refused: [] }, undefined);
   await storeRest(scope, mark);
   return { drawing: drawing.hash, font };
 }

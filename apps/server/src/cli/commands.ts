@@ -1,13 +1,16 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createLog } from '../log.ts';
 import { startReadRecord } from '../scope.ts';
+import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
 import { openDatabaseBeside } from '../storage/open-database.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
 
@@ -20,6 +23,18 @@ export const commands: Readonly<Record<string, Command>> = {
       const isNew = await loadSeed(name, { database, store: new FolderFileStore(join(dataDirectory, 'files')), jobs: undefined, trackerSettings: {} });
       console.log(isNew ? `La graine « ${name} » est chargée.` : `Le site de la graine « ${name} » existe déjà : rien n’a été changé.`);
     }),
+  backup: async ([target, ...more]) => {
+    if (!target || more.some((word) => word !== '--portable')) throw new Error('Indiquez le dossier de la sauvegarde : vitrine backup DOSSIER [--portable]');
+    const config = readConfig();
+    const manifest = await backUp({ config, target, isPortable: more.length > 0, store: storeOf(config), report: (line) => console.log(line) });
+    console.log(`Sauvegarde complète : ${describeBackup(manifest)}, dans ${resolve(target)}.`);
+  },
+  restore: async ([source, ...more]) => {
+    if (!source || more.length) throw new Error('Indiquez le dossier de la sauvegarde : vitrine restore DOSSIER');
+    const config = readConfig();
+    const manifest = await restore({ config, source, store: storeOf(config), log: createLog('warn', true), report: (line) => console.log(line) });
+    console.log(`Sauvegarde restaurée : ${describeBackup(manifest)}, du ${new Date(manifest.madeAt).toLocaleString('fr-FR')}.`);
+  },
   site: ([verb]) =>
     withDatabase(async (database) => {
       if (verb !== 'list') throw new Error('Utilisez « vitrine site list ».');
@@ -43,6 +58,13 @@ export const commands: Readonly<Record<string, Command>> = {
       console.log(`${type} est changé.`);
     }),
 };
+
+const storeOf = (config: Config) => new FolderFileStore(join(config.dataDirectory, 'files'));
+
+function describeBackup({ sites, files }: BackupManifest): string {
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  return `${sites.length} site(s), ${Object.keys(files).length} fichiers, ${Math.ceil(bytes / 1_000_000)} Mo`;
+}
 
 async function readSites(database: Database): Promise<SiteDirectory> {
   const directory = new SiteDirectory(database, undefined);

@@ -3,7 +3,8 @@ import { buildIfNeeded } from './build-if-needed.ts';
 const usage = `vitrine start                 lance le programme
 vitrine migrate               met la base à jour
 vitrine seed NOM              charge une graine (site-42)
-vitrine backup DOSSIER        sauvegarde la base et les fichiers
+vitrine backup DOSSIER        sauvegarde la base et les fichiers, pendant que le programme tourne ou non
+  --portable                  … en lignes lisibles par tout PostgreSQL, pour changer de serveur
 vitrine restore DOSSIER       restaure une sauvegarde dans un dossier de données vide
 vitrine site list             liste les sites
 vitrine setting SITE NOM VALEUR   change un paramètre d’un site`;

@@ -12,7 +12,7 @@ import { DatabaseUnavailableError } from '../storage/database.ts';
 import { renderApiReference } from './api-reference.ts';
 import { checkInput } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
-import { readBody } from './read-body.ts';
+import { bodyLimits, readBody } from './read-body.ts';
 import { isSameOrigin, normalisePath, readCookie } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
@@ -56,10 +56,10 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         now: context.clock(),
         requestId,
         callerAddress,
-        origin: originOf(site.value, incoming.headers.host, isSecure),
+        origin: originOf(context, site.value, incoming.headers.host, isSecure),
       };
       const query = groupQuery(new URL(c.req.url).searchParams);
-      const received = endpoint.body ? await readBody(incoming) : undefined;
+      const received = endpoint.body ? await readBody(incoming, { maximumFiles: endpoint.bodyType === 'multipart' ? bodyLimits.files : 0 }) : undefined;
       if (received && !received.ok) return fail(received.failure, requestId, facts.locale);
       try {
         const checked = checkInput(endpoint, { params: decodeParams(c.req.param()), query, ...(received ? { body: received.body.fields } : {}) });

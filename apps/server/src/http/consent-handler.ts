@@ -18,8 +18,8 @@ export async function takeConsent(
   response: ServerResponse,
 ): Promise<number> {
   const previous = readConsent(request.headers);
-  const accepted = decideConsent(fields.get(consentFields.decision), fields.getAll(consentFields.purpose), previous?.accepted ?? []);
-  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const answer = decideConsent(fields.get(consentFields.decision), { named: fields.getAll(consentFields.purpose), asked: fields.getAll(consentFields.asked) }, previous);
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const consent = await writeInScope(
     context,
     {
@@ -30,7 +30,7 @@ export async function takeConsent(
       callerAddress: facts.callerAddress,
       origin,
     },
-    (scope) => recordConsent(scope, accepted, previous),
+    (scope) => recordConsent(scope, answer, previous),
   );
   const cookie = [
     `consent=${formatConsent(consent)}`,

@@ -33,6 +33,8 @@ export function createDevelopmentPages(dataDirectory: string, sources?: ServeSou
         await sources(request, response);
         return true;
       }
+      // Mails are everybody's own: only a browser on this machine reads them.
+      if (!/^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')) return false;
       if (path !== programPaths.mailbox && !path.startsWith(`${programPaths.mailbox}/`)) return false;
       await answerMailbox(request, response, path, folder);
       return true;

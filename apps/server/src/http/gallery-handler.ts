@@ -23,7 +23,7 @@ export async function serveGallery(
     ...renderer,
     render: (page: Parameters<typeof renderer.render>[0]) => renderer.renderGallery(page, match[1]),
   };
-  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const made = await makePage({ ...context, renderer: gallery }, facts, request, origin);
   const headers = { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
   sendText(request, response, made.status, made.body, headers);

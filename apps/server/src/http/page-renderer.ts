@@ -15,8 +15,8 @@ export interface PageRequest {
   origin: string;
   now: number;
   timeZone: string;
-  /** What the visitor agreed to; undefined before any choice. */
-  consent: readonly ConsentPurpose[] | undefined;
+  /** What the visitor agreed to and refused; undefined before any choice. */
+  consent: { accepted: readonly ConsentPurpose[]; refused: readonly ConsentPurpose[] } | undefined;
   /** What a form sent that could not be accepted. */
   form?: { blockId: string; values: Record<string, string>; errors: Record<string, string>; message?: string };
   /** An error to show instead of a page. */
@@ -44,7 +44,10 @@ export interface PageAnswer {
 }
 
 /** What a posted form leads to: another address (303), or the page again with what was wrong. */
-export type FormOutcome = { redirect: string } | { form: NonNullable<PageRequest['form']>; status: number };
+export type FormOutcome =
+  | { redirect: string }
+  | { form: NonNullable<PageRequest['form']>; status: number }
+  | { refused: { status: number; message: string } };
 
 /** The storefront as main.ts hands it over: it renders pages and owns the actions of their forms. */
 export interface PageRenderer {

@@ -24,14 +24,14 @@ export interface RequestFacts {
 
 /** The key of a page in the cache: all that its content may depend on. */
 export function pageKey(facts: RequestFacts, origin: string, variant: string): string {
-  const query = allowedQuery(facts.search);
+  const query = allowedQuery(facts.search, facts.path);
   const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`).join('&');
   return `${facts.site.id} ${origin} ${variant} ${facts.path} ${parameters}`;
 }
 
 /** Answers a page: from the cache, else made in one snapshot and kept. */
 export async function servePage(context: ServerContext, facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<number> {
-  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const consent = readConsent(request.headers);
   const make = () => makePage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
@@ -53,7 +53,7 @@ export async function submitPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const scopeFacts = makeScopeFacts(context, facts, origin);
   // Each call of a form's action has a transaction of its own: what it stored stands even if drawing the page then fails.
   const client = createScopeClient(context.bindings, (isWriting, work) =>
@@ -64,6 +64,11 @@ export async function submitPage(
   if ('redirect' in outcome) {
     sendText(request, response, 303, '', { ...headers, location: outcome.redirect });
     return 303;
+  }
+  if ('refused' in outcome) {
+    const refused = await makePage(context, facts, request, origin, { error: { ...outcome.refused, requestId: facts.requestId } });
+    sendText(request, response, refused.status, refused.body, { ...refused.headers, ...headers });
+    return refused.status;
   }
   const made = await makePage(context, facts, request, origin, { form: outcome.form });
   const status = made.status === 200 ? outcome.status : made.status;
@@ -123,11 +128,11 @@ function makePageRequest(
     path,
     prefix,
     locale: language?.code ?? facts.site.defaultLocale,
-    query: allowedQuery(facts.search),
+    query: allowedQuery(facts.search, facts.path),
     origin,
     now: snapshot?.scope.now ?? context.clock(),
     timeZone: facts.site.timeZone,
-    consent: readConsent(request.headers)?.accepted,
+    consent: readConsent(request.headers),
     mapTiles: context.config.mapTiles,
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMessageLimits } from '../features/messages/message-limits.ts';
-import { bodyLimits, decodeBase64Image } from './read-body.ts';
+import { type BodyOutcome, bodyLimits, decodeBase64Image, readBody } from './read-body.ts';
 
 let server: TestServer;
 let folder: string;
@@ -46,6 +46,21 @@ const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(
 const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') =>
   server.ask(path, { method: 'POST', headers, body });
 
+/** What `readBody` makes of a body where files are taken. */
+async function receive(body: Buffer): Promise<BodyOutcome> {
+  const outcome = Promise.withResolvers<BodyOutcome>();
+  const listener = createServer((request, response) => {
+    readBody(request).then((read) => {
+      outcome.resolve(read);
+      response.end();
+    }, outcome.reject);
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => listener.once('listening', ready));
+  await fetch(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`, { method: 'POST', headers: multipart, body: new Uint8Array(body) });
+  listener.close();
+  return outcome.promise;
+}
+
 /** Folders that bodies are read into; all must be gone once their request is answered. */
 const leftFolders = () => readdirSync(folder);
 
@@ -83,7 +98,7 @@ describe('API-03 multipart', () => {
     expect(answer.status).toBe(202);
   });
 
-  test('API-03 files may come beside the fields, and none is left behind', async () => {
+  test('API-03 a call that takes no file refuses the first, by its field, and nothing reaches the disk', async () => {
     const answer = await send(
       form(
         ...fieldsOf(message),
@@ -92,7 +107,18 @@ describe('API-03 multipart', () => {
         part('images', '', ''),
       ),
     );
-    expect(answer.status).toBe(202);
+    expectRefusal(answer, 415, 'media-unsupported');
+    expect(Object.keys(answer.json().fields ?? {})).toEqual(['images']);
+    expect(leftFolders()).toEqual([]);
+  });
+
+  test('API-03 where files are taken they come beside the fields, and go when they are done with', async () => {
+    const received = await receive(form(...fieldsOf(message), part('images', Buffer.alloc(300_000, 1), 'a.png'), part('image', 'x', '../../../etc/passwd')));
+    if (!received.ok) throw new Error(received.failure.code);
+    expect({ ...received.body.fields }).toEqual(message);
+    expect(received.body.files.map(({ field, bytes }) => `${field} ${bytes}`).sort()).toEqual(['image 1', 'images 300000']);
+    expect(received.body.files.every(({ path }) => path.startsWith(folder))).toBe(true);
+    await received.body.dispose();
     expect(leftFolders()).toEqual([]);
   });
 
@@ -125,12 +151,12 @@ describe('API-03 limits', () => {
       'payload-too-large',
     );
     expectRefusal(
-      await send(
-        form(...Array.from({ length: bodyLimits.files + 1 }, (_, place) => part('images', 'a', `${place}.png`))),
-      ),
-      413,
-      'payload-too-large',
+      await send(form(...Array.from({ length: 3 }, (_, place) => part('images', 'a', `${place}.png`)))),
+      415,
+      'media-unsupported',
     );
+    const received = await receive(form(...Array.from({ length: bodyLimits.files + 1 }, (_, place) => part('images', 'a', `${place}.png`))));
+    expect(received).toMatchObject({ ok: false, failure: { code: 'payload-too-large' } });
     expect(leftFolders()).toEqual([]);
   });
 
@@ -156,12 +182,13 @@ describe('API-03 limits', () => {
           headers: { host: 'localhost', 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
         },
         (response) => {
-          response.resume();
           resolve(response.statusCode ?? 0);
+          request.destroy();
         },
       );
       request.on('error', reject);
-      request.end(body);
+      // Never ended: the answer must come while the sender is still sending.
+      request.write(body.repeat(2));
     });
     expect(answer).toBe(413);
   });
@@ -191,7 +218,7 @@ describe('API-03 malformed bodies', () => {
     ['__proto__ as a name', form(part('__proto__', '{"firstname":"x"}')), multipart],
   ])('API-03 %s is refused clearly', async (_, body, headers) => {
     const answer = await send(body, headers as Record<string, string>);
-    expect([400, 413, 422], answer.text).toContain(answer.status);
+    expect([400, 413, 415, 422], answer.text).toContain(answer.status);
     expect(answer.json()).toMatchObject({ success: false, data: null });
     expect(answer.text).not.toMatch(/ at |node_modules|Error:|\.ts/);
   });

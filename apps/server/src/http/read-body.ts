@@ -8,7 +8,7 @@ import { Busboy } from '@fastify/busboy';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 
 /** Limits of what a request may carry, in bytes and counts. */
-export const bodyLimits = { json: 1_000_000, form: 200_000, file: 25_000_000, files: 20, fields: 200, fieldBytes: 200_000 } as const;
+export const bodyLimits = { json: 1_000_000, formTotal: 2_000_000, form: 200_000, file: 25_000_000, files: 20, fields: 200, fieldBytes: 200_000 } as const;
 
 /** A file that came with a form, on disk until `dispose`. */
 export interface ReceivedFile {
@@ -29,10 +29,13 @@ export type BodyOutcome = { ok: true; body: ReceivedBody } | { ok: false; failur
 
 const nothing = async () => {};
 
-/** Reads a request's body by its content type: JSON, a plain form, or multipart, each within its limits. */
-export async function readBody(request: IncomingMessage): Promise<BodyOutcome> {
+/**
+ * Reads a request's body by its content type: JSON, a plain form, or multipart, each within its limits. Files are taken only
+ * where the caller says how many; a first one too many ends the matter, and nothing of it reaches the disk.
+ */
+export async function readBody(request: IncomingMessage, { maximumFiles = bodyLimits.files }: { maximumFiles?: number } = {}): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
-  if (type.startsWith('multipart/form-data')) return readMultipart(request);
+  if (type.startsWith('multipart/form-data')) return readMultipart(request, maximumFiles);
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
@@ -95,12 +98,17 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
   return { code: 'payload-too-large' };
 }
 
-async function readMultipart(request: IncomingMessage): Promise<BodyOutcome> {
+async function readMultipart(request: IncomingMessage, maximumFiles: number): Promise<BodyOutcome> {
+  const most = bodyLimits.formTotal + maximumFiles * bodyLimits.file;
+  if (Number(request.headers['content-length'] ?? 0) > most) {
+    request.resume();
+    return { ok: false, failure: { code: 'payload-too-large' } };
+  }
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
   try {
-    const failure = await receiveParts(request, folder, body);
+    const failure = await receiveParts(request, folder, body, maximumFiles, most);
     if (!failure) return { ok: true, body };
     await dispose();
     return { ok: false, failure };
@@ -111,10 +119,16 @@ async function readMultipart(request: IncomingMessage): Promise<BodyOutcome> {
   }
 }
 
-async function receiveParts(request: IncomingMessage, folder: string, body: ReceivedBody): Promise<DomainFailure | undefined> {
+async function receiveParts(
+  request: IncomingMessage,
+  folder: string,
+  body: ReceivedBody,
+  maximumFiles: number,
+  most: number,
+): Promise<DomainFailure | undefined> {
   const parser = new Busboy({
     headers: request.headers as never,
-    limits: { fileSize: bodyLimits.file, files: bodyLimits.files, fields: bodyLimits.fields, fieldSize: bodyLimits.fieldBytes, parts: bodyLimits.fields + bodyLimits.files },
+    limits: { fileSize: bodyLimits.file, files: Math.max(1, maximumFiles), fields: bodyLimits.fields, fieldSize: bodyLimits.fieldBytes, parts: bodyLimits.fields + bodyLimits.files },
   });
   const writes: Promise<void>[] = [];
   let failure: DomainFailure | undefined;
@@ -123,6 +137,11 @@ async function receiveParts(request: IncomingMessage, folder: string, body: Rece
     else addField(body.fields, name, readFieldValue(value));
   });
   parser.on('file', (field, stream, name) => {
+    if (maximumFiles === 0) {
+      failure ??= { code: 'media-unsupported', fields: { [field]: 'Cet envoi n’accepte pas de fichier.' } };
+      stream.resume();
+      return;
+    }
     // The name on disk is ours; the client's is only ever shown.
     const path = join(folder, `part-${writes.length}`);
     const file: ReceivedFile = { field, name: name ?? '', path, bytes: 0 };
@@ -138,8 +157,24 @@ async function receiveParts(request: IncomingMessage, folder: string, body: Rece
     parser.on(limit, () => {
       failure ??= { code: 'payload-too-large', message: 'Ce formulaire porte trop de champs ou de fichiers.' };
     });
-  await pipeline(request, parser as unknown as NodeJS.WritableStream);
-  await Promise.all(writes);
+  let received = 0;
+  request.on('data', (part: Buffer) => {
+    received += part.length;
+    if (received <= most) return;
+    // Sent in pieces without saying how long: what comes on is read away and kept nowhere.
+    failure ??= { code: 'payload-too-large' };
+    request.unpipe();
+  });
+  await Promise.race([pipeline(request, parser as unknown as NodeJS.WritableStream), untilTooLarge()]);
+
+  function untilTooLarge(): Promise<void> {
+    return new Promise((resolve) => {
+      request.on('data', () => {
+        if (received > most) resolve();
+      });
+    });
+  }
+  if (failure?.code !== 'payload-too-large') await Promise.all(writes);
   return failure;
 }
 

@@ -1,10 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
+import { paths } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
 export const pageParameters = ['page', 'envoye', 'sujet'] as const;
-const shapes = { page: /^[1-9]\d{0,3}$/, envoye: /^1$/, sujet: /^[a-z-]{1,30}$/ } as const;
+
+/** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
+const isAccepted = {
+  page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && path.endsWith(paths.newsList()),
+  envoye: (value: string) => value === '1',
+  sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
+} as const;
 
 let requestCount = 0;
 const processMark = Math.random().toString(36).slice(2, 8);
@@ -63,12 +71,12 @@ export function normalisePath(raw: string): string | undefined {
   return `/${segments.join('/')}`.normalize('NFC');
 }
 
-/** The allowed parameters of a query, in one order; values of another shape are left out. */
-export function allowedQuery(search: URLSearchParams): Record<string, string> {
+/** The parameters of a query that the page at `path` may depend on, in one order; all others are left out. */
+export function allowedQuery(search: URLSearchParams, path: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of pageParameters) {
     const value = search.get(name);
-    if (value && shapes[name].test(value)) query[name] = value;
+    if (value && isAccepted[name](value, path)) query[name] = value;
   }
   return query;
 }

@@ -5,6 +5,7 @@ import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/env
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { noteLostAddress } from '../features/redirects/redirects.operations.ts';
 import { logVisit } from '../features/visits/visits.operations.ts';
+import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { createApiApplication, refuseUnreadable } from './api-handler.ts';
 import { takeConsent } from './consent-handler.ts';
@@ -16,7 +17,7 @@ import { makePage, type RequestFacts, servePage, submitPage } from './pages-hand
 import { readBody } from './read-body.ts';
 import { isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
-import { sendText } from './send.ts';
+import { sendStored, sendText } from './send.ts';
 import { originOf, type ServerContext, writeInScope } from './server-context.ts';
 
 const maximumAddress = 4096;
@@ -108,7 +109,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
       request.resume();
       return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
     }
-    const received = await readBody(request);
+    // No form of a page takes files: a first one ends the reading.
+    const received = await readBody(request, { maximumFiles: 0 });
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
       return sendErrorPage(facts, request, response, errorCodes[code].status, received.failure.message ?? errorSentence(code));
@@ -127,8 +129,9 @@ export function createRequestListener(context: ServerContext, development?: Deve
 
   async function serveSiteFile(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (!siteFiles.has(facts.path)) return false;
-    const origin = originOf(facts.site, request.headers.host, facts.isSecure);
-    const page = await context.cache.fill(`${facts.site.id} ${origin} file ${facts.path}`, facts.site.id, async () => {
+    const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
+    const key = `${facts.site.id} ${origin} file ${facts.path}`;
+    const make = async () => {
       let type = 'text/plain; charset=utf-8';
       const made = await makePage(
         {
@@ -147,17 +150,18 @@ export function createRequestListener(context: ServerContext, development?: Deve
         origin,
       );
       return made;
-    });
+    };
+    const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
     if (facts.path === programPaths.icon && page.status === 200) {
       redirectTo(request, response, 302, page.body.identity.toString());
       return true;
     }
-    sendText(request, response, page.status, page.body.identity, { ...page.headers, 'x-request-id': facts.requestId });
+    await sendStored(request, response, page, facts.requestId);
     return true;
   }
 
   async function countVisit(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+    const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
     const from = (facts.search.get('from') ?? '').slice(0, 200);
     const scopeFacts = { site: facts.site, locale: facts.site.defaultLocale, now: context.clock(), requestId: facts.requestId, callerAddress: facts.callerAddress, origin };
     await writeInScope(context, scopeFacts, (scope) => logVisit(scope, from)).catch((error: Error) => context.log.warn({ requestId: facts.requestId, cause: error.message }, 'visite non comptée'));
@@ -173,7 +177,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
   }
 
   async function sendErrorPage(facts: RequestFacts, request: IncomingMessage, response: ServerResponse, status: number, message: string): Promise<void> {
-    const origin = originOf(facts.site, request.headers.host, facts.isSecure);
+    const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
     const made = await makePage(context, facts, request, origin, { error: { status, message, requestId: facts.requestId } });
     sendText(request, response, status, made.body, { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId });
   }
@@ -185,14 +189,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
       return;
     }
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : '';
+    const encoding = chooseEncoding(accepted);
     const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.identity;
     sendText(request, response, 200, body, {
       ...commonHeaders,
       'content-type': asset.contentType,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
-      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
   }
 

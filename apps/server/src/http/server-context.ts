@@ -27,6 +27,8 @@ export interface ServerContext {
   assets: AssetStore;
   /** Epoch milliseconds; a test may set it. */
   clock: () => number;
+  /** Where the server listens, once it does. */
+  address: { port: number };
 }
 
 /** What a request brings to a scope besides its transaction. */
@@ -54,14 +56,16 @@ export function writeInScope<Value>(context: ServerContext, facts: ScopeFacts, w
   );
 }
 
-/** Scheme and host that a site's addresses are written with: the host asked for where it is the site's own, else its first. */
-export function originOf(site: SiteIdentity, hostHeader: string | undefined, isSecure: boolean): string {
+/**
+ * Scheme and host that a site's addresses are written with: the host asked for where it is the site's own and the port ours,
+ * else the site's first. Whatever else a client writes into `Host` never reaches a page, a mail or a name in a cache.
+ */
+export function originOf(context: Pick<ServerContext, 'address'>, site: SiteIdentity, hostHeader: string | undefined, isSecure: boolean): string {
   const scheme = isSecure ? 'https' : 'http';
-  const host = hostHeader?.toLowerCase() ?? '';
-  const name = host.replace(/:\d+$/, '');
-  const isOwn = site.hosts.some((one) => one.host === name);
-  if (isOwn) return `${scheme}://${host}`;
-  const port = /:\d+$/.exec(host)?.[0] ?? '';
-  const main = site.hosts.find((one) => one.kind === 'prod') ?? site.hosts[0];
-  return main ? `${main.kind === 'prod' ? 'https' : scheme}://${main.host}${main.kind === 'prod' ? '' : port}` : `${scheme}://localhost${port}`;
+  const [name = '', port = ''] = (hostHeader?.toLowerCase() ?? '').split(':');
+  const isOurs = port === '' || Number(port) === context.address.port;
+  if (isOurs && site.hosts.some(({ host }) => host === name)) return `${scheme}://${name}${port && `:${port}`}`;
+  const main = site.hosts.find(({ kind }) => kind === 'prod') ?? site.hosts[0];
+  if (main?.kind === 'prod') return `https://${main.host}`;
+  return `${scheme}://${main?.host ?? 'localhost'}:${context.address.port}`;
 }

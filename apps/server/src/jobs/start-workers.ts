@@ -6,6 +6,7 @@ import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
 import type { Config } from '../config.ts';
 import { sendQueuedMail } from '../features/mail/mail.operations.ts';
 import { makeDerivatives } from '../features/media/make-derivatives.ts';
+import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { Database } from '../storage/database.ts';
 import { JobQueue } from './job-queue.ts';
@@ -29,8 +30,10 @@ export async function startWorkers(config: Config, log: Logger, databaseUrl: str
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
   await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data));
+  const upkeep = startUpkeep(database, jobs, log);
   return {
     async stop() {
+      await upkeep.stop();
       await jobs.stop();
       await transport.close();
       await database.close();

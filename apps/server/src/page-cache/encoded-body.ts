@@ -62,6 +62,14 @@ export class EncodedBody {
 /** The encoding a browser takes best, by its Accept-Encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (isAccepted(accepted, 'br')) return 'br';
+  return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether an encoding is named with a weight above nothing. */
+function isAccepted(accepted: string, name: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [coding = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    return coding === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
 }

@@ -2,6 +2,10 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { listenStatement } from '../storage/database.ts';
 
+/** How often a silent connection is asked, and how long it may take to answer, in milliseconds. */
+const pulseInterval = 5000;
+const pulseTimeout = 2000;
+
 interface ListenerOptions {
   directUrl: string;
   log: Logger;
@@ -27,9 +31,11 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
   const connect = async () => {
     const attempt = new pg.Client({ connectionString: options.directUrl, keepAlive: true, connectionTimeoutMillis: 3000, application_name: 'vitrine-listen' });
     let isOver = false;
+    let pulse: NodeJS.Timeout | undefined;
     const lose = (cause: string) => {
       if (isOver) return;
       isOver = true;
+      clearInterval(pulse);
       attempt.removeAllListeners('notification');
       attempt.end().catch(() => {});
       if (isStopped) return;
@@ -44,6 +50,18 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
       await attempt.connect();
       await attempt.query(listenStatement);
       client = attempt;
+      // A connection cut without a word (a failover, a gateway) says nothing by itself: it is asked.
+      pulse = setInterval(() => {
+        const silence = setTimeout(() => lose('aucune réponse'), pulseTimeout);
+        attempt.query('select 1').then(
+          () => clearTimeout(silence),
+          (error: Error) => {
+            clearTimeout(silence);
+            lose(error.message);
+          },
+        );
+      }, pulseInterval);
+      pulse.unref();
       options.onListening();
       markReady();
     } catch (error) {

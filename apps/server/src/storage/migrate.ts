@@ -20,14 +20,20 @@ export const migrations: Readonly<Record<string, Migration>> = {
 
 /**
  * Brings the database to this program's newest migration, under the advisory lock that keeps two programs from doing it at
- * once. Returns the names of those that ran. Throws when one fails; those before it stay.
+ * once; only up to `last` where that is given, for the rows of an older backup. Returns the names of those that ran. Throws
+ * when one fails; those before it stay.
  */
-export async function migrate(directUrl: string): Promise<string[]> {
+export async function migrate(directUrl: string, last?: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: directUrl, max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-    const { error, results } = await migrator.migrateToLatest();
+    if (last !== undefined) {
+      // Going to an earlier one would undo the later ones: a base that has it already stays as it is.
+      const known = await migrator.getMigrations();
+      if (known.some(({ name, executedAt }) => name === last && executedAt !== undefined)) return [];
+    }
+    const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error) throw error;
     return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {

@@ -2,7 +2,10 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { type AttachedPostgres, attachEmbeddedPostgres } from './embedded-postgres/attach-embedded-postgres.ts';
+import { clusterHomeAt } from './embedded-postgres/cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts';
+import { statIfPresent } from './embedded-postgres/file-system.ts';
+import { findKeptHome } from './embedded-postgres/place-cluster-home.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,15 +18,18 @@ export interface OpenDatabase {
 
 type Report = (line: string) => void;
 
-/** Opens the managed database of the configuration, else the embedded one, and brings it to the newest migration. */
-export async function openDatabase(config: Config, report: Report): Promise<OpenDatabase> {
+/**
+ * Opens the managed database of the configuration, else the embedded one, and brings it to the newest migration, or only
+ * to `last`.
+ */
+export async function openDatabase(config: Config, report: Report, last?: string): Promise<OpenDatabase> {
   if (config.databaseUrl && config.databaseDirectUrl) {
-    await migrate(config.databaseDirectUrl);
+    await migrate(config.databaseDirectUrl, last);
     return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, stop: async () => {} };
   }
   const server = await startDatabaseServer(config, report);
   try {
-    await migrate(server.ownerUrl());
+    await migrate(server.ownerUrl(), last);
   } catch (error) {
     await server.stop();
     throw error;
@@ -41,14 +47,24 @@ export async function openDatabaseBeside(config: Config, report: Report): Promis
 
 /** Starts the embedded PostgreSQL of the data folder, or takes over the one that a killed program left; changes no table. */
 export async function startDatabaseServer(config: Config, report: Report): Promise<EmbeddedPostgres> {
-  // As root the database runs under another account, which must be able to enter whatever the umask says.
-  const made = await mkdir(config.dataDirectory, { recursive: true });
-  if (made) await chmod(config.dataDirectory, 0o755);
+  await makeDataFolder(config);
   return startEmbeddedPostgres({
     directory: databaseFolder(config),
     ...(config.databaseUser ? { user: config.databaseUser } : {}),
     report,
   });
+}
+
+/** Makes the data folder. As root the database runs under another account, which must be able to enter whatever the umask says. */
+export async function makeDataFolder(config: Config): Promise<void> {
+  const made = await mkdir(config.dataDirectory, { recursive: true });
+  if (made) await chmod(config.dataDirectory, 0o755);
+}
+
+/** Whether the data folder has an embedded database, running or not. */
+export async function hasDatabase(config: Config): Promise<boolean> {
+  const { cluster } = clusterHomeAt(await findKeptHome(databaseFolder(config)));
+  return (await statIfPresent(cluster)) !== undefined;
 }
 
 /** The folder of everything of the embedded database. */

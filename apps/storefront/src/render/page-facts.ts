@@ -39,7 +39,7 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     icon: findIcon,
     titleBlockId: title?.id,
     priorityBlockId: nodes.find((node) => blockViews[node.type]?.traits.hasPicture)?.id,
-    areEmbedsAllowed: request.consent?.includes('embeds') ?? false,
+    areEmbedsAllowed: request.consent?.accepted.includes('embeds') ?? false,
     form: request.form,
     headings: nodes.flatMap((node) =>
       node.anchor && typeof node.props.title === 'string' && node.props.title ? [{ anchor: node.anchor, label: node.props.title, level: 2 }] : [],

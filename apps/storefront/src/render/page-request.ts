@@ -14,8 +14,8 @@ export interface PageRequest {
   /** Epoch milliseconds. */
   now: number;
   timeZone: string;
-  /** What the visitor agreed to; undefined before any choice. */
-  consent: readonly ConsentPurpose[] | undefined;
+  /** What the visitor agreed to and refused; undefined before any choice. */
+  consent: { accepted: readonly ConsentPurpose[]; refused: readonly ConsentPurpose[] } | undefined;
   form?: { blockId: string; values: Record<string, string>; errors: Record<string, string>; message?: string };
   error?: { status: number; message: string; requestId: string };
   mapTiles: string;

@@ -55,8 +55,8 @@ export function createRenderer(options: RendererOptions) {
       if (request.isBuilding) return drawPage(statusModel(site.settings.COMPANY_NAME, waitingStatus, request.path), site, request, options);
       const outcome = await resolvePage(request, site);
       if (outcome.kind === 'redirect') {
-        const location = outcome.to.startsWith('/') ? encodeURI(withLocalePrefix(outcome.to, request.prefix)) : outcome.to;
-        return { status: outcome.status, body: '', headers: { location }, isCacheable: true };
+        const location = redirectTarget(outcome.to, request);
+        return { status: outcome.status, body: '', headers: { location }, isCacheable: false };
       }
       if (outcome.kind === 'gone') return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
       if (outcome.kind === 'absent') return drawPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
@@ -75,12 +75,14 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
   const trackers = siteTrackers(site.settings);
   const consent: ConsentFacts = {
     purposes: askedPurposes(trackers, request.consent !== undefined),
-    chosen: request.consent,
+    chosen: request.consent?.accepted,
     back: page.link(request.path),
     action: paths.consent(),
     policy: page.link(paths.legal('cookie-policy')),
   };
-  const isAsked = consent.purposes.length > 0 && request.consent === undefined && model.status < 500;
+  // A purpose added since the last answer is asked for in its turn.
+  const answered: readonly string[] = request.consent ? [...request.consent.accepted, ...request.consent.refused] : [];
+  const isAsked = trackers.length > 0 && consent.purposes.some(({ id }) => !answered.includes(id)) && model.status < 500;
   const shell = shellFacts(model, site, isAsked ? <ConsentBanner consent={consent} /> : undefined);
   const special = specialPage(model, page, request.error?.requestId);
   const body = renderToString(
@@ -109,7 +111,7 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
   const showsTitleFace = special?.isBare || /class="(?:[^"]* )?script[ "]/.test(body);
   const types = new Set<string>(shellBlockTypes);
   for (const { node } of walkBlocks({ blocks: [...model.blocks] })) types.add(node.type);
-  const accepted = trackers.filter(({ purpose }) => request.consent?.includes(purpose));
+  const accepted = trackers.filter(({ purpose }) => request.consent?.accepted.includes(purpose));
   const document = writeDocument({
     ...headParts(model, site, request),
     css: pageStyles(body, types, site.theme, [shellStyles, ...(special ? [special.css] : []), ...(showsTitleFace ? [site.theme.titleFaces] : [])], shellVariables(shell)),
@@ -140,12 +142,18 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
   };
 }
 
+/** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */
+function redirectTarget(to: string, request: PageRequest): string {
+  const target = new URL(to.startsWith('/') ? withLocalePrefix(to, request.prefix) : to, request.origin);
+  return target.origin === request.origin ? target.pathname + target.search + target.hash : target.href;
+}
+
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const address = request.origin + withLocalePrefix(model.canonicalPath, request.prefix);
   const name = site.settings.COMPANY_NAME;
   const title = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
   const favicon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
-  const image = model.image ?? undefined;
+  const image = model.image ?? site.sharedImage ?? undefined;
   const imageWidth = image?.widths.findLast((width) => width <= 1440) ?? image?.width;
   return {
     lang: toIsoLocale(request.locale).slice(0, 2),

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { type WeekHours, type Weekday, weekdays } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
@@ -16,6 +17,8 @@ export interface SiteModel {
   footerLinks: ReplyOf<'listElements'>['items'];
   hours: WeekHours;
   theme: SiteTheme;
+  /** The home page's picture, shown when a page without one of its own is shared. */
+  sharedImage: ImageResource | null;
 }
 
 /** Reads what a client asks at its start (API-44), and derives what no page changes. */
@@ -26,6 +29,7 @@ export async function readSiteModel(client: ApiClient): Promise<SiteModel> {
   const { pages } = await client.listPages({});
   const { addresses } = await client.listCompanyAddresses({ query: { nbItem: '20' } });
   const { items } = await client.listElements({ params: { route: 'footer' }, query: { page: '1', nbItem: '100' } });
+  const home = pages.find(({ url, cms }) => url === '/' && cms.isCmsPage);
   return {
     info,
     settings,
@@ -34,6 +38,7 @@ export async function readSiteModel(client: ApiClient): Promise<SiteModel> {
     footerLinks: items,
     hours: hoursOf(settings),
     theme: siteTheme(info, settings),
+    sharedImage: home ? (await client.readPage({ params: { id: home.id } })).image : null,
   };
 }
 

@@ -21,4 +21,4 @@ export interface ConsentFacts {
   policy: string;
 }
 
-export { type ConsentDecision, consentFields } from '@vitrine/domain/people/consent';
+export { consentFields } from '@vitrine/domain/people/consent';

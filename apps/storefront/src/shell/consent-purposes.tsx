@@ -9,6 +9,7 @@ export function ConsentPurposes({ consent, id }: { consent: ConsentFacts; id: st
       <legend className="visually-hidden">Finalités</legend>
       {consent.purposes.map((purpose) => (
         <div key={purpose.id} className={styles.purpose}>
+          <input type="hidden" name={consentFields.asked} value={purpose.id} />
           <label className={styles.tick}>
             <input
               type="checkbox"

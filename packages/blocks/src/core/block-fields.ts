@@ -32,7 +32,7 @@ export type Action = z.infer<typeof action>;
 
 /** The tint a block lays under itself. */
 export const tone = z.enum(['plain', 'sand', 'rose', 'sage', 'deep']);
-export type Tone = z.infer<typeof tone>;
+
 
 /** The mask a picture is cut to. */
 export const pictureShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle']);

@@ -127,7 +127,9 @@ function Frame({ embed, props, page, isPriority }: PartProps & { embed: Embed })
 
 function stillAddress(poster: Picture): string {
   const width = poster.widths.find((one) => one >= 1200) ?? poster.widths.at(-1);
-  return poster.kind === 'drawing' || !width ? poster.url : poster.derivative(width, 'jpg');
+  // A poster has no sources to choose from, and is fetched with the page: half the weight counts.
+  const format = poster.formats.includes('webp') ? 'webp' : 'jpg';
+  return poster.kind === 'drawing' || !width ? poster.url : poster.derivative(width, format);
 }
 
 export const videoView = defineView<typeof videoBlock>({ type: 'video', view: Video, css, hasPicture: true });

@@ -1,8 +1,6 @@
 /** A locale as the platform names it (`fr_FR`): language, underscore, country. */
 export type LocaleCode = string;
 
-export const defaultLocale = 'fr_FR';
-
 /** `fr_FR` becomes `fr-FR`, the form that HTML and Intl expect. */
 export function toIsoLocale(code: LocaleCode): string {
   return code.replace('_', '-');

@@ -1,9 +1,3 @@
-/** An amount in integer cents of its currency; never a float. */
-export interface Money {
-  cents: number;
-  currency: 'EUR';
-}
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatFor(isoLocale: string, hasCents: boolean): Intl.NumberFormat {

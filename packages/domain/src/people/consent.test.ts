@@ -21,13 +21,14 @@ test('CST-10 a choice holds at most thirteen months, whichever they are', () => 
 
 describe('CST-09 the choice as a browser carries it', () => {
   test.each([
-    [[], '1.-.', ''],
-    [['audience'], '1.a.', 'a'],
-    [['embeds', 'audience'], '1.ae.', 'ae'],
-    [[...consentPurposes], '1.apse.', 'apse'],
-  ] as const)('CST-09 %j', (accepted, text, variant) => {
-    expect(formatConsent({ id, accepted })).toBe(text + id);
-    expect(consentVariant({ id, accepted })).toBe(variant);
+    [[], [], '1.-.', ''],
+    [['audience'], [], '1.a.', 'a'],
+    [['embeds', 'audience'], ['social'], '1.aSe.', 'aSe'],
+    [[], [...consentPurposes], '1.APSE.', 'APSE'],
+    [[...consentPurposes], [], '1.apse.', 'apse'],
+  ] as const)('CST-09 %j accepted, %j refused', (accepted, refused, text, variant) => {
+    expect(formatConsent({ id, accepted, refused })).toBe(text + id);
+    expect(consentVariant({ id, accepted, refused })).toBe(variant);
   });
 
   test('CST-09 PLT-07 before any choice the variant is one of its own', () => {
@@ -36,43 +37,36 @@ describe('CST-09 the choice as a browser carries it', () => {
 
   test('CST-09 a property: written and read again it is the same', () => {
     fc.assert(
-      fc.property(fc.subarray([...consentPurposes]), fc.uuid(), (accepted, proof) => {
-        expect(parseConsent(formatConsent({ id: proof, accepted }))).toEqual({ id: proof, accepted });
+      fc.property(fc.subarray([...consentPurposes]), fc.subarray([...consentPurposes]), fc.uuid(), (accepted, asked, proof) => {
+        const refused = asked.filter((purpose) => !accepted.includes(purpose));
+        expect(parseConsent(formatConsent({ id: proof, accepted, refused }))).toEqual({ id: proof, accepted, refused });
       }),
     );
   });
 
   test.each([
-    undefined,
-    '',
-    '1',
-    '1.a',
-    `2.a.${id}`,
-    `1..${id}`,
-    `1.x.${id}`,
-    `1.apsea.${id}`,
-    `1.a.${id}x`,
-    `1.a.${id} `,
-    '1.a.../../etc',
-    `1.a-.${id}`,
-  ])('CST-09 PLT-07 %j is no choice: nothing is taken for agreed to', (text) =>
-    expect(parseConsent(text)).toBeUndefined(),
-  );
+    undefined, '', '1', '1.a', `2.a.${id}`, `1..${id}`, `1.x.${id}`, `1.apsea.${id}`, `1.a.${id}x`, `1.a.${id} `, '1.a.../../etc', `1.a-.${id}`,
+  ])('CST-09 PLT-07 %j is no choice: nothing is taken for agreed to', (text) => expect(parseConsent(text)).toBeUndefined());
 });
 
-describe('CST-09 PLT-07 what a decision accepts', () => {
+describe('CST-09 decisions', () => {
+  const asked = ['audience', 'embeds'];
   test.each([
-    ['accept-all', [], [], [...consentPurposes]],
-    ['deny-all', ['audience'], ['social'], []],
-    ['choose', ['audience', 'embeds'], ['social'], ['audience', 'embeds']],
-    ['choose', [], ['social'], []],
-    ['add', ['embeds'], ['audience'], ['audience', 'embeds']],
-    ['add', ['audience'], ['audience'], ['audience']],
-    ['choose', ['audience', 'surprise', '__proto__'], [], ['audience']],
-    ['anything else', ['audience'], ['social'], []],
-    [null, ['audience'], ['social'], []],
-    ['', [...consentPurposes], [...consentPurposes], []],
-  ] as const)('CST-09 %s with %j after %j', (decision, named, previous, accepted) => {
-    expect(decideConsent(decision, named, previous)).toEqual(accepted);
+    ['accept-all', [], ['audience', 'embeds'], []],
+    ['deny-all', ['audience'], [], ['audience', 'embeds']],
+    ['choose', ['embeds'], ['embeds'], ['audience']],
+    ['choose', ['embeds', 'social', '__proto__'], ['embeds'], ['audience']],
+    ['add', ['embeds'], ['embeds'], []],
+    [null, ['audience'], [], ['audience', 'embeds']],
+    ['surprise', ['audience'], [], ['audience', 'embeds']],
+  ] as const)('CST-09 %s with %j ticked', (decision, named, accepted, refused) => {
+    expect(decideConsent(decision, { named, asked })).toEqual({ accepted, refused });
+  });
+
+  test('CST-09 what was not shown is neither accepted nor refused, and earlier answers stand', () => {
+    const previous = { accepted: ['social'], refused: ['embeds'] } as const;
+    expect(decideConsent('accept-all', { named: [], asked: ['audience'] }, previous)).toEqual({ accepted: ['audience', 'social'], refused: ['embeds'] });
+    expect(decideConsent('add', { named: ['embeds'], asked: [] }, previous)).toEqual({ accepted: ['social', 'embeds'], refused: [] });
+    expect(decideConsent('deny-all', { named: [], asked: ['social'] }, previous)).toEqual({ accepted: [], refused: ['social', 'embeds'] });
   });
 });

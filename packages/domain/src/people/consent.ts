@@ -7,6 +7,8 @@ export interface Consent {
   /** Id of the stored proof. */
   id: string;
   accepted: readonly ConsentPurpose[];
+  /** What she was asked and refused; a purpose in neither list has not been asked yet. */
+  refused: readonly ConsentPurpose[];
 }
 
 /** A choice holds thirteen months at most (CST-10), of which the shortest have 393 days; in seconds. */
@@ -14,39 +16,55 @@ export const consentMaximumAge = 393 * 86_400;
 
 const letters: Record<ConsentPurpose, string> = { audience: 'a', advertising: 'p', social: 's', embeds: 'e' };
 
-/** The cookie's text: the version, the letters of what was accepted, the proof. */
+/** The cookie's text: the version, a letter for each purpose asked (small for accepted, capital for refused), the proof. */
 export function formatConsent(consent: Consent): string {
-  return `1.${consentPurposes.filter((purpose) => consent.accepted.includes(purpose)).map((purpose) => letters[purpose]).join('') || '-'}.${consent.id}`;
+  return `1.${answers(consent) || '-'}.${consent.id}`;
+}
+
+function answers({ accepted, refused }: Pick<Consent, 'accepted' | 'refused'>): string {
+  return consentPurposes
+    .map((purpose) => (accepted.includes(purpose) ? letters[purpose] : refused.includes(purpose) ? letters[purpose].toUpperCase() : ''))
+    .join('');
 }
 
 /** Reads the cookie's text; undefined when there is none or it is not ours. */
 export function parseConsent(text: string | undefined): Consent | undefined {
-  const match = /^1\.([apse]{1,4}|-)\.([0-9a-f-]{36})$/.exec(text ?? '');
-  if (!match) return undefined;
-  return { id: match[2] as string, accepted: consentPurposes.filter((purpose) => (match[1] as string).includes(letters[purpose])) };
+  const [, given = '', id = ''] = /^1\.([apseAPSE]{1,4}|-)\.([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
+  if (!id) return undefined;
+  return {
+    id,
+    accepted: consentPurposes.filter((purpose) => given.includes(letters[purpose])),
+    refused: consentPurposes.filter((purpose) => given.includes(letters[purpose].toUpperCase())),
+  };
 }
 
-/** The part of a choice that changes what pages hold: `?` before any choice, else the letters of what was accepted. */
+/** The part of a choice that changes what pages hold: `?` before any choice, else its letters. */
 export function consentVariant(consent: Consent | undefined): string {
-  return consent ? consentPurposes.filter((purpose) => consent.accepted.includes(purpose)).map((purpose) => letters[purpose]).join('') : '?';
+  return consent ? answers(consent) : '?';
 }
 
 /** Names of the fields of every form that asks for consent. */
-export const consentFields = { back: 'back', decision: 'decision', purpose: 'purpose' } as const;
+export const consentFields = { back: 'back', decision: 'decision', purpose: 'purpose', asked: 'asked' } as const;
 
 /** What a visitor may answer: refuse all, accept all, accept what is ticked, or add the one purpose a content asks for. */
 export const consentDecisions = ['deny-all', 'accept-all', 'choose', 'add'] as const;
 export type ConsentDecision = (typeof consentDecisions)[number];
 
-/** The purposes accepted after a decision: `named` are those the form carried, `previous` those accepted before. */
+
+/**
+ * What is accepted and refused after a decision. `named` are the purposes that the form ticked or asked for, `asked` those
+ * it showed: nobody accepts or refuses what she was not shown. What earlier decisions say of other purposes stands.
+ */
 export function decideConsent(
   decision: string | null,
-  named: readonly string[],
-  previous: readonly ConsentPurpose[],
-): ConsentPurpose[] {
-  const known = consentPurposes.filter((purpose) => named.includes(purpose));
-  if (decision === 'accept-all') return [...consentPurposes];
-  if (decision === 'choose') return known;
-  if (decision === 'add') return consentPurposes.filter((purpose) => previous.includes(purpose) || known.includes(purpose));
-  return [];
+  form: { named: readonly string[]; asked: readonly string[] },
+  previous: Pick<Consent, 'accepted' | 'refused'> = { accepted: [], refused: [] },
+): Pick<Consent, 'accepted' | 'refused'> {
+  const shown = decision === 'add' ? form.named : form.asked;
+  const accepts = (purpose: ConsentPurpose) =>
+    shown.includes(purpose)
+      ? decision === 'accept-all' || ((decision === 'choose' || decision === 'add') && form.named.includes(purpose))
+      : previous.accepted.includes(purpose);
+  const known = consentPurposes.filter((purpose) => shown.includes(purpose) || previous.accepted.includes(purpose) || previous.refused.includes(purpose));
+  return { accepted: known.filter(accepts), refused: known.filter((purpose) => !accepts(purpose)) };
 }

@@ -19,13 +19,17 @@ describe('CST-04 cropping', () => {
     ['a anticonstitutionnellement', 12, 'a anticonst…'],
   ])('CST-04 %j at %d is %j', (text, length, expected) => expect(cropText(text, length)).toBe(expected));
 
+  test('CST-04 the spaces that must not break stay what they are', () => {
+    expect(cropText('Massage,  sommeil\u00a0: seize\u202f€')).toBe('Massage, sommeil\u00a0: seize\u202f€');
+  });
+
   test('CST-04 a property: never longer than asked, a beginning of the text, whole where it fits, no half letter', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme', maxLength: 300 })),
         fc.integer({ min: 5, max: 200 }),
         (text, length) => {
-          const flat = text.replace(/\s+/g, ' ').trim();
+          const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
           const cropped = cropText(text, length);
           expect(cropped.length).toBeLessThanOrEqual(length);
           expect(cropped.isWellFormed()).toBe(true);

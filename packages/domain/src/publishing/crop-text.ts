@@ -6,7 +6,7 @@ export const cropLength = 120;
  * A text that fits is returned as it is.
  */
 export function cropText(text: string, length = cropLength): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= length) return flat;
   // A sign written in two halves is kept whole or left out.
   const cut = flat.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');

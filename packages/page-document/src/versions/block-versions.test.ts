@@ -2,35 +2,37 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BlockVersion, downgradeProps, upgradeProps } from './block-versions.ts';
 
-/** Three changes as blocks know them: a name changed, one value become several, a value turned over. */
+/** Three changes as blocks know them, each made on what the one before has left: their order matters both ways. */
 const versions: readonly BlockVersion[] = [
   {
-    name: 'text becomes title',
-    up: ({ text, ...rest }) => ({ ...rest, title: text }),
-    down: ({ title, ...rest }) => ({ ...rest, text: title }),
+    name: 'picture becomes image',
+    up: ({ picture, ...rest }) => ({ ...rest, image: picture }),
+    down: ({ image, ...rest }) => ({ ...rest, picture: image }),
   },
   {
-    name: 'picture becomes pictures',
-    up: ({ picture, ...rest }) => ({ ...rest, pictures: [picture] }),
-    down: ({ pictures, ...rest }) => ({ ...rest, picture: (pictures as unknown[])[0] }),
+    name: 'image becomes images',
+    up: ({ image, ...rest }) => ({ ...rest, images: [image] }),
+    down: ({ images, ...rest }) => ({ ...rest, image: (images as unknown[])[0] }),
   },
   {
-    name: 'hidden becomes shown',
-    up: ({ isHidden, ...rest }) => ({ ...rest, isShown: !isHidden }),
-    down: ({ isShown, ...rest }) => ({ ...rest, isHidden: !isShown }),
+    name: 'images become items',
+    up: ({ images, ...rest }) => ({ ...rest, items: (images as unknown[]).map((image) => ({ image })) }),
+    down: ({ items, ...rest }) => ({ ...rest, images: (items as { image: unknown }[]).map(({ image }) => image) }),
   },
 ];
-const first = fc.record({ text: fc.string(), picture: fc.integer(), isHidden: fc.boolean(), other: fc.anything() });
+const first = fc.record({ picture: fc.integer(), other: fc.anything() });
 const node = (version: number, props: Record<string, unknown>) => ({ id: 'a', type: 'essai', version, props });
 
 describe('BLK-09 versions of a block', () => {
   test.each([
-    [0, { text: 'Bain', picture: 3, isHidden: true }],
-    [1, { title: 'Bain', picture: 3, isHidden: true }],
-    [2, { title: 'Bain', pictures: [3], isHidden: true }],
-    [3, { title: 'Bain', pictures: [3], isShown: false }],
-  ])('BLK-09 properties of version %d are brought to the newest', (version, props) => {
-    expect(upgradeProps(node(version, props), versions)).toEqual({ title: 'Bain', pictures: [3], isShown: false });
+    [0, { picture: 3, tone: 'sand' }],
+    [1, { image: 3, tone: 'sand' }],
+    [2, { images: [3], tone: 'sand' }],
+    [3, { items: [{ image: 3 }], tone: 'sand' }],
+  ])('BLK-09 properties of version %d are brought to the newest, and back to it', (version, props) => {
+    const newest = { items: [{ image: 3 }], tone: 'sand' };
+    expect(upgradeProps(node(version, props), versions)).toEqual(newest);
+    expect(downgradeProps(newest, versions, version)).toEqual(props);
   });
 
   test('BLK-09 properties of a later program are refused, never guessed', () => {

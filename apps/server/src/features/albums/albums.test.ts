@@ -37,6 +37,10 @@ describe('API-15 GET /album', () => {
       await makeAlbum(scope, 'Sans image'),
     ]);
     const client = server.client(42);
+    const covered = await server.write(42, (scope) =>
+      makeAlbum(scope, 'Couvert', { coverId: 6, items: [{ mediaId: 8, caption: '' }] }),
+    );
+    expect(await client.readAlbum({ params: { id: covered } })).toMatchObject({ image: { id: 6 }, count: 1 });
     expect(await client.readAlbum({ params: { id: shown } })).toMatchObject({ image: { id: 8 }, count: 2 });
     expect(await client.readAlbum({ params: { id: bare } })).toMatchObject({ image: null, count: 0, items: [] });
   });

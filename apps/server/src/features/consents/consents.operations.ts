@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Consent, type ConsentPurpose, consentPurposes } from '@vitrine/domain/people/consent';
+import type { Consent } from '@vitrine/domain/people/consent';
 import type { Scope } from '../../scope.ts';
 import { findCookiePolicyVersion } from '../settings/settings.operations.ts';
 import { insertConsentProof, updateConsentWithdrawn } from './consents.repository.ts';
@@ -8,14 +8,14 @@ import { insertConsentProof, updateConsentWithdrawn } from './consents.repositor
  * Stores a visitor's choice with its proof: what was accepted and refused, when, under which version of the policy. An
  * earlier choice of the same browser ends. No name, address or account is kept with it.
  */
-export async function recordConsent(scope: Scope, accepted: readonly ConsentPurpose[], previous: Consent | undefined): Promise<Consent> {
+export async function recordConsent(scope: Scope, answer: Pick<Consent, 'accepted' | 'refused'>, previous: Consent | undefined): Promise<Consent> {
   const id = randomUUID();
   if (previous) await updateConsentWithdrawn(scope, previous.id);
   await insertConsentProof(scope, {
     id,
-    purposes: consentPurposes.filter((purpose) => accepted.includes(purpose)),
-    refused: consentPurposes.filter((purpose) => !accepted.includes(purpose)),
+    purposes: answer.accepted,
+    refused: answer.refused,
     policyVersion: await findCookiePolicyVersion(scope),
   });
-  return { id, accepted };
+  return { id, ...answer };
 }

@@ -2,9 +2,9 @@ import { contrastRatio, inkOn } from '@vitrine/domain/site/colour';
 import type { MailTransport } from '../../adapters/mail/mail-transport.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import { findMail, insertMail, updateMailOutcome } from './mail.repository.ts';
+import { findMail, insertMail, listUnsentMails, updateMailOutcome } from './mail.repository.ts';
 import { type MailContent, renderMail } from './mail-template.ts';
 
 /**
@@ -30,6 +30,11 @@ export async function enqueueMail(
   });
   const mailId = await insertMail(scope, { recipient: mail.recipient, replyTo: mail.replyTo, ...rendered });
   await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
+}
+
+/** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */
+export async function announceUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
+  for (const { siteId, mailId } of await listUnsentMails(transaction)) await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
 }
 
 /** Sends one mail of the outbox. No transaction is open while the mail server is spoken to. */

@@ -1,5 +1,5 @@
 import type { Scope } from '../../scope.ts';
-import type { SiteTransaction } from '../../storage/database.ts';
+import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 
 export interface MailRow {
   id: string;
@@ -30,6 +30,11 @@ export async function findMail(transaction: SiteTransaction, id: string): Promis
     [transaction.siteId, id],
   );
   return rows[0];
+}
+
+/** The mails of every site that have not left, oldest first; under the platform's role. */
+export async function listUnsentMails(transaction: Transaction): Promise<{ siteId: number; mailId: string }[]> {
+  return transaction.query('select site_id as "siteId", id as "mailId" from outgoing_mail where sent_at is null order by created_at');
 }
 
 /** Notes that a mail has left, or why it has not. */

@@ -28,15 +28,6 @@ export async function listMediaByIds(scope: Scope, ids: readonly number[]): Prom
   return scope.transaction.query(`select ${mediaColumns} from media where site_id = $1 and id = any($2) order by id`, [scope.site.id, ids]);
 }
 
-/** The file of the library with this content. */
-export async function findMediaByHash(scope: Scope, hash: string): Promise<MediaRow | undefined> {
-  const rows = await scope.transaction.query<MediaRow>(
-    `select ${mediaColumns} from media where site_id = $1 and hash = $2 order by id limit 1`,
-    [scope.site.id, hash],
-  );
-  return rows[0];
-}
-
 export interface NewMedia {
   id?: number;
   hash: string;

@@ -13,14 +13,24 @@ export async function findRedirect(scope: Scope, path: string): Promise<{ to: st
 export async function setRedirect(scope: Scope, from: string, to: string, status: 301 | 302 | 410 = 301): Promise<Result<null>> {
   if (!/^\/[^\s?#]*$/.test(from)) return refuse('invalid-fields', { from: 'Indiquez un chemin qui commence par /.' });
   if (status !== 410 && !/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to)) return refuse('invalid-fields', { to: 'Indiquez un chemin ou une adresse https://.' });
-  let next: string | undefined = to;
+  let next = ownPath(scope, to);
   for (let step = 0; next && step < 10; step += 1) {
     if (next === from) return refuse('invalid-fields', { to: 'Cette redirection tourne en rond.' });
-    next = (await findRedirectFrom(scope, next))?.to_path;
+    const found = await findRedirectFrom(scope, next);
+    next = found && ownPath(scope, found.to_path);
   }
   await upsertRedirect(scope, { from_path: from, to_path: to, status });
   scope.transaction.invalidate('redirects');
   return succeed(null);
+}
+
+/** The path of the site that a target leads to, as a request for it is looked up; undefined when it leads elsewhere. */
+function ownPath(scope: Scope, target: string): string | undefined {
+  const base = 'http://site.invalid';
+  if (!URL.canParse(target, base)) return undefined;
+  const { origin, hostname, pathname } = new URL(target, base);
+  if (origin !== base && !scope.site.hosts.some(({ host }) => host === hostname)) return undefined;
+  return decodeURI(pathname).replace(/\/+$/, '') || '/';
 }
 
 /** Notes an address that led nowhere, so that the owner can send it somewhere. */

@@ -36,11 +36,3 @@ export async function countLostAddress(scope: Scope, path: string, referrerHost:
     [scope.site.id, path, referrerHost],
   );
 }
-
-/** The addresses that led nowhere, most asked for first. */
-export function listLostAddresses(scope: Scope): Promise<{ path: string; hits: number; referrer_host: string | null }[]> {
-  return scope.transaction.query(
-    'select path, hits, referrer_host from lost_address where site_id = $1 order by hits desc, path limit 200',
-    [scope.site.id],
-  );
-}

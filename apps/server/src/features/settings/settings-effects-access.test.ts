@@ -1,3 +1,4 @@
+import { giveConsent } from '@vitrine/test-kit/give-consent';
 import { readStructuredData, seeChange } from '@vitrine/test-kit/see-change';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -23,17 +24,21 @@ async function flag(flags: Parameters<typeof updateSiteFlags>[2]): Promise<void>
     .toMatchObject(flags);
 }
 
-const consent = { cookie: 'consent=1.apse.0b5e2a8e-6f43-4c61-9d3a-0f6f4f8d2a11' };
+const cookieOf = async (decision: 'accept-all' | 'choose', purposes: Parameters<typeof giveConsent>[2] = []) => {
+  const { name, value } = await giveConsent(server, decision, purposes);
+  return { cookie: `${name}=${value}` };
+};
 const policyOf = async (path: string, headers = {}) => String((await server.ask(path, { headers })).headers['content-security-policy']);
 
 describe('scripts of others', () => {
   test('SET-10 the script is in the page and named in its policy after consent only', async () => {
+    const consent = await cookieOf('accept-all');
     const script = 'https://mesure.exemple.fr/js/suivi.js';
     const { before, after } = await seeChange(server, '/', () => server.change({ SCRIPT_TO_LOAD: script }), consent);
     expect(before).not.toContain('mesure.exemple.fr');
     expect(after).toContain(`<script defer src="${script}"></script>`);
     expect(await policyOf('/', consent)).toMatch(/script-src 'self'[^;]* https:\/\/mesure\.exemple\.fr/);
-    const refused = { cookie: 'consent=1.pse.0b5e2a8e-6f43-4c61-9d3a-0f6f4f8d2a11' };
+    const refused = await cookieOf('choose', ['advertising', 'social', 'embeds']);
     for (const headers of [{}, refused]) {
       expect((await server.ask('/', { headers })).text).not.toContain('mesure.exemple.fr');
       expect(await policyOf('/', headers)).not.toContain('mesure.exemple.fr');
@@ -44,6 +49,7 @@ describe('scripts of others', () => {
   });
 
   test('SET-10 an ADMIN who is no SUPER_ADMIN is refused, and the page stays as it was', async () => {
+    const consent = await cookieOf('accept-all');
     const before = await server.ask('/', { headers: consent });
     const result = await server.write(42, (scope) =>
       changeSettings(scope, { SCRIPT_TO_LOAD: 'https://mesure.exemple.fr/a.js', COMPANY_NAME: 'Autre' }, { name: 'Élise', isSuperAdmin: false }),

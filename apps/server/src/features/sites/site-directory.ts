@@ -21,11 +21,14 @@ export class SiteDirectory {
 
   /** Reads the list when it was never read or has been marked stale. */
   async refresh(): Promise<void> {
-    if (!this.#isStale) return;
+    // A list that is being read may be older than the mark: its readers wait for it too.
+    if (!this.#isStale && !this.#loading) return;
     this.#loading ??= this.#load().finally(() => {
       this.#loading = undefined;
     });
     await this.#loading;
+    // Marked again while it was being read: what was read may already be old.
+    if (this.#isStale) await this.refresh();
   }
 
   /** Has the list read again before its next use. */

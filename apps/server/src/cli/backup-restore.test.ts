@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeManagedBase } from '@vitrine/test-kit/managed-base';
+import { eventually, ProgramGround, runVitrine } from '@vitrine/test-kit/running-program';
+import { sendRequest, type TestAnswer } from '@vitrine/test-kit/send-request';
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { type RunningServer, startServer } from '../create-server.ts';
+import { loadRenderer } from '../main.ts';
+import { readCheckedManifest } from '../storage/backup/backup-manifest.ts';
+import { openDatabase } from '../storage/open-database.ts';
+
+const ground = new ProgramGround();
+const undone: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const undo of undone.reverse()) await undo();
+  await ground.leave();
+}, 60_000);
+
+const noon = Date.parse('2026-11-18T11:00:00Z');
+
+/** Serves a base while `work` runs, with a clock that stands still, so that two of them must answer alike. */
+async function serve<Value>(
+  environment: Record<string, string>,
+  work: (server: RunningServer) => Promise<Value>,
+): Promise<Value> {
+  const config = { ...readConfig({ PORT: '0', ...environment }), defaultSite: 42 };
+  const base = await openDatabase(config, () => {});
+  const server = await startServer({
+    config,
+    log: pino({ level: 'silent' }),
+    databaseUrl: base.url,
+    databaseDirectUrl: base.directUrl,
+    renderer: await loadRenderer(),
+    assetsFolder: '',
+    clock: () => noon,
+    messageLimits: { allow: async () => true },
+  });
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+    await base.stop();
+  }
+}
+
+const host = 'lheuredouce.localhost';
+
+/** Every page with its headers, every calls' answer and every file that pages name, each as a hash of its bytes. */
+async function hashSite({ port }: RunningServer): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  const take = async (path: string) => {
+    const answer = await sendRequest(port, path, { host });
+    const { date, 'x-request-id': _, ...headers } = answer.headers;
+    const facts = `${answer.status} ${JSON.stringify(headers)}`;
+    if (!path.includes('n-existe-pas')) expect([path, answer.status]).toEqual([path, 200]);
+    hashes[path] = `${facts} ${createHash('sha256').update(answer.body).digest('hex')}`;
+    return answer.text;
+  };
+  const files = new Set<string>();
+  // Derivatives are made at their first use, which takes long: the originals say as much.
+  for (const path of [
+    ...sitePages,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/parameter',
+    '/api/site/info',
+    '/api/news?nbItem=100',
+  ])
+    for (const [address] of (await take(path)).matchAll(/\/files\/[0-9a-f]{64}\/[\w.-]+/g))
+      if (!/\/\d+\.\w+$/.test(address)) files.add(address);
+  expect(files.size).toBeGreaterThan(3);
+  for (const file of files) await take(file);
+  return hashes;
+}
+
+function sendMessage({ port }: RunningServer, message: string): Promise<TestAnswer> {
+  const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email: 'ana@exemple.fr', message });
+  return sendRequest(port, '/api/message', { host, body, headers: { 'content-type': 'application/json' } });
+}
+
+/** Writes what no page shows, without pause, and notes what was acknowledged. */
+function writeMeanwhile(server: RunningServer) {
+  const acknowledged: string[] = [];
+  let isEnded = false;
+  const writing = [1, 2].map(async (writer) => {
+    for (let number = 0; !isEnded; number += 1) {
+      const message = `Message ${writer}-${number} pendant la sauvegarde`;
+      const answer = await sendMessage(server, message);
+      if (answer.status === 202) acknowledged.push(message);
+      await sendRequest(server.port, '/?from=sauvegarde', { host });
+    }
+  });
+  return {
+    acknowledged,
+    async end() {
+      isEnded = true;
+      await Promise.all(writing);
+    },
+  };
+}
+
+/** What a restored base must have: what was acknowledged before the backup, each message with its two mails and their jobs. */
+async function expectMessages(directUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl });
+  await client.connect();
+  await client.query('set role vitrine_platform');
+  const { rows } = await client.query<{ message: string; mails: number; jobs: number }>(
+    `select message, count(mail.id)::int as mails, count(job.id)::int as jobs from contact_message message
+       left join outgoing_mail mail on position(message.reference in mail.subject) > 0
+       left join vitrine_jobs.job on job.data ->> 'mailId' = mail.id::text group by message.message`,
+  );
+  await client.end();
+  const texts = rows.map(({ message }) => message);
+  expect(before.filter((message) => !texts.includes(message))).toEqual([]);
+  expect(rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)).toEqual([]);
+}
+
+let hashes: Record<string, string>;
+/** Messages acknowledged before the first backup began. */
+let before: string[];
+let physical: string;
+let portable: string;
+
+beforeAll(async () => {
+  physical = join(await ground.makeFolder(), 'lundi');
+  portable = join(await ground.makeFolder(), 'mardi');
+  const environment = { VITRINE_DATA: await ground.makeUsedFolder() };
+  await serve(environment, async (server) => {
+    hashes = await hashSite(server);
+    const writers = writeMeanwhile(server);
+    await eventually(10_000, () => expect(writers.acknowledged.length).toBeGreaterThan(5));
+    before = [...writers.acknowledged];
+    const made = await runVitrine(['backup', physical], environment);
+    expect(made.output).toMatch(/^Sauvegarde complète : 1 site\(s\), \d+ fichiers, \d+ Mo, dans .*lundi\.\n$/);
+    expect(made.code).toBe(0);
+    expect(writers.acknowledged.length).toBeGreaterThan(before.length);
+    expect(await runVitrine(['backup', portable, '--portable'], environment)).toMatchObject({ code: 0 });
+    await writers.end();
+    expect(await hashSite(server)).toEqual(hashes);
+  });
+}, 120_000);
+
+test('a backup made while visitors write, restored into a new folder, gives every page byte for byte', async () => {
+  expect((await stat(physical)).mode & 0o777).toBe(0o700);
+  const environment = { VITRINE_DATA: join(await ground.makeFolder(), 'neuf') };
+  const restored = await runVitrine(['restore', physical], environment);
+  expect(restored.output).toContain('Sauvegarde restaurée : 1 site(s)');
+  expect(restored.code).toBe(0);
+  await serve(environment, async (server) => {
+    expect(await hashSite(server)).toEqual(hashes);
+    await expectMessages(server.context.database.directUrl);
+  });
+}, 60_000);
+
+test('a portable one goes to a managed PostgreSQL and back: the same pages, and copies that differ in nothing', async () => {
+  const managed = await makeManagedBase();
+  undone.push(managed.drop);
+  const environment = { ...managed.environment, VITRINE_DATA: await ground.makeFolder() };
+  const restored = await runVitrine(['restore', portable], environment);
+  expect(restored.output).toMatch(/^Sauvegarde restaurée : 1 site\(s\)/);
+  expect(restored.code).toBe(0);
+  const again = join(await ground.makeFolder(), 'mercredi');
+  expect(await runVitrine(['backup', again], environment)).toMatchObject({ code: 0 });
+  const [one, other] = [await readCheckedManifest(portable), await readCheckedManifest(again)];
+  expect(other).toEqual({ ...one, madeAt: other.madeAt });
+  expect(one.rows.contact_message).toBeGreaterThan(5);
+  await serve(environment, async (server) => {
+    expect(await hashSite(server)).toEqual(hashes);
+    await expectMessages(environment.DATABASE_DIRECT_URL);
+  });
+
+  const back = { VITRINE_DATA: join(await ground.makeFolder(), 'retour') };
+  expect(await runVitrine(['restore', again], back)).toMatchObject({ code: 0 });
+  await serve(back, async (server) => {
+    expect(await hashSite(server)).toEqual(hashes);
+    // What is added afterwards is numbered after what came back.
+    expect((await sendMessage(server, 'Un message après la restauration')).status).toBe(202);
+  });
+}, 120_000);

@@ -1,0 +1,94 @@
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { FileStore } from '../adapters/files/file-store.ts';
+import type { Config } from '../config.ts';
+import { announceUnsentMails } from '../features/mail/mail.operations.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { BackupError } from '../storage/backup/backup-error.ts';
+import { copyFilesIn, refuseOtherFiles } from '../storage/backup/backup-files.ts';
+import { type BackupManifest, readCheckedManifest } from '../storage/backup/backup-manifest.ts';
+import { readBaseFacts } from '../storage/backup/export-tables.ts';
+import { importTables, refuseUsedBase } from '../storage/backup/import-tables.ts';
+import { restoreEmbeddedPostgres } from '../storage/embedded-postgres/restore-embedded-postgres.ts';
+import { migrate } from '../storage/migrate.ts';
+import {
+  databaseFolder,
+  hasDatabase,
+  makeDataFolder,
+  openDatabase,
+  startDatabaseServer,
+} from '../storage/open-database.ts';
+
+export interface RestoreRequest {
+  config: Config;
+  source: string;
+  store: FileStore;
+  log: Logger;
+  report: (line: string) => void;
+}
+
+/**
+ * Puts a backup where there is nothing yet, after comparing each of its files with what the manifest says. The files come
+ * first and the base last, whole or not at all: a restore that was cut is simply asked for again.
+ */
+export async function restore(request: RestoreRequest): Promise<BackupManifest> {
+  const source = resolve(request.source);
+  const manifest = await readCheckedManifest(source);
+  await refuseOtherFiles(request.store, manifest);
+  if (manifest.kind === 'physical') await restorePhysical(request, source, manifest);
+  else await restorePortable(request, source, manifest);
+  return manifest;
+}
+
+async function restorePhysical(
+  { config, store, report }: RestoreRequest,
+  source: string,
+  manifest: BackupManifest,
+): Promise<void> {
+  if (config.databaseUrl)
+    throw new BackupError(
+      'Cette sauvegarde est celle de la base du programme et DATABASE_URL en nomme une autre. Pour changer de serveur, sauvegardez avec « vitrine backup DOSSIER --portable ».',
+    );
+  if (await hasDatabase(config))
+    throw new BackupError(
+      `Le dossier ${config.dataDirectory} contient déjà une base : la restauration demande un dossier de données vide.`,
+    );
+  await makeDataFolder(config);
+  await copyFilesIn(store, source, manifest);
+  await restoreEmbeddedPostgres(join(source, 'database'), databaseFolder(config), {
+    ...(config.databaseUser ? { user: config.databaseUser } : {}),
+    report,
+  });
+  // Started once: the base is replayed to its last position now, and not when somebody waits for a page.
+  const server = await startDatabaseServer(config, report);
+  try {
+    await migrate(server.ownerUrl());
+    const { sites } = await readBaseFacts(server.ownerUrl());
+    const missing = manifest.sites.find((id) => !sites.includes(id));
+    if (missing !== undefined) throw new BackupError(`Le site ${missing} manque dans la base restaurée.`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function restorePortable(request: RestoreRequest, source: string, manifest: BackupManifest): Promise<void> {
+  const { config, store, log, report } = request;
+  const last = manifest.migrations.at(-1);
+  const base = await openDatabase(config, report, last);
+  const jobs = new JobQueue(base.directUrl, log, false);
+  try {
+    await refuseUsedBase(base.directUrl);
+    const { migrations } = await readBaseFacts(base.directUrl);
+    if (migrations.at(-1) !== last)
+      throw new BackupError(
+        'La base est vide mais déjà plus récente que la sauvegarde : donnez une base où rien n’a été fait.',
+      );
+    await copyFilesIn(store, source, manifest);
+    await jobs.start();
+    await importTables(base.directUrl, source, manifest, (transaction) => announceUnsentMails(transaction, jobs));
+    await migrate(base.directUrl);
+  } finally {
+    await jobs.stop();
+    await base.stop();
+  }
+}

@@ -1,0 +1,71 @@
+import { seeChange } from '@vitrine/test-kit/see-change';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setRedirect } from './redirects.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+const rows = <Row>(query: string) => server.write(42, ({ transaction }) => transaction.query<Row>(query));
+
+describe('redirects', () => {
+  test('RTE-07 each old address of the site leads to a page that is there, at an anchor that it has', async () => {
+    const kept = await rows<{ from_path: string; to_path: string; status: number }>('select from_path, to_path, status from redirect where site_id = 42');
+    expect(kept.length).toBeGreaterThan(20);
+    for (const { from_path, to_path, status } of kept) {
+      const answer = await server.ask(from_path);
+      expect(answer.status, from_path).toBe(status);
+      if (status === 410) {
+        expect(answer.text).toContain('Cette page n’existe plus');
+        continue;
+      }
+      expect(answer.headers.location, from_path).toBe(to_path);
+      const [path = '/', anchor] = to_path.split('#');
+      const target = await server.ask(path);
+      expect(target.status, to_path).toBe(200);
+      if (anchor) expect(target.text, to_path).toContain(`id="${anchor}"`);
+    }
+  });
+
+  test('RTE-07 a redirection works at once, also from an address that was asked for before', async () => {
+    expect((await server.ask('/massage-duo')).status).toBe(404);
+    await server.write(42, (scope) => setRedirect(scope, '/massage-duo', '/soins/les-autres-massages', 302));
+    const answer = await server.ask('/massage-duo');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/soins/les-autres-massages']);
+  });
+
+  test('RTE-07 a page goes before a redirection of its address', async () => {
+    await server.write(42, (scope) => setRedirect(scope, '/contact', '/soins'));
+    expect((await server.ask('/contact')).status).toBe(200);
+  });
+
+  test.each([
+    ['/tourne', '/tourne'],
+    ['/a-b', '/tarifs-2'],
+  ])('a redirection of %s in a circle is refused', async (from, to) => {
+    if (to === '/tarifs-2') await server.write(42, (scope) => setRedirect(scope, '/tarifs-2', from));
+    expect(await server.write(42, (scope) => setRedirect(scope, from, to))).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
+  });
+
+  test('a redirection held as a page is let go when its target changes', async () => {
+    await server.write(42, (scope) => setRedirect(scope, '/partie', '/', 410));
+    const { before, after } = await seeChange(server, '/partie', () => server.write(42, (scope) => setRedirect(scope, '/partie', '/soins', 301)));
+    expect(before).toContain('Cette page n’existe plus');
+    expect(after).toBe('');
+  });
+});
+
+describe('lost addresses', () => {
+  test('RTE-07 VAL-03 each address that led nowhere is one row, with how often and from where, and no query', async () => {
+    for (const referer of ['https://annuaire.example/parents?page=3', 'https://annuaire.example/autre', undefined])
+      await server.ask('/ancien-article?mail=camille@exemple.fr', { headers: referer ? { referer } : {} });
+    await server.ask('/contact');
+    await expect
+      .poll(() => rows("select path, hits, referrer_host from lost_address where site_id = 42 and path like '/ancien%'"))
+      .toEqual([{ path: '/ancien-article', hits: 3, referrer_host: 'annuaire.example' }]);
+    expect(await rows("select 1 from lost_address where site_id = 42 and path in ('/contact', '/')")).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Database } from '../../storage/database.ts';
+import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
+
+const hour = 3_600_000;
+
+/** Sends again what a long outage left behind, and forgets what was promised to be forgotten. */
+export async function keepUp(database: Database, jobs: JobQueue, log: Logger): Promise<void> {
+  await database.platform('courriels oubliés', async (transaction) => {
+    const mails = await listForgottenMails(transaction);
+    for (const { site_id: siteId, id: mailId } of mails) await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
+    if (mails.length) log.warn({ mails: mails.length }, 'courriels remis en file');
+  });
+  const removed = await database.platform('durées de conservation', deleteOutdated);
+  if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'données arrivées au terme de leur conservation');
+}
+
+/** Keeps up at once and every hour, until `stop`. */
+export function startUpkeep(database: Database, jobs: JobQueue, log: Logger): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => keepUp(database, jobs, log))
+      .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
+  };
+  run();
+  const timer = setInterval(run, hour);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

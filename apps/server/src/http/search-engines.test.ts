@@ -1,0 +1,118 @@
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import { readStructuredData } from '@vitrine/test-kit/see-change';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+const pages = new Map<string, string>();
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const path of sitePages.slice(0, -1)) pages.set(path, (await server.ask(path)).text);
+});
+afterAll(() => server?.close());
+
+const meta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
+const addressesOf = async () => [...(await server.ask('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+
+describe('sitemap and robots', () => {
+  test('RTE-01 RTE-04 RTE-05 the sitemap lists every page once, and only pages that answer', async () => {
+    const addresses = await addressesOf();
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of sitePages.slice(0, -1)) expect(addresses).toContain(server.base + path);
+    for (const address of addresses) {
+      const answer = await server.ask(decodeURI(address.slice(server.base.length)));
+      expect(answer.status, address).toBe(200);
+      expect(answer.text, address).not.toContain('content="noindex"');
+      expect(/<link rel="canonical" href="([^"]+)">/.exec(answer.text)?.[1], address).toBe(address);
+    }
+  });
+
+  test('robots.txt names the sitemap and closes what is no page', async () => {
+    const { text, headers } = await server.ask('/robots.txt');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /consentement\n\nSitemap: ${server.base}/sitemap.xml\n`);
+  });
+
+  test('an address that leads nowhere is not indexed and claims no address of its own', async () => {
+    const { text } = await server.ask('/nulle-part');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('rel="canonical"');
+    expect(readStructuredData(text)).toEqual([]);
+  });
+
+  test('pages of a list have addresses of their own, odd parameters do not', async () => {
+    const canonical = async (path: string) => /<link rel="canonical" href="([^"]+)">/.exec((await server.ask(path)).text)?.[1];
+    expect(await canonical('/actualites?page=2')).toBe(`${server.base}/actualites?page=2`);
+    expect(await canonical('/actualites?page=1')).toBe(`${server.base}/actualites`);
+    expect(await canonical('/contact?sujet=atelier&utm_source=lettre')).toBe(`${server.base}/contact`);
+  });
+});
+
+describe('sharing', () => {
+  test('every page is shared with its own words and a picture that is there, a JPEG of the size announced', async () => {
+    const sizes = new Map<string, { width?: number; height?: number; format?: string }>();
+    for (const [path, html] of pages) {
+      expect(meta(html, 'og:title'), path).toMatch(/\S/);
+      expect(meta(html, 'og:description')?.length, path).toBeGreaterThan(50);
+      expect(meta(html, 'og:url'), path).toBe(server.base + path);
+      const picture = meta(html, 'og:image');
+      expect(picture, path).toMatch(new RegExp(`^${server.base}/files/[0-9a-f]{64}/\\d+\\.jpg$`));
+      if (!picture) continue;
+      if (!sizes.has(picture)) {
+        const answer = await server.ask(picture.slice(server.base.length));
+        expect(answer.headers['content-type'], path).toBe('image/jpeg');
+        const { width, height, format } = await sharp(answer.body).metadata();
+        sizes.set(picture, { width, height, format });
+      }
+      const size = sizes.get(picture);
+      expect(size, path).toEqual({ format: 'jpeg', width: Number(meta(html, 'og:image:width')), height: Number(meta(html, 'og:image:height')) });
+      expect(size?.width, path).toBeGreaterThanOrEqual(600);
+    }
+  }, 60_000);
+});
+
+describe('structured data', () => {
+  const find = (path: string, type: string) => readStructuredData(pages.get(path) ?? '').find((fact) => fact['@type'] === type);
+
+  test('SET-05 SET-07 ENT-11 the business is told from the settings and the address, once for all pages', async () => {
+    const [address] = (await server.client(42).listCompanyAddresses({})).addresses;
+    const values = new Map((await server.client(42).listParameters({})).map(({ type, value }) => [type, value]));
+    for (const path of ['/', '/contact']) {
+      const business = find(path, 'LocalBusiness');
+      expect(business, path).toMatchObject({
+        name: values.get('COMPANY_NAME'), description: values.get('COMPANY_DESCRIPTION'), telephone: values.get('COMPANY_PHONE'), email: values.get('COMPANY_EMAIL'),
+        address: { streetAddress: address?.firstPart, postalCode: address?.city.postalCode, addressLocality: address?.city.name, addressCountry: 'FR' },
+        geo: { latitude: address?.latitude, longitude: address?.longitude },
+        sameAs: [values.get('INSTAGRAM_URL'), values.get('FACEBOOK_URL'), values.get('YOUTUBE_URL')],
+      });
+      const monday = (business?.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]).filter(({ dayOfWeek }) => dayOfWeek === 'Monday');
+      expect(monday.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')).toBe(values.get('OPENING_HOURS_MONDAY'));
+    }
+  });
+
+  test('every page but the home page says where it stands, and each step answers', async () => {
+    for (const [path] of pages) {
+      const trail = find(path, 'BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[] | undefined;
+      if (path === '/') {
+        expect(trail).toBeUndefined();
+        continue;
+      }
+      expect(trail?.[0], path).toMatchObject({ position: 1, item: `${server.base}/` });
+      expect(trail?.at(-1)?.item, path).toBe(server.base + path);
+      expect(trail?.map(({ position }) => position), path).toEqual(trail?.map((_, place) => place + 1));
+      for (const { item } of trail ?? []) expect((await server.ask(item.slice(server.base.length))).status, item).toBe(200);
+    }
+  });
+
+  test('API-43 ENT-13 services and news are told with the price and the day that readers see', () => {
+    const service = find('/prestations/1/le-therapeutique-bain-bebe', 'Service') as { name: string; offers: { price: string } };
+    const html = (pages.get('/prestations/1/le-therapeutique-bain-bebe') ?? '').replace(/[\u00a0\u202f]/g, ' ');
+    expect(html).toContain(service.name);
+    expect(html).toContain(`${Number(service.offers.price)} €`);
+    const path = '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre';
+    const news = find(path, 'NewsArticle') as { datePublished: string; image: string };
+    expect(pages.get(path)).toContain(`dateTime="${news.datePublished.slice(0, 10)}`);
+    expect(news.image).toMatch(/\.jpg$/);
+  });
+});

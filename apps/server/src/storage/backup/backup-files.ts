@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { type FileFacts, hashFile, writeHashed } from './hashed-file.ts';
+
+const folderOf = (siteId: number) => `files/site-${siteId}`;
+
+/**
+ * Copies the files of sites out of the store. Called after the base has been copied: a row is stored after its file, so
+ * that every file a copied row names is there. Returns what was written, by its path in the backup.
+ */
+export async function copyFilesOut(
+  store: FileStore,
+  sites: readonly number[],
+  backup: string,
+): Promise<Record<string, FileFacts>> {
+  const files: Record<string, FileFacts> = {};
+  for (const siteId of sites)
+    for (const name of await store.list(siteId, '')) {
+      const content = await store.read(siteId, name);
+      // Taken away since it was listed: no row of the copied base needs it.
+      if (!content) continue;
+      const path = `${folderOf(siteId)}/${name}`;
+      files[path] = await writeHashed(join(backup, path), content);
+    }
+  return files;
+}
+
+/** Throws `BackupError` when the store holds anything else than what the backup would put there, as after a cut restore. */
+export async function refuseOtherFiles(store: FileStore, manifest: BackupManifest): Promise<void> {
+  for (const siteId of manifest.sites)
+    for (const name of await store.list(siteId, '')) {
+      const wanted = manifest.files[`${folderOf(siteId)}/${name}`];
+      if (wanted && (await store.size(siteId, name)) === wanted.bytes) continue;
+      throw new BackupError(
+        `Le dossier des fichiers contient déjà ceux d’un site ${siteId} (${name}) : la restauration demande un dossier vide.`,
+      );
+    }
+}
+
+/** Puts the files of a backup into the store, and looks at each one there. */
+export async function copyFilesIn(store: FileStore, backup: string, manifest: BackupManifest): Promise<number> {
+  let count = 0;
+  for (const [path, wanted] of Object.entries(manifest.files)) {
+    const match = /^files\/site-(\d+)\/(.+)$/.exec(path);
+    if (!match) continue;
+    const [siteId, name] = [Number(match[1]), match[2] ?? ''];
+    await store.write(siteId, name, createReadStream(join(backup, path)));
+    if ((await store.size(siteId, name)) !== wanted.bytes)
+      throw new BackupError(`Le fichier ${name} n’a pas pu être copié en entier.`);
+    count += 1;
+  }
+  return count;
+}
+
+/** What the files of a folder of the backup are, by their paths in it. */
+export async function hashFolder(backup: string, names: readonly string[]): Promise<Record<string, FileFacts>> {
+  const files: Record<string, FileFacts> = {};
+  for (const name of names) files[name] = await hashFile(join(backup, name));
+  return files;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { listIfPresent, writeFileWhole } from '../embedded-postgres/file-system.ts';
+import { migrations } from '../migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { hashFile, listFilesBelow } from './hashed-file.ts';
+
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  /** `physical` is the embedded server's own folder; `portable` is rows as text, for any PostgreSQL. */
+  kind: z.enum(['physical', 'portable']),
+  madeAt: z.iso.datetime(),
+  /** Version of the program that made it. */
+  version: z.string(),
+  /** Migrations of the base, in order. */
+  migrations: z.array(z.string()).min(1),
+  sites: z.array(z.int().positive()),
+  /** Of a portable one: how many rows each table has. */
+  rows: z.record(z.string().regex(/^[a-z_]+$/), z.int().min(0)),
+  /** Every file but this one: its path in the backup, and what it must be. */
+  files: z.record(
+    z.string().regex(/^(?:database|files)(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/),
+    z.strictObject({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  ),
+});
+
+/** What a backup says of itself. It is written last: where it is, the backup is complete. */
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+const manifestName = 'manifest.json';
+
+/** Completes a backup. */
+export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
+  const text = `${JSON.stringify(manifestSchema.parse(manifest), null, 1)}\n`;
+  await writeFileWhole(join(folder, manifestName), text, 0o600);
+}
+
+/**
+ * Reads a backup's manifest and compares every file with it. Throws `BackupError` where the folder is no backup, a file is
+ * missing, added to the base or not the same any more, or where the backup was made by a newer program.
+ */
+export async function readCheckedManifest(folder: string): Promise<BackupManifest> {
+  const manifest = await readManifest(folder);
+  const unknown = manifest.migrations.find((name) => !(name in migrations));
+  if (unknown)
+    throw new BackupError(
+      `Cette sauvegarde vient d’une version plus récente de Vitrine (${manifest.version}, ${unknown}) : mettez le programme à jour d’abord.`,
+    );
+  const faults: string[] = [];
+  for (const [name, wanted] of Object.entries(manifest.files)) {
+    const found = await hashFile(join(folder, name)).catch(() => undefined);
+    if (!found) faults.push(`${name} manque`);
+    else if (found.bytes !== wanted.bytes || found.sha256 !== wanted.sha256) faults.push(`${name} a changé`);
+  }
+  for (const name of await listFilesBelow(join(folder, 'database')))
+    if (!(`database/${name}` in manifest.files)) faults.push(`database/${name} n’en fait pas partie`);
+  if (faults.length === 0) return manifest;
+  const more = faults.length > 3 ? ` et ${faults.length - 3} autres` : '';
+  throw new BackupError(
+    `La sauvegarde ${folder} est abîmée : ${faults.slice(0, 3).join(', ')}${more}. Rien n’a été restauré.`,
+  );
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const isEmpty = (await listIfPresent(folder)).length === 0;
+    throw new BackupError(
+      `Le dossier ${folder} ${isEmpty ? 'est vide ou n’existe pas' : 'n’est pas une sauvegarde complète de Vitrine'} : il y manque ${manifestName}.`,
+    );
+  }
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BackupError(
+      `La sauvegarde ${folder} est abîmée : ${manifestName} est illisible. Rien n’a été restauré.`,
+      {
+        cause,
+      },
+    );
+  }
+}

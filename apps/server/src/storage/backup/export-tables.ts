@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { type FileFacts, writeHashed } from './hashed-file.ts';
+
+/** What a base holds, for the manifest. */
+export interface BaseFacts {
+  migrations: string[];
+  sites: number[];
+}
+
+/** The migrations and sites of a base. */
+export async function readBaseFacts(directUrl: string): Promise<BaseFacts> {
+  return withSnapshot(directUrl, readFacts);
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Writes every table of the program as lines of JSON, in one snapshot under the platform's role, with the counters of its
+ * numbers. Jobs are left out: what they have to do is in the tables. Returns what was written, by its path in the backup.
+ */
+export async function exportTables(
+  directUrl: string,
+  backup: string,
+): Promise<BaseFacts & { rows: Record<string, number>; files: Record<string, FileFacts> }> {
+  return withSnapshot(directUrl, async (client) => {
+    const facts = await readFacts(client);
+    const rows: Record<string, number> = {};
+    const files: Record<string, FileFacts> = {};
+    const counters = JSON.stringify(await readCounters(client));
+    files[countersFile] = await writeHashed(join(backup, countersFile), [counters]);
+    const tables = await listTables(client);
+    await client.query('set local role vitrine_platform');
+    for (const table of tables) {
+      const { name } = table;
+      const lines = readLines(client, table);
+      files[tableFile(name)] = await writeHashed(join(backup, tableFile(name)), lines.text);
+      rows[name] = lines.count();
+    }
+    return { ...facts, rows, files };
+  });
+}
+
+/** The file of a table's rows, and of the counters, by their paths in a backup. */
+export const tableFile = (name: string) => `database/${name}.ndjson`;
+export const countersFile = 'database/counters.json';
+
+/** A counter of numbers: where it stands, and whether that number has been given. */
+export interface Counter {
+  name: string;
+  last: number;
+  isGiven: boolean;
+}
+
+export interface Table {
+  name: string;
+  /** Columns that hold what cannot be computed again. */
+  columns: string[];
+  /** Columns of the primary key: two copies of the same rows are the same, to the byte. */
+  key: string[];
+}
+
+/** The program's tables. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select t.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
+       (select array_agg(quote_ident(k.attname) order by place) from pg_index i
+          cross join lateral unnest(i.indkey::int2[]) with ordinality as part(number, place)
+          join pg_attribute k on k.attrelid = t.oid and k.attnum = part.number
+         where i.indrelid = t.oid and i.indisprimary) as key
+       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely%'
+      group by t.oid, t.relname order by t.relname`,
+  );
+  return rows;
+}
+
+async function withSnapshot<Value>(directUrl: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: directUrl, application_name: 'vitrine-backup' });
+  // A server that ends meanwhile fails the statement under way; the event alone would end the program.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function readFacts(client: pg.Client): Promise<BaseFacts> {
+  const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  const sites = await client.query<{ id: number }>('select id from site order by id');
+  return { migrations: migrations.rows.map(({ name }) => name), sites: sites.rows.map(({ id }) => id) };
+}
+
+async function readCounters(client: pg.Client): Promise<Counter[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+  );
+  const counters: Counter[] = [];
+  for (const { name } of rows) {
+    const [counter] = (
+      await client.query<{ last: string; is_called: boolean }>(`select last_value as last, is_called from ${name}`)
+    ).rows;
+    if (counter) counters.push({ name, last: Number(counter.last), isGiven: counter.is_called });
+  }
+  return counters;
+}
+
+/** The rows of a table as lines, some hundreds in memory at a time. */
+function readLines(client: pg.Client, { name, columns, key }: Table) {
+  let count = 0;
+  async function* text(): AsyncGenerator<string> {
+    // A json column keeps the line breaks of its source, between its words only: a space says the same.
+    await client.query(
+      `declare lines no scroll cursor for
+         select replace(row_to_json(one)::text, E'\\n', ' ') as line from (select ${columns.join(', ')} from ${name} order by ${key.join(', ')}) one`,
+    );
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from lines`);
+      if (rows.length === 0) break;
+      count += rows.length;
+      yield rows.map(({ line }) => `${line}\n`).join('');
+    }
+    await client.query('close lines');
+  }
+  return { text: text(), count: () => count };
+}

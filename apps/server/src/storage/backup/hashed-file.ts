@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** What a file of a backup must be. */
+export interface FileFacts {
+  bytes: number;
+  sha256: string;
+}
+
+/** Reads a file to its end and tells what it is. */
+export async function hashFile(path: string): Promise<FileFacts> {
+  const meter = createMeter();
+  await pipeline(createReadStream(path), meter.stream.resume());
+  return meter.facts();
+}
+
+/** Writes a file down to the disk, its folders too, and tells what it is. */
+export async function writeHashed(
+  path: string,
+  content: Readable | Iterable<string> | AsyncIterable<string>,
+): Promise<FileFacts> {
+  await mkdir(dirname(path), { recursive: true });
+  const meter = createMeter();
+  await pipeline(content, meter.stream, createWriteStream(path, { mode: 0o600 }));
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+  return meter.facts();
+}
+
+/** The names of every file below a folder, with `/` between folders; none where there is no folder. */
+export async function listFilesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
+}
+
+function createMeter() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      bytes += part.length;
+      done(undefined, part);
+    },
+  });
+  return { stream, facts: (): FileFacts => ({ bytes, sha256: hash.digest('hex') }) };
+}

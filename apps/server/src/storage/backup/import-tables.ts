@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import type { SqlValue, Transaction } from '../database.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { type Counter, countersFile, listTables, tableFile } from './export-tables.ts';
+
+const rowsAtOnce = 500;
+const lettersAtOnce = 4_000_000;
+
+/** Throws `BackupError` when the base already has a site: nothing is ever restored over somebody's work. */
+export async function refuseUsedBase(directUrl: string): Promise<void> {
+  await withClient(directUrl, refuseSites);
+}
+
+/**
+ * Puts the rows of a portable backup into a base that has its tables and no site yet: all of them or none. `complete` does
+ * what is left to do with them in the same transaction.
+ */
+export async function importTables(
+  directUrl: string,
+  backup: string,
+  manifest: BackupManifest,
+  complete: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await withClient(directUrl, async (client) => {
+    await client.query('begin; lock table site in exclusive mode');
+    await refuseSites(client);
+    const tables = await listTables(client);
+    const unknown = Object.keys(manifest.rows).find((name) => !tables.some((table) => table.name === name));
+    if (unknown) throw new BackupError(`La base n’a pas de table « ${unknown} », que la sauvegarde contient.`);
+    const references = await listReferences(client);
+    for (const { table, name } of references)
+      await client.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
+    await client.query('set local role vitrine_platform');
+    // The rows that migrations made themselves (countries, languages) come back with the others.
+    for (const { name } of tables) await client.query(`delete from ${name}`);
+    for (const { name, columns } of tables) {
+      const count = await importTable(client, join(backup, tableFile(name)), name, columns);
+      if (count !== (manifest.rows[name] ?? 0))
+        throw new BackupError(
+          `La table ${name} compte ${count} lignes au lieu de ${manifest.rows[name] ?? 0}. Rien n’a été restauré.`,
+        );
+    }
+    await complete({
+      query: async <Row>(text: string, values: readonly SqlValue[] = []) =>
+        (await client.query(text, values as unknown[])).rows as Row[],
+    });
+    await client.query('set constraints all immediate; reset role');
+    await setCounters(client, backup);
+    for (const { table, name } of references)
+      await client.query(`alter table ${table} alter constraint ${name} not deferrable`);
+    await client.query('commit; analyze');
+  });
+}
+
+async function withClient(directUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl, application_name: 'vitrine-restore' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function refuseSites(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from site order by id limit 1');
+  if (rows[0])
+    throw new BackupError(
+      `La base contient déjà un site (« ${rows[0].name} ») : la restauration demande une base vide.`,
+    );
+}
+
+/** Rows that refer to one another come in any order: their references are looked at once all are there. */
+async function listReferences(client: pg.Client): Promise<{ table: string; name: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable`,
+  );
+  return rows;
+}
+
+async function importTable(
+  client: pg.Client,
+  path: string,
+  table: string,
+  columns: readonly string[],
+): Promise<number> {
+  const names = columns.join(', ');
+  const insert = (lines: readonly string[]) =>
+    client.query(
+      `insert into ${table} (${names}) overriding system value select ${names} from json_populate_recordset(null::${table}, $1::json)`,
+      [`[${lines.join(',')}]`],
+    );
+  let count = 0;
+  let letters = 0;
+  let lines: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    lines.push(line);
+    letters += line.length;
+    count += 1;
+    if (lines.length < rowsAtOnce && letters < lettersAtOnce) continue;
+    await insert(lines);
+    lines = [];
+    letters = 0;
+  }
+  if (lines.length) await insert(lines);
+  return count;
+}
+
+async function setCounters(client: pg.Client, backup: string): Promise<void> {
+  const counters = JSON.parse(await readFile(join(backup, countersFile), 'utf8')) as Counter[];
+  for (const { name, last, isGiven } of counters)
+    await client.query('select setval($1::regclass, $2, $3)', [name, last, isGiven]);
+}

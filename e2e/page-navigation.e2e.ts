@@ -1,0 +1,104 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { watchPage } from '@vitrine/test-kit/watch-page';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })).newPage();
+  await page.goto(server.base + path);
+  return page;
+}
+const scrolled = (page: Page): Promise<number> => page.evaluate('Math.round(scrollY)');
+const footerLink = (page: Page, name: string) => page.locator('[data-part=footer]').getByRole('link', { name, exact: true });
+
+describe('where a page is shown from', () => {
+  test('RTE-09 a link leads to the top, coming back to where one was', async () => {
+    const page = await open('/');
+    const link = footerLink(page, 'Le bain');
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(100);
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(1000);
+    await link.click();
+    await page.waitForURL('**/le-therapeutique-bain-bebe');
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(left);
+    await page.goForward();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('RTE-09 an address with a hash leads to its anchor, clear of whatever stays at the top', async () => {
+    for (const settings of [{ MENU_TYPE: 'RELATIVE' }, { MENU_TYPE: 'STICKY' }]) {
+      await server.change(settings);
+      const page = await open('/contact#venir');
+      const place = await page.evaluate("Math.round(document.getElementById('venir').getBoundingClientRect().top)");
+      const bar = await page.locator('[data-part=app-bar]').boundingBox();
+      expect(place, settings.MENU_TYPE).toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)));
+      expect(place, settings.MENU_TYPE).toBeLessThan(400);
+      await page.context().close();
+    }
+    await server.change({ MENU_TYPE: 'RELATIVE' });
+  });
+});
+
+describe('while a page is on its way', () => {
+  test('STA-11 the bar runs in the page that is left when the next one is slow, and is gone with it', async () => {
+    const page = await open('/');
+    // The page being left cannot be asked any more: it writes down what its bar does.
+    await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('[data-progress]');
+      new MutationObserver(() => sessionStorage.setItem('states', `${sessionStorage.getItem('states') ?? ''} ${bar?.dataset.state}`)).observe(bar as Node, { attributes: true });
+    });
+    await page.route('**/contact', async (route) => {
+      await new Promise((later) => setTimeout(later, 700));
+      await route.continue();
+    });
+    // By the keyboard: a pointer on its way to the link has the page fetched before the click.
+    await footerLink(page, 'Contact').press('Enter');
+    await page.waitForURL('**/contact');
+    expect(await page.evaluate("sessionStorage.getItem('states')")).toMatch(/^ waiting running/);
+    expect(await page.locator('[data-progress]').getAttribute('data-state')).toBeNull();
+  });
+
+  test.each([false, true])('STA-08 STA-11 changes of page break nothing and move on, livelier ones asked for: %s', async (isLively) => {
+    const page = await open('/');
+    const watch = watchPage(page, server.base);
+    if (isLively) await page.getByRole('checkbox', { name: 'Animer le passage' }).check();
+    for (const [name, path] of [['Le bain', '/le-therapeutique-bain-bebe'], ['Actualités', '/actualites'], ['Contact', '/contact']] as const) {
+      await footerLink(page, name).click();
+      await page.waitForURL(`**${path}`);
+      expect(await page.locator('h1').count()).toBe(1);
+    }
+    await page.goBack();
+    await page.waitForURL('**/actualites');
+    expect(await page.evaluate("document.documentElement.hasAttribute('data-transition')")).toBe(isLively);
+    expect(await page.evaluate("[...document.styleSheets].some((sheet) => [...sheet.cssRules].some(function has(rule) { return rule.constructor.name === 'CSSViewTransitionRule' || [...(rule.cssRules ?? [])].some(has); }))")).toBe(true);
+    expect(watch.faults).toEqual([]);
+  });
+});
+
+test('RTE-07 VAL-03 ERR-01 ERR-02 an address that leads nowhere says so, with 404, and leads home', async () => {
+  const page = await open('/');
+  const answer = await page.goto(`${server.base}/nulle-part`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('h1').textContent()).toBe('Cette page est introuvable');
+  expect(await page.title()).toMatch(/^Cette page est introuvable/);
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await page.waitForURL(`${server.base}/`);
+});

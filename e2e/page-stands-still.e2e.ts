@@ -1,0 +1,56 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { listShifts } from '@vitrine/test-kit/page-network';
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js', TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/**
+ * The first visit of someone whose fonts, pictures and scripts come after the page has been drawn, 300 ms later; she then
+ * scrolls to the end.
+ */
+async function shiftsOf(path: string, width: number, height: number) {
+  const visitor = await browser.newContext({ viewport: { width, height } });
+  const page = await visitor.newPage();
+  let isDrawn: () => void = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    isDrawn = resolve;
+  });
+  await page.route(/^http:\/\/localhost:\d+\/(?:files|assets)\//, async (route) => {
+    await drawn;
+    await route.continue();
+  });
+  await page.goto(server.base + path, { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"), { timeout: 8000 }).toBe(1);
+  await page.waitForTimeout(300);
+  isDrawn();
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let place = 0; place < document.documentElement.scrollHeight; place += innerHeight) {
+      scrollTo(0, place);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  const shifts = await listShifts(page);
+  await visitor.close();
+  return shifts;
+}
+
+describe.each([[360, 780], [1280, 900]])('a window of %i × %i', (width, height) => {
+  test.each(sitePages)('%s does not move by itself', async (path) => {
+    expect(await shiftsOf(path, width, height)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
+
+/** What sticks out of the window, or text cut off by its own box: nothing of either may be. */
+function lostIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost = document.documentElement.scrollWidth > innerWidth ? [`page ${document.documentElement.scrollWidth} px`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, summary, td, th, dt, dd')) {
+      if (!element.checkVisibility() || element.closest('.visually-hidden, [class*=slider], [class*=trap]')) continue;
+      const { overflowX } = getComputedStyle(element);
+      // The words alone: dotted lines that lead to a price are meant to be cut.
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const isCut = words.getBoundingClientRect().right > element.getBoundingClientRect().right + 1;
+      if (overflowX !== 'visible' && isCut) lost.push(`${element.tagName} ${element.innerText.slice(0, 40)}`);
+    }
+    return lost;
+  });
+}
+
+test.each([
+  ['texts at 200 % in a window of 640 px', 640, '200%'],
+  ['a window of 320 px, as at 400 %', 320, ''],
+])('LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off', async (_, width, fontSize) => {
+  const page = await (await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })).newPage();
+  for (const path of sitePages) {
+    await page.goto(server.base + path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    expect(await lostIn(page), path).toEqual([]);
+    expect(await page.locator('h1').isVisible(), path).toBe(true);
+  }
+}, 60_000);
+
+describe('reduced motion', () => {
+  test('SET-21 nothing moves: no entrance, no transition to speak of, no change of page', async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
+    await page.goto(server.base);
+    await page.evaluate('scrollTo(0, 2000)');
+    await page.waitForTimeout(150);
+    expect(await page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')].filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return [transitionDuration, animationDuration].join().split(',').some((duration) => Number.parseFloat(duration) > 0.01);
+      }).length,
+    );
+    expect(slow).toBe(0);
+    expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+  });
+});
+
+describe('two layouts', () => {
+  const detail = '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre';
+  test.each([
+    ['default', '/', 768],
+    ['page', detail, 959],
+  ] as const)('LAY-01 LAY-02 PLT-06 the %s layout (%s) is mobile up to %i px', async (layout, path, widest) => {
+    const page = await (await browser.newContext({ viewport: { width: widest, height: 900 } })).newPage();
+    for (const [width, isMobile] of [[widest, true], [widest + 1, false]] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(server.base + path);
+      expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
+      for (const name of ['mobile-app-bar', 'bottom-bar']) expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(isMobile);
+      for (const name of ['top-bar', 'app-bar']) expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(!isMobile);
+      expect(await part(page, 'footer').isVisible()).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+let bases = 0;
+
+/** An empty base on the tests' own server, as a hoster gives one: how a program is told of it, and how to be rid of it. */
+export async function makeManagedBase(): Promise<{
+  environment: Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string>;
+  drop(): Promise<void>;
+}> {
+  const { superuser, app, owner } = inject('postgres');
+  bases += 1;
+  const name = `vitrine_managed_${process.pid}_${bases}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: superuser });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} owner vitrine_owner`);
+  return {
+    environment: { DATABASE_URL: app.replace('NAME', name), DATABASE_DIRECT_URL: owner.replace('NAME', name) },
+    drop: () => run(`drop database ${name} with (force)`),
+  };
+}
