@@ -57,7 +57,7 @@ describe('files', () => {
 
   test('take the addresses of the site from the one list of them', () => {
     expect(findStrayAddresses(sources)).toEqual([]);
-    for (const text of ["'/actualites'", '`/albums/${1}`', "'/contact?sujet=a'", "'/files/a'", "'/legal-notice#a'"])
+    for (const text of ["'/actualites'", `\`/albums/\${1}\``, "'/contact?sujet=a'", "'/files/a'", "'/legal-notice#a'"])
       expect(
         findStrayAddresses([parseText('apps/storefront/src/a.ts', `export const a = ${text};`)]).length,
         text,

@@ -116,7 +116,7 @@ describe('the edges of the server', () => {
     expect(findStraySql(sources)).toEqual([]);
     for (const text of [
       "'select a from b'",
-      '`insert into a values (${1})`',
+      `\`insert into a values (\${1})\``,
       "'update a set b = 1'",
       "'delete from a'",
       "'listen changes'",

@@ -82,9 +82,8 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
   const parts: Buffer[] = [];
   let size = Number(request.headers['content-length'] ?? 0) > limit ? limit + 1 : 0;
   try {
-    // What is too long is left unread rather than cut off: the caller must still hear why.
     if (size <= limit)
-      for await (const part of request.iterator({ destroyOnReturn: false })) {
+      for await (const part of request) {
         size += (part as Buffer).length;
         if (size > limit) break;
         parts.push(part as Buffer);

@@ -1,3 +1,4 @@
+import { makeNews } from '@vitrine/test-kit/factories';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { readStructuredData } from '@vitrine/test-kit/see-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -43,6 +44,9 @@ describe('sitemap and robots', () => {
 
   test('pages of a list have addresses of their own, odd parameters do not', async () => {
     const canonical = async (path: string) => /<link rel="canonical" href="([^"]+)">/.exec((await server.ask(path)).text)?.[1];
+    await server.write(42, async (scope) => {
+      for (let number = 1; number <= 10; number += 1) await makeNews(scope, `Nouvelle ${number}`);
+    });
     expect(await canonical('/actualites?page=2')).toBe(`${server.base}/actualites?page=2`);
     expect(await canonical('/actualites?page=1')).toBe(`${server.base}/actualites`);
     expect(await canonical('/contact?sujet=atelier&utm_source=lettre')).toBe(`${server.base}/contact`);

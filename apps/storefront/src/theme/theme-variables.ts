@@ -228,5 +228,5 @@ function isOfTitlesOnly(family: string, fonts: readonly ThemeFont[]): boolean {
 }
 
 function fontFace(family: string, { weight, style }: FontFace, address: string): string {
-  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:${weight};font-style:${style};font-display:optional}`;
+  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:${weight};font-style:${style};font-display:${address.startsWith('data:') ? 'block' : 'optional'}}`;
 }
