@@ -1,5 +1,5 @@
 import type { FileStore } from '@vitrine/server/adapters/files/file-store';
-import { deleteSite, findSiteSeed, insertSite, type NewSite, updateNumbers, updateSeedComplete } from '@vitrine/server/features/sites/save-site.repository';
+import { deleteSite, findSiteSeed, insertSite, lockSeed, type NewSite, updateNumbers, updateSeedComplete } from '@vitrine/server/features/sites/save-site.repository';
 import type { JobQueue } from '@vitrine/server/jobs/job-queue';
 import { type Scope, type SiteIdentity, startReadRecord } from '@vitrine/server/scope';
 import type { Database } from '@vitrine/server/storage/database';
@@ -48,7 +48,7 @@ export const seeds: Readonly<Record<string, Seed>> = {
 export function loadSeed(name: string, tools: SeedTools): Promise<boolean> {
   // Two programs on one database: the second waits, and finds the site complete.
   return tools.database.platform(`graine ${name}`, async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine seed ${name}`]);
+    await lockSeed(transaction, name);
     return fillSite(name, tools);
   });
 }

@@ -6,7 +6,6 @@ import { jobsSchema, queues } from './queues.ts';
 export interface JobData {
   sendMail: { siteId: number; mailId: string };
   makeDerivatives: { siteId: number; mediaId: number };
-  cutTitleFont: { siteId: number };
 }
 export type JobName = keyof JobData;
 

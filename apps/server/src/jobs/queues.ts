@@ -4,8 +4,6 @@ export const queues = {
   sendMail: 'send-mail',
   /** Makes the formats and widths of one picture: { siteId, mediaId }. */
   makeDerivatives: 'make-derivatives',
-  /** Cuts the title font to the letters in use: { siteId }. */
-  cutTitleFont: 'cut-title-font',
 } as const;
 
 export const jobsSchema = 'vitrine_jobs';

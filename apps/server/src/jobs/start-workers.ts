@@ -30,7 +30,7 @@ export async function startWorkers(config: Config, log: Logger, databaseUrl: str
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
   await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data));
-  const upkeep = startUpkeep(database, jobs, log);
+  const upkeep = startUpkeep(database, jobs, store, directory, log);
   return {
     async stop() {
       await upkeep.stop();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { listenStatement } from '../storage/database.ts';
+import { listenStatement, pulseStatement } from '../storage/database.ts';
 
 /** How often a silent connection is asked, and how long it may take to answer, in milliseconds. */
 const pulseInterval = 5000;
@@ -53,7 +53,7 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
       // A connection cut without a word (a failover, a gateway) says nothing by itself: it is asked.
       pulse = setInterval(() => {
         const silence = setTimeout(() => lose('aucune réponse'), pulseTimeout);
-        attempt.query('select 1').then(
+        attempt.query(pulseStatement).then(
           () => clearTimeout(silence),
           (error: Error) => {
             clearTimeout(silence);

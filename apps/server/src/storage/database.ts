@@ -28,6 +28,8 @@ const invalidationChannel = 'vitrine_invalidation';
 
 /** Asked once on a connection that then hears of every change. */
 export const listenStatement = `listen ${invalidationChannel}`;
+/** Asked now and then on that connection, to know that it still hears. */
+export const pulseStatement = 'select 1';
 
 interface DatabaseOptions {
   /** Connection of the program's own role (or, on a managed server, of the single role given). */

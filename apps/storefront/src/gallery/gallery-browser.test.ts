@@ -7,7 +7,7 @@ import { blockExamples } from '@vitrine/blocks/examples';
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { samplePageFacts } from '@vitrine/test-kit/sample-page-facts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -51,12 +51,13 @@ const requirements: Readonly<Record<string, string>> = {
 };
 
 describe.each([[360, 'light'], [1280, 'dark']] as const)('in a window of %i, %s', (width, colorScheme) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })).newPage();
+  });
   test.each(blockExamples.map(({ type }) => [requirements[type] ?? 'BLK-09', type] as const))('%s %s: no example has a fault for axe or is wider than its window', async (_, type) => {
-    const visitor = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-    const page = await visitor.newPage();
     await page.goto(drawGallery(type));
     expect(await findAxeFaults(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
-    await visitor.close();
   });
 });

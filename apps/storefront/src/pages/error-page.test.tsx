@@ -1,7 +1,6 @@
 import { pageFacts } from '@vitrine/test-kit/describe-block';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { errorFallback, errorFallbackStyle } from './error-fallback.ts';
 import { ErrorPage, errorStatus, errorTitle, type PageError } from './error-page.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -38,13 +37,6 @@ describe('error pages', () => {
     });
     expect(new Set(words).size).toBe(7);
     expect(words).not.toContain(undefined);
-  });
-
-  test('ERR-03 the last resort is a whole page that needs nothing', () => {
-    expect(errorFallback).toContain('Une erreur est survenue pendant l’affichage de la page d’erreur');
-    expect(errorFallback).toContain('<a href="/">Retour à l’accueil</a>');
-    expect(errorFallback).toContain(`<style>${errorFallbackStyle}</style>`);
-    expect(errorFallback).not.toMatch(/<script|https?:|\sstyle=/);
   });
 
   test('SET-33 the waiting page says who is coming and how to reach them', () => {

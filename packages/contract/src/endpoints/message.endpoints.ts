@@ -18,8 +18,6 @@ export const messageSchema = z.strictObject({
   message: z.string().trim().min(10, 'Écrivez au moins dix caractères.').max(5000, 'Au plus 5 000 caractères.'),
   /** Filled by robots only: people never see it. */
   website: z.string().max(200).optional(),
-  /** Epoch milliseconds at which the form was shown, as the form carried it. */
-  shownAt: z.coerce.number().int().optional(),
 });
 
 export const sendMessage = defineEndpoint({

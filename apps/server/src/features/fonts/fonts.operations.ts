@@ -7,7 +7,7 @@ import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
 import subsetFont from 'subset-font';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { dependOn, type Scope } from '../../scope.ts';
-import { type FontRow, listFonts, listTitleTexts, upsertFont, upsertFontFile } from './fonts.repository.ts';
+import { type FontRow, listCutLetters, listFonts, listTitleTexts, upsertFont, upsertFontFile } from './fonts.repository.ts';
 
 /** A title face above this many bytes is fetched like the others. */
 const mostBytesInPage = 12_288;
@@ -35,12 +35,18 @@ export async function chooseFont(scope: Scope, store: FileStore, use: FontRow['t
   return succeed(null);
 }
 
-/** Cuts the title faces again to the letters that the site's first-level titles use now. */
-export async function cutTitleFaces(scope: Scope, store: FileStore): Promise<void> {
-  const families = new Set((await listFonts(scope)).map((font) => font.family));
-  for (const family of fontCatalogue)
-    if (family.isTitleFace && families.has(family.family)) await installFamily(scope, store, family);
-  scope.transaction.invalidate('fonts');
+/** Cuts the title faces again where the site's first-level titles use letters that they do not hold; tells whether any was. */
+export async function cutTitleFaces(scope: Scope, store: FileStore): Promise<boolean> {
+  const letters = await lettersOfTitles(scope);
+  let isCut = false;
+  for (const { family, letters: held } of await listCutLetters(scope)) {
+    const found = fontCatalogue.find((one) => one.family === family && one.isTitleFace);
+    if (!found || [...letters].every((letter) => held.includes(letter))) continue;
+    await installFamily(scope, store, found);
+    isCut = true;
+  }
+  if (isCut) scope.transaction.invalidate('fonts');
+  return isCut;
 }
 
 async function installFamily(scope: Scope, store: FileStore, family: CatalogueFamily): Promise<void> {

@@ -57,3 +57,8 @@ export async function listTitleTexts(scope: Scope): Promise<string[]> {
   );
   return rows.map((row) => row.title);
 }
+
+/** The letters that the site's font files hold, by family. */
+export function listCutLetters(scope: Scope): Promise<{ family: string; letters: string }[]> {
+  return scope.transaction.query("select distinct family, coalesce(letters, '') as letters from font_file where site_id = $1", [scope.site.id]);
+}

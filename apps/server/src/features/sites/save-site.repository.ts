@@ -29,6 +29,11 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
   });
 }
 
+/** Keeps other programs from loading the same seed until the transaction ends. */
+export async function lockSeed(transaction: Transaction, seed: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`vitrine seed ${seed}`]);
+}
+
 /** Marks a site's seed as complete. */
 export function updateSeedComplete(database: Database, siteId: number, seed: string): Promise<void> {
   return database.platform(`site ${siteId} rempli`, async (transaction) => {

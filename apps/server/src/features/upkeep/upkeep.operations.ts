@@ -1,9 +1,24 @@
 import type { Logger } from 'pino';
+import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { type SiteIdentity, startReadRecord } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
+import { cutTitleFaces } from '../fonts/fonts.operations.ts';
+import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
 
 const hour = 3_600_000;
+
+/** Gives every site's title face the letters that titles written since have brought. */
+export async function keepTitleFaces(database: Database, store: FileStore, sites: readonly SiteIdentity[]): Promise<void> {
+  for (const site of sites)
+    await database.write(site.id, (transaction) =>
+      cutTitleFaces(
+        { site, locale: site.defaultLocale, user: undefined, transaction, reads: startReadRecord(), now: Date.now(), requestId: 'entretien', callerAddress: '', origin: '' },
+        store,
+      ),
+    );
+}
 
 /** Sends again what a long outage left behind, and forgets what was promised to be forgotten. */
 export async function keepUp(database: Database, jobs: JobQueue, log: Logger): Promise<void> {
@@ -17,11 +32,13 @@ export async function keepUp(database: Database, jobs: JobQueue, log: Logger): P
 }
 
 /** Keeps up at once and every hour, until `stop`. */
-export function startUpkeep(database: Database, jobs: JobQueue, log: Logger): { stop(): Promise<void> } {
+export function startUpkeep(database: Database, jobs: JobQueue, store: FileStore, directory: SiteDirectory, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
     running = running
       .then(() => keepUp(database, jobs, log))
+      .then(() => directory.refresh())
+      .then(() => keepTitleFaces(database, store, directory.list()))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
   run();

@@ -1,6 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepUp } from './upkeep.operations.ts';
+import { addPage } from '../pages/save-page.operations.ts';
+import { keepTitleFaces, keepUp } from './upkeep.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,4 +42,21 @@ test('API-26 a mail whose tries are used up is queued again, once; one that has 
     transaction.query(`select 1 from vitrine_jobs.job where name = 'send-mail' and state = 'created'`),
   );
   expect(queued).toHaveLength(1);
+});
+
+test('SET-34 a title in script brings its letters into the face', async () => {
+  const { context } = server.running;
+  const letters = () =>
+    server.write(42, async ({ transaction }) => (await transaction.query<{ letters: string }>("select letters from font_file where site_id = 42 and family = 'Great Vibes'"))[0]?.letters ?? '');
+  expect(await letters()).not.toContain('Z');
+  const before = (await server.ask('/')).text;
+  await server.write(42, (scope) =>
+    addPage(scope, {
+      parentId: null, position: 90, type: 'GRAPE', url: '/zephyr', layout: 'default', menuIcon: null, showInMenu: false, isFixedOnRight: false, isCmsPage: true, route: null, mediaId: null,
+      locale: 'fr_FR', title: 'Zéphyr', menuTitle: 'Zéphyr', metaDescription: '', document: { blocks: [{ id: 'ouverture', type: 'hero', version: 0, props: { variant: 'text', title: 'Zéphyr', face: 'script' } }] },
+    }),
+  );
+  await keepTitleFaces(context.database, context.store, context.directory.list());
+  expect(await letters()).toContain('Z');
+  expect((await server.ask('/')).text).not.toBe(before);
 });
