@@ -1,5 +1,5 @@
 import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import { socialLinks } from './site-facts.ts';
@@ -9,7 +9,8 @@ const dayNames = { MONDAY: 'Monday', TUESDAY: 'Tuesday', WEDNESDAY: 'Wednesday',
 
 /** The page's facts for search engines, from the same settings that readers see. */
 export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
-  const graph: Record<string, unknown>[] = [...model.facts];
+  const own = addressIn(request, model.canonicalPath);
+  const graph: Record<string, unknown>[] = model.facts.map((fact) => ('url' in fact ? { ...fact, url: own } : fact));
   if (request.path === '/' || request.path === paths.contact()) graph.unshift(localBusiness(site, request));
   if (model.trail.length) graph.push(breadcrumbs(model, request));
   if (graph.length === 0) return '';
@@ -48,11 +49,16 @@ function openingHours(hours: WeekHours): Record<string, unknown>[] {
   );
 }
 
+/** The address of a path in the language of the page. */
+function addressIn(request: PageRequest, path: string): string {
+  return request.origin + withLocalePrefix(path, request.prefix);
+}
+
 function breadcrumbs(model: PageModel, request: PageRequest): Record<string, unknown> {
   const steps = [...model.trail, { label: model.title, path: model.canonicalPath }];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path }, position) => ({ '@type': 'ListItem', position: position + 1, name: label, item: request.origin + path })),
+    itemListElement: steps.map(({ label, path }, position) => ({ '@type': 'ListItem', position: position + 1, name: label, item: addressIn(request, path) })),
   };
 }
 

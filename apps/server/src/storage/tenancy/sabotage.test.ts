@@ -136,7 +136,8 @@ describe('PLT-01 writing into another site is refused, filter or not', () => {
   });
 
   test('PLT-01 every table: a row cannot be given or added to another site', async () => {
-    const refusal = /row-level security|violates foreign key|duplicate key/;
+    // Security is asked before any key is: another refusal would mean that it had let the row through.
+    const refusal = /row-level security/;
     let bySecurity = 0;
     for (const table of tables)
       for (const statement of [
