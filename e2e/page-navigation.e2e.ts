@@ -24,7 +24,8 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page;
 }
 const scrolled = (page: Page): Promise<number> => page.evaluate('Math.round(scrollY)');
-const footerLink = (page: Page, name: string) => page.locator('[data-part=footer]').getByRole('link', { name, exact: true });
+const footerLink = (page: Page, name: string) =>
+  page.locator('[data-part=footer]').getByRole('link', { name, exact: true });
 
 describe('where a page is shown from', () => {
   test('RTE-09 a link leads to the top, coming back to where one was', async () => {
@@ -63,7 +64,9 @@ describe('while a page is on its way', () => {
     // The page being left cannot be asked any more: it writes down what its bar does.
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('[data-progress]');
-      new MutationObserver(() => sessionStorage.setItem('states', `${sessionStorage.getItem('states') ?? ''} ${bar?.dataset.state}`)).observe(bar as Node, { attributes: true });
+      new MutationObserver(() =>
+        sessionStorage.setItem('states', `${sessionStorage.getItem('states') ?? ''} ${bar?.dataset.state}`),
+      ).observe(bar as Node, { attributes: true });
     });
     await page.route('**/contact', async (route) => {
       await new Promise((later) => setTimeout(later, 700));
@@ -76,21 +79,32 @@ describe('while a page is on its way', () => {
     expect(await page.locator('[data-progress]').getAttribute('data-state')).toBeNull();
   });
 
-  test.each([false, true])('STA-08 STA-11 changes of page break nothing and move on, livelier ones asked for: %s', async (isLively) => {
-    const page = await open('/');
-    const watch = watchPage(page, server.base);
-    if (isLively) await page.getByRole('checkbox', { name: 'Animer le passage' }).check();
-    for (const [name, path] of [['Le bain', '/le-therapeutique-bain-bebe'], ['Actualités', '/actualites'], ['Contact', '/contact']] as const) {
-      await footerLink(page, name).click();
-      await page.waitForURL(`**${path}`);
-      expect(await page.locator('h1').count()).toBe(1);
-    }
-    await page.goBack();
-    await page.waitForURL('**/actualites');
-    expect(await page.evaluate("document.documentElement.hasAttribute('data-transition')")).toBe(isLively);
-    expect(await page.evaluate("[...document.styleSheets].some((sheet) => [...sheet.cssRules].some(function has(rule) { return rule.constructor.name === 'CSSViewTransitionRule' || [...(rule.cssRules ?? [])].some(has); }))")).toBe(true);
-    expect(watch.faults).toEqual([]);
-  });
+  test.each([false, true])(
+    'STA-08 STA-11 changes of page break nothing and move on, livelier ones asked for: %s',
+    async (isLively) => {
+      const page = await open('/');
+      const watch = watchPage(page, server.base);
+      if (isLively) await page.getByRole('checkbox', { name: 'Animer le passage' }).check();
+      for (const [name, path] of [
+        ['Le bain', '/le-therapeutique-bain-bebe'],
+        ['Actualités', '/actualites'],
+        ['Contact', '/contact'],
+      ] as const) {
+        await footerLink(page, name).click();
+        await page.waitForURL(`**${path}`);
+        expect(await page.locator('h1').count()).toBe(1);
+      }
+      await page.goBack();
+      await page.waitForURL('**/actualites');
+      expect(await page.evaluate("document.documentElement.hasAttribute('data-transition')")).toBe(isLively);
+      expect(
+        await page.evaluate(
+          "[...document.styleSheets].some((sheet) => [...sheet.cssRules].some(function has(rule) { return rule.constructor.name === 'CSSViewTransitionRule' || [...(rule.cssRules ?? [])].some(has); }))",
+        ),
+      ).toBe(true);
+      expect(watch.faults).toEqual([]);
+    },
+  );
 });
 
 test('RTE-07 VAL-03 ERR-01 ERR-02 an address that leads nowhere says so, with 404, and leads home', async () => {

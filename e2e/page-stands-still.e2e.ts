@@ -9,7 +9,10 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js', TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier' });
+  await server.change({
+    PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
+    TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -33,7 +36,9 @@ async function shiftsOf(path: string, width: number, height: number) {
     await route.continue();
   });
   await page.goto(server.base + path, { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"), { timeout: 8000 }).toBe(1);
+  await expect
+    .poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"), { timeout: 8000 })
+    .toBe(1);
   await page.waitForTimeout(300);
   isDrawn();
   await page.waitForLoadState('load');
@@ -49,7 +54,10 @@ async function shiftsOf(path: string, width: number, height: number) {
   return shifts;
 }
 
-describe.each([[360, 780], [1280, 900]])('a window of %i × %i', (width, height) => {
+describe.each([
+  [360, 780],
+  [1280, 900],
+])('a window of %i × %i', (width, height) => {
   test.each(sitePages)('%s does not move by itself', async (path) => {
     expect(await shiftsOf(path, width, height)).toEqual([]);
   });

@@ -26,7 +26,12 @@ interface FirstVisit {
 
 /** The first visit of a phone that does nothing: everything fetched until a second after the page is complete. */
 async function visit(path: string): Promise<FirstVisit> {
-  const visitor = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const visitor = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page: Page = await visitor.newPage();
   const weigh = await weighPage(page);
   const answer = await page.goto(server.base + path, { waitUntil: 'load' });
@@ -46,26 +51,35 @@ beforeAll(async () => {
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test.each(sitePages)('%s runs at most 4 KB of script before a visitor does anything, with no framework in it', async (path) => {
-  const { fetched, html } = visits.get(path) as FirstVisit;
-  const files = fetched.filter(({ type, url }) => type === 'Script' || /\.m?js$/.test(new URL(url).pathname));
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes]) => !attributes?.includes('ld+json'));
-  const items = [
-    ...files.map(({ url, bytes }) => [new URL(url).pathname, bytes] as const),
-    ...inline.map(([, attributes, text]) => [`dans la page${attributes}`, brotli(text ?? '')] as const),
-  ];
-  expect(files.map(({ url }) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/runtime-[\w-]+\.js$/)]);
-  expect(sum(items.map(([, bytes]) => bytes)), JSON.stringify(items)).toBeLessThanOrEqual(4096);
-  for (const { url } of files) {
-    const { text } = await server.ask(new URL(url).pathname);
-    expect(text).not.toMatch(/react|hydrateRoot|ZodError|_zod|safeParse/i);
-  }
-  for (const [, , text] of inline) expect(text).not.toMatch(/react|zod/i);
-});
+test.each(sitePages)(
+  '%s runs at most 4 KB of script before a visitor does anything, with no framework in it',
+  async (path) => {
+    const { fetched, html } = visits.get(path) as FirstVisit;
+    const files = fetched.filter(({ type, url }) => type === 'Script' || /\.m?js$/.test(new URL(url).pathname));
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)].filter(
+      ([, attributes]) => !attributes?.includes('ld+json'),
+    );
+    const items = [
+      ...files.map(({ url, bytes }) => [new URL(url).pathname, bytes] as const),
+      ...inline.map(([, attributes, text]) => [`dans la page${attributes}`, brotli(text ?? '')] as const),
+    ];
+    expect(files.map(({ url }) => new URL(url).pathname)).toEqual([
+      expect.stringMatching(/^\/assets\/runtime-[\w-]+\.js$/),
+    ]);
+    expect(sum(items.map(([, bytes]) => bytes)), JSON.stringify(items)).toBeLessThanOrEqual(4096);
+    for (const { url } of files) {
+      const { text } = await server.ask(new URL(url).pathname);
+      expect(text).not.toMatch(/react|hydrateRoot|ZodError|_zod|safeParse/i);
+    }
+    for (const [, , text] of inline) expect(text).not.toMatch(/react|zod/i);
+  },
+);
 
 test('the home page weighs at most 150 KB on a phone, fonts 70 KB, everything counted', () => {
   const { fetched, html } = visits.get('/') as FirstVisit;
-  const inPage = [...html.matchAll(/data:font\/woff2;base64,([^)"]+)/g)].map(([, text]) => Buffer.from(text ?? '', 'base64').length);
+  const inPage = [...html.matchAll(/data:font\/woff2;base64,([^)"]+)/g)].map(
+    ([, text]) => Buffer.from(text ?? '', 'base64').length,
+  );
   const fonts = sum([...fetched.filter(({ type }) => type === 'Font').map(({ bytes }) => bytes), ...inPage]);
   const items = fetched.map(({ url, type, bytes }) => `${type} ${new URL(url).pathname} ${bytes}`).join('\n');
   expect(sum(fetched.map(({ bytes }) => bytes)), items).toBeLessThanOrEqual(150_000);
@@ -76,7 +90,9 @@ test.each(sitePages)('%s has two fonts preloaded at most, and none that it does 
   const { fetched, html } = visits.get(path) as FirstVisit;
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, address]) => address);
   expect(preloaded.length).toBeLessThanOrEqual(2);
-  const named = fetched.filter(({ type, url }) => type === 'Font' && /^https?:/.test(url)).map(({ url }) => new URL(url).pathname);
+  const named = fetched
+    .filter(({ type, url }) => type === 'Font' && /^https?:/.test(url))
+    .map(({ url }) => new URL(url).pathname);
   expect(new Set(named).size).toBe(named.length);
   for (const address of preloaded) expect(named).toContain(address);
 });
@@ -84,7 +100,8 @@ test.each(sitePages)('%s has two fonts preloaded at most, and none that it does 
 test('what each page weighs on a first visit is told', () => {
   const lines = sitePages.map((path) => {
     const { fetched } = visits.get(path) as FirstVisit;
-    const of = (...types: string[]) => sum(fetched.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes));
+    const of = (...types: string[]) =>
+      sum(fetched.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes));
     return `${path} total ${sum(fetched.map(({ bytes }) => bytes))} page ${of('Document')} script ${of('Script')} fonts ${of('Font')} pictures ${of('Image')}`;
   });
   expect(lines.join('\n')).not.toMatch(/total 0|page 0/);

@@ -19,7 +19,9 @@ beforeAll(async () => {
   service = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     const script = `fetch('${`http://${request.headers.host}`}/vu?par=' + encodeURIComponent('${request.url}') + '&page=' + location.pathname, { mode: 'no-cors', method: 'POST' })`;
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }).end(request.method === 'GET' ? script : '');
+    response
+      .writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' })
+      .end(request.method === 'GET' ? script : '');
   });
   await new Promise<void>((ready) => {
     service.listen(0, '127.0.0.1', ready);
@@ -28,8 +30,11 @@ beforeAll(async () => {
   server = await startTestServer();
   browser = await launchBrowser();
   await server.change({
-    PRIVACY_ANALYTICS_URL: `${origin}/mesure.js`, ANALYTICS_TAG_URL: `${origin}/balise.js`, ADVERTISING_TAG_URL: `${origin}/annonce.js`,
-    SOCIAL_PIXEL_URL: `${origin}/pixel.js`, SCRIPT_TO_LOAD: `${origin}/script.js`,
+    PRIVACY_ANALYTICS_URL: `${origin}/mesure.js`,
+    ANALYTICS_TAG_URL: `${origin}/balise.js`,
+    ADVERTISING_TAG_URL: `${origin}/annonce.js`,
+    SOCIAL_PIXEL_URL: `${origin}/pixel.js`,
+    SCRIPT_TO_LOAD: `${origin}/script.js`,
   });
 });
 afterAll(async () => {
@@ -47,7 +52,11 @@ beforeEach(async () => {
 afterEach(() => visitor?.close());
 
 const banner = () => page.locator('[data-part=consent-banner]');
-const scripts = () => asked.filter((line) => line.startsWith('GET')).map((line) => line.split('/')[1]).sort();
+const scripts = () =>
+  asked
+    .filter((line) => line.startsWith('GET'))
+    .map((line) => line.split('/')[1])
+    .sort();
 const everyScript = ['annonce.js', 'balise.js', 'mesure.js', 'pixel.js', 'script.js'];
 
 /** Opens a page and leaves its scripts the time to do what they would. */
@@ -56,10 +65,18 @@ async function visit(path: string): Promise<void> {
   await page.waitForTimeout(250);
 }
 
-interface Proof { id: string; purposes: string[]; refused: string[]; policy_version: number; is_withdrawn: boolean }
+interface Proof {
+  id: string;
+  purposes: string[];
+  refused: string[];
+  policy_version: number;
+  is_withdrawn: boolean;
+}
 const proofs = () =>
   server.write(42, ({ transaction }) =>
-    transaction.query<Proof>('select id, purposes, refused, policy_version, withdrawn_at is not null as is_withdrawn from consent_proof where site_id = 42 order by given_at'),
+    transaction.query<Proof>(
+      'select id, purposes, refused, policy_version, withdrawn_at is not null as is_withdrawn from consent_proof where site_id = 42 order by given_at',
+    ),
   );
 const proofOf = async () => {
   const cookie = (await visitor.cookies()).find(({ name }) => name === 'consent');
@@ -72,7 +89,10 @@ describe('trackers', () => {
     expect(asked).toEqual([]);
     expect(await visitor.cookies()).toEqual([]);
     expect((await server.ask('/')).headers['content-security-policy']).not.toContain('127.0.0.1');
-    const [refuse, accept] = [await banner().getByRole('button', { name: 'Tout refuser' }).boundingBox(), await banner().getByRole('button', { name: 'Tout accepter' }).boundingBox()];
+    const [refuse, accept] = [
+      await banner().getByRole('button', { name: 'Tout refuser' }).boundingBox(),
+      await banner().getByRole('button', { name: 'Tout accepter' }).boundingBox(),
+    ];
     expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([accept?.width, accept?.height, accept?.y]);
   });
 
@@ -83,7 +103,11 @@ describe('trackers', () => {
     for (const path of ['/', '/contact']) await visit(path);
     expect(asked).toEqual([]);
     expect(await banner().count()).toBe(0);
-    expect(await proofOf()).toMatchObject({ purposes: [], refused: ['audience', 'advertising', 'social', 'embeds'], is_withdrawn: false });
+    expect(await proofOf()).toMatchObject({
+      purposes: [],
+      refused: ['audience', 'advertising', 'social', 'embeds'],
+      is_withdrawn: false,
+    });
   });
 
   test('PLT-07 CST-09 accepting loads every configured tracker, under a policy that names it', async () => {
@@ -145,7 +169,21 @@ describe('films of other services', () => {
   beforeAll(() =>
     server.write(42, (scope) =>
       makePage(scope, '/film', 'Un film ailleurs', {
-        document: { blocks: [{ id: 'film', type: 'video', version: 0, props: { variant: 'framed', tone: 'plain', title: 'Le bain en deux minutes', address: 'https://www.youtube.com/watch?v=abcdefghijk' } }] },
+        document: {
+          blocks: [
+            {
+              id: 'film',
+              type: 'video',
+              version: 0,
+              props: {
+                variant: 'framed',
+                tone: 'plain',
+                title: 'Le bain en deux minutes',
+                address: 'https://www.youtube.com/watch?v=abcdefghijk',
+              },
+            },
+          ],
+        },
       }),
     ),
   );
@@ -176,7 +214,13 @@ describe('films of other services', () => {
   });
 
   test('CST-09 on a site without trackers nothing is asked, and consent to a film can be taken back all the same', async () => {
-    const none = { PRIVACY_ANALYTICS_URL: '', ANALYTICS_TAG_URL: '', ADVERTISING_TAG_URL: '', SOCIAL_PIXEL_URL: '', SCRIPT_TO_LOAD: '' };
+    const none = {
+      PRIVACY_ANALYTICS_URL: '',
+      ANALYTICS_TAG_URL: '',
+      ADVERTISING_TAG_URL: '',
+      SOCIAL_PIXEL_URL: '',
+      SCRIPT_TO_LOAD: '',
+    };
     await server.change(none);
     await visit('/film');
     expect(await banner().count()).toBe(0);

@@ -23,8 +23,11 @@ const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 /** What sticks out of the window, or text cut off by its own box: nothing of either may be. */
 function lostIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const lost = document.documentElement.scrollWidth > innerWidth ? [`page ${document.documentElement.scrollWidth} px`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, summary, td, th, dt, dd')) {
+    const lost =
+      document.documentElement.scrollWidth > innerWidth ? [`page ${document.documentElement.scrollWidth} px`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, p, a, button, label, summary, td, th, dt, dd',
+    )) {
       if (!element.checkVisibility() || element.closest('.visually-hidden, [class*=slider], [class*=trap]')) continue;
       const { overflowX } = getComputedStyle(element);
       // The words alone: dotted lines that lead to a price are meant to be cut.
@@ -40,30 +43,42 @@ function lostIn(page: Page): Promise<string[]> {
 test.each([
   ['texts at 200 % in a window of 640 px', 640, '200%'],
   ['a window of 320 px, as at 400 %', 320, ''],
-])('LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off', async (_, width, fontSize) => {
-  const page = await (await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })).newPage();
-  for (const path of sitePages) {
-    await page.goto(server.base + path, { waitUntil: 'domcontentloaded' });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
-    expect(await lostIn(page), path).toEqual([]);
-    expect(await page.locator('h1').isVisible(), path).toBe(true);
-  }
-}, 60_000);
+])(
+  'LAY-01 LAY-02 %s: nothing sticks out and nothing is cut off',
+  async (_, width, fontSize) => {
+    const page = await (
+      await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    ).newPage();
+    for (const path of sitePages) {
+      await page.goto(server.base + path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      expect(await lostIn(page), path).toEqual([]);
+      expect(await page.locator('h1').isVisible(), path).toBe(true);
+    }
+  },
+  60_000,
+);
 
 describe('reduced motion', () => {
   test('SET-21 nothing moves: no entrance, no transition to speak of, no change of page', async () => {
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
+    const page = await (
+      await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    ).newPage();
     await page.goto(server.base);
     await page.evaluate('scrollTo(0, 2000)');
     await page.waitForTimeout(150);
     expect(await page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
-    const slow = await page.evaluate(() =>
-      [...document.querySelectorAll('body, body *')].filter((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return [transitionDuration, animationDuration].join().split(',').some((duration) => Number.parseFloat(duration) > 0.01);
-      }).length,
+    const slow = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body, body *')].filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return [transitionDuration, animationDuration]
+            .join()
+            .split(',')
+            .some((duration) => Number.parseFloat(duration) > 0.01);
+        }).length,
     );
     expect(slow).toBe(0);
     expect(await page.evaluate('document.getAnimations().length')).toBe(0);
@@ -77,12 +92,17 @@ describe('two layouts', () => {
     ['page', detail, 959],
   ] as const)('LAY-01 LAY-02 PLT-06 the %s layout (%s) is mobile up to %i px', async (layout, path, widest) => {
     const page = await (await browser.newContext({ viewport: { width: widest, height: 900 } })).newPage();
-    for (const [width, isMobile] of [[widest, true], [widest + 1, false]] as const) {
+    for (const [width, isMobile] of [
+      [widest, true],
+      [widest + 1, false],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(server.base + path);
       expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
-      for (const name of ['mobile-app-bar', 'bottom-bar']) expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(isMobile);
-      for (const name of ['top-bar', 'app-bar']) expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(!isMobile);
+      for (const name of ['mobile-app-bar', 'bottom-bar'])
+        expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(isMobile);
+      for (const name of ['top-bar', 'app-bar'])
+        expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(!isMobile);
       expect(await part(page, 'footer').isVisible()).toBe(true);
     }
   });

@@ -19,18 +19,32 @@ afterAll(async () => {
 
 const isLong = process.env.VITRINE_LONG !== undefined;
 type Window = readonly [width: number, height: number, scheme: 'light' | 'dark'];
-const shortSet: readonly Window[] = [[360, 780, 'light'], [1280, 900, 'dark']];
-const longSet = [320, 360, 480, 576, 768, 960, 996, 1200, 1280, 1367, 1600, 1921].flatMap((width): Window[] => [[width, 900, 'light'], [width, 900, 'dark']]);
+const shortSet: readonly Window[] = [
+  [360, 780, 'light'],
+  [1280, 900, 'dark'],
+];
+const longSet = [320, 360, 480, 576, 768, 960, 996, 1200, 1280, 1367, 1600, 1921].flatMap((width): Window[] => [
+  [width, 900, 'light'],
+  [width, 900, 'dark'],
+]);
 
 /** How far the page is wider than its window, in CSS pixels. */
-const overflowOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** Has every picture of the page come, as for a reader who scrolls to its end; gives the addresses of those that do not. */
 function showEveryPicture(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.checkVisibility());
     for (const image of images) image.loading = 'eager';
-    const shown = await Promise.all(images.map((image) => image.decode().then(() => '', () => image.currentSrc || image.src)));
+    const shown = await Promise.all(
+      images.map((image) =>
+        image.decode().then(
+          () => '',
+          () => image.currentSrc || image.src,
+        ),
+      ),
+    );
     return shown.filter(Boolean);
   });
 }
@@ -42,37 +56,48 @@ describe.each(isLong ? longSet : shortSet)('a window of %i × %i, %s', (width, h
   });
   afterAll(() => visitor?.close());
 
-  test.each(sitePages)('RTE-01 RTE-03 RTE-04 RTE-05 RTE-07 LAY-02 %s reads well and does nothing it should not', async (path) => {
-    const page = await visitor.newPage();
-    const watch = watchPage(page, server.base);
-    await page.goto(server.base + path);
-    expect(await page.title()).toMatch(/\S/);
-    expect(await page.getAttribute('meta[name=description]', 'content')).toMatch(path === sitePages.at(-1) ? /^$/ : /.{50}/);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    expect(await overflowOf(page)).toBe(0);
-    expect(await findAxeFaults(page)).toEqual([]);
-    if (isLong) expect(await showEveryPicture(page)).toEqual([]);
-    expect(watch.faults).toEqual([]);
-    await page.close();
-  });
+  test.each(sitePages)(
+    'RTE-01 RTE-03 RTE-04 RTE-05 RTE-07 LAY-02 %s reads well and does nothing it should not',
+    async (path) => {
+      const page = await visitor.newPage();
+      const watch = watchPage(page, server.base);
+      await page.goto(server.base + path);
+      expect(await page.title()).toMatch(/\S/);
+      expect(await page.getAttribute('meta[name=description]', 'content')).toMatch(
+        path === sitePages.at(-1) ? /^$/ : /.{50}/,
+      );
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      expect(await overflowOf(page)).toBe(0);
+      expect(await findAxeFaults(page)).toEqual([]);
+      if (isLong) expect(await showEveryPicture(page)).toEqual([]);
+      expect(watch.faults).toEqual([]);
+      await page.close();
+    },
+  );
 });
 
 describe('the question about trackers', () => {
-  test.each(shortSet)('CST-09 PLT-07 has no fault of its own in a window of %i × %i, %s, closed and opened', async (width, height, colorScheme) => {
-    await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js', SOCIAL_PIXEL_URL: 'https://reseau.exemple.fr/pixel.js' });
-    const visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-    const page = await visitor.newPage();
-    const watch = watchPage(page, server.base);
-    await page.goto(`${server.base}/legal-notice`);
-    const banner = { include: [['[data-part=consent-banner]']] };
-    expect(await findAxeFaults(page, banner)).toEqual([]);
-    await page.locator('[data-part=consent-banner] summary').click();
-    expect(await page.getByRole('checkbox', { name: 'Mesure d’audience' }).isVisible()).toBe(true);
-    expect(await findAxeFaults(page, banner)).toEqual([]);
-    expect(watch.faults).toEqual([]);
-    await page.goto(`${server.base}/cookie-policy`);
-    expect(await findAxeFaults(page, { include: [['#choix-cookies']] })).toEqual([]);
-    await visitor.close();
-  });
+  test.each(shortSet)(
+    'CST-09 PLT-07 has no fault of its own in a window of %i × %i, %s, closed and opened',
+    async (width, height, colorScheme) => {
+      await server.change({
+        PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
+        SOCIAL_PIXEL_URL: 'https://reseau.exemple.fr/pixel.js',
+      });
+      const visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+      const page = await visitor.newPage();
+      const watch = watchPage(page, server.base);
+      await page.goto(`${server.base}/legal-notice`);
+      const banner = { include: [['[data-part=consent-banner]']] };
+      expect(await findAxeFaults(page, banner)).toEqual([]);
+      await page.locator('[data-part=consent-banner] summary').click();
+      expect(await page.getByRole('checkbox', { name: 'Mesure d’audience' }).isVisible()).toBe(true);
+      expect(await findAxeFaults(page, banner)).toEqual([]);
+      expect(watch.faults).toEqual([]);
+      await page.goto(`${server.base}/cookie-policy`);
+      expect(await findAxeFaults(page, { include: [['#choix-cookies']] })).toEqual([]);
+      await visitor.close();
+    },
+  );
 });

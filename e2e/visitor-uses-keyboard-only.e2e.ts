@@ -18,7 +18,9 @@ afterEach(async () => {
 });
 
 async function open(path: string, width = 1280): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  ).newPage();
   await page.goto(server.base + path);
   return page;
 }
@@ -115,7 +117,11 @@ describe('full-screen slider', () => {
     const inside: boolean[] = [];
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
-      inside.push(await page.evaluate("document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)"));
+      inside.push(
+        await page.evaluate(
+          "document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)",
+        ),
+      );
     }
     expect(inside).not.toContain(false);
     await page.keyboard.press('Escape');
@@ -136,7 +142,10 @@ describe('full-screen slider', () => {
   });
 
   test('SLD-04 the film plays with controls, no wider than 950 px or three quarters of the window', async () => {
-    for (const [width, most] of [[1280, 950], [1000, 750]] as const) {
+    for (const [width, most] of [
+      [1280, 950],
+      [1000, 750],
+    ] as const) {
       const page = await open('/albums/1/le-cabinet-et-le-bain', width);
       await page.locator('[data-slide]').first().press('Enter');
       await page.locator('dialog[open]').waitFor();
@@ -166,7 +175,9 @@ test('BLK-02 the contact form is filled and sent without a pointer', async () =>
   await tabTo(page, /^Envoyer/, 2);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/contact?envoye=1#confirmation');
-  const rows = await server.write(42, ({ transaction }) => transaction.query('select firstname, lastname, phone from contact_message where site_id = 42'));
+  const rows = await server.write(42, ({ transaction }) =>
+    transaction.query('select firstname, lastname, phone from contact_message where site_id = 42'),
+  );
   expect(rows).toEqual([{ firstname: 'Camille', lastname: 'Le Goff', phone: '06 00 00 00 00' }]);
 });
 

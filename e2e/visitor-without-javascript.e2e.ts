@@ -35,7 +35,8 @@ test('every page reads: nothing waits for a script to be seen', async () => {
     await go(path);
     const { words, hidden } = await page.evaluate(() => ({
       words: document.querySelector('main')?.innerText.length ?? 0,
-      hidden: [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).opacity === '0').length,
+      hidden: [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).opacity === '0')
+        .length,
     }));
     expect(words, path).toBeGreaterThan(150);
     expect(hidden, path).toBe(0);
@@ -98,7 +99,9 @@ describe('contact form', () => {
     for (const name of ['Prénom', 'Adresse électronique', 'Téléphone']) {
       const field = page.getByLabel(name);
       expect(await field.getAttribute('aria-invalid'), name).toBe('true');
-      expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent(), name).toMatch(/\.$/);
+      expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent(), name).toMatch(
+        /\.$/,
+      );
     }
     expect(await page.getByLabel('Nom', { exact: true }).getAttribute('aria-invalid')).toBeNull();
     expect(await page.evaluate('document.activeElement.name')).toBe('firstname');
@@ -127,17 +130,35 @@ describe('contact form', () => {
     await page.waitForURL('**/contact?envoye=1#confirmation');
     expect(await page.getByRole('status').filter({ hasText: 'Votre message est parti' }).isVisible()).toBe(true);
     await page.reload();
-    const rows = await server.write(42, ({ transaction }) => transaction.query("select firstname, topic, message from contact_message where site_id = 42 and email = 'camille@exemple.fr'"));
-    expect(rows).toEqual([{ firstname: 'Camille', topic: 'atelier', message: 'Bonjour, avez-vous une place samedi ?' }]);
-    const mails = await server.write(42, ({ transaction }) => transaction.query<{ recipient: string }>('select recipient from outgoing_mail where site_id = 42 order by recipient'));
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        "select firstname, topic, message from contact_message where site_id = 42 and email = 'camille@exemple.fr'",
+      ),
+    );
+    expect(rows).toEqual([
+      { firstname: 'Camille', topic: 'atelier', message: 'Bonjour, avez-vous une place samedi ?' },
+    ]);
+    const mails = await server.write(42, ({ transaction }) =>
+      transaction.query<{ recipient: string }>(
+        'select recipient from outgoing_mail where site_id = 42 order by recipient',
+      ),
+    );
     expect(mails.map(({ recipient }) => recipient)).toEqual(['bonjour@lheuredouce.example', 'camille@exemple.fr']);
   });
 });
 
 describe('trackers', () => {
-  beforeAll(() => server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js', ADVERTISING_TAG_URL: 'https://annonces.exemple.fr/balise.js' }));
+  beforeAll(() =>
+    server.change({
+      PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
+      ADVERTISING_TAG_URL: 'https://annonces.exemple.fr/balise.js',
+    }),
+  );
   const banner = () => page.locator('[data-part=consent-banner]');
-  const scripts = async () => (await page.locator('script[defer]').evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src))).map((src) => new URL(src).host);
+  const scripts = async () =>
+    (await page.locator('script[defer]').evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src))).map(
+      (src) => new URL(src).host,
+    );
 
   test.each([
     ['Tout refuser', []],

@@ -9,7 +9,7 @@ export async function ensureBrowser(): Promise<string | undefined> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return lack;
   console.log('Installing Chromium for the tests…');
-  const install = () => aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  const install = () => aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
   // Lists of packages may be missing or old.
   const isInstalled = install() || (aptGet('update') && install());
   return isInstalled && existsSync(browserPath) ? undefined : lack;

@@ -41,7 +41,8 @@ export async function openSourceStorefront(): Promise<Pick<ServerOptions, 'rende
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'leaflet'] },
   });
   const openPages = watchPages(vite);
-  void loadRenderer(vite).catch(() => {});
+  // A page is drawn inside a transaction, which may not wait for hundreds of sources to be read. A fault shows on the page.
+  await loadRenderer(vite).catch(() => {});
   return {
     renderer: sourceRenderer(vite),
     assetsFolder: join(root, 'apps/storefront/dist/client/assets'),

@@ -7,8 +7,14 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 export const browserPath = process.env.CHROMIUM || '/usr/bin/chromium';
 
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 
 /** A browser for many visitors: each `newContext` is one, with her own window, cookies and choices. */
@@ -17,9 +23,16 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** A browser with an empty profile, and how to be rid of both. */
-export async function openBrowser(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; close(): Promise<void> }> {
+export async function openBrowser(
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; close(): Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-chromium-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath: browserPath, headless: true, args: flags, ...options });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: browserPath,
+    headless: true,
+    args: flags,
+    ...options,
+  });
   return {
     context,
     async close() {

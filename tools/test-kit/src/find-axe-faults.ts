@@ -12,12 +12,19 @@ interface AxeAnswer {
  * What axe finds wrong with a page as it stands, a line a finding: rule, element, what to mend. `options` are axe's own, its
  * context first.
  */
-export async function findAxeFaults(page: Page, context: object | null = null, options: object = {}): Promise<string[]> {
+export async function findAxeFaults(
+  page: Page,
+  context: object | null = null,
+  options: object = {},
+): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = (await page.evaluate(
     `axe.run(${context ? JSON.stringify(context) : 'document'}, ${JSON.stringify({ resultTypes: ['violations'], ...options })})`,
   )) as AxeAnswer;
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary?.replace(/\s+/g, ' ').slice(0, 300)}`),
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} ${JSON.stringify(target)} ${failureSummary?.replace(/\s+/g, ' ').slice(0, 300)}`,
+    ),
   );
 }

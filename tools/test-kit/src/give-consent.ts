@@ -3,10 +3,17 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { TestServer } from './test-server.ts';
 
 /** Answers the question about trackers as a visitor's form does; gives the cookie that keeps her answer. */
-export async function giveConsent(server: TestServer, decision: 'deny-all' | 'accept-all' | 'choose' | 'add', purposes: readonly ConsentPurpose[] = []): Promise<{ name: string; value: string }> {
+export async function giveConsent(
+  server: TestServer,
+  decision: 'deny-all' | 'accept-all' | 'choose' | 'add',
+  purposes: readonly ConsentPurpose[] = [],
+): Promise<{ name: string; value: string }> {
   const form = new URLSearchParams({ [consentFields.decision]: decision, [consentFields.back]: '/' });
   for (const purpose of purposes) form.append(consentFields.purpose, purpose);
-  const answer = await server.ask(paths.consent(), { body: form.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const answer = await server.ask(paths.consent(), {
+    body: form.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '') ?? [];
   if (!name || !value) throw new Error(`no cookie came with ${answer.status}`);
   return { name, value };

@@ -12,7 +12,9 @@ export async function weighPage(page: Page): Promise<() => Fetched[]> {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, { url: string; type: string }>();
   const fetched: Fetched[] = [];
-  session.on('Network.responseReceived', ({ requestId, response, type }) => asked.set(requestId, { url: response.url, type }));
+  session.on('Network.responseReceived', ({ requestId, response, type }) =>
+    asked.set(requestId, { url: response.url, type }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const found = asked.get(requestId);
     if (found) fetched.push({ ...found, bytes: encodedDataLength });
@@ -33,10 +35,14 @@ export function listShifts(page: Page): Promise<Shift[]> {
     () =>
       new Promise<Shift[]>((resolve) => {
         type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-        const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : (node?.textContent ?? '').slice(0, 40));
+        const nameOf = (node: Node | null) =>
+          node instanceof Element
+            ? `${node.tagName}.${node.getAttribute('class')}`
+            : (node?.textContent ?? '').slice(0, 40);
         const shifts: Shift[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Entry[]) shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
+          for (const entry of list.getEntries() as Entry[])
+            shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
         }).observe({ type: 'layout-shift', buffered: true });
         // Entries are handed over with the next frames.
         setTimeout(() => resolve(shifts), 150);

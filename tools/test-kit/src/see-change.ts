@@ -16,7 +16,8 @@ export async function seeChange(
   return { before, after: await ask(server, path, headers) };
 }
 
-const ask = async (server: TestServer, path: string, headers: Record<string, string>) => (await server.ask(path, { headers })).text;
+const ask = async (server: TestServer, path: string, headers: Record<string, string>) =>
+  (await server.ask(path, { headers })).text;
 
 /** The program hears its own earlier changes once more from the database, and lets go of the page again: it is asked twice. */
 async function waitUntilHeld(server: TestServer, path: string, headers: Record<string, string>): Promise<void> {

@@ -28,10 +28,12 @@ export function watchPage(page: Page, origin: string): PageWatch {
   });
   page.on('requestfailed', (request) => {
     // Leaving a page gives up what was still on its way.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`échec: ${request.url()} ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      note(`échec: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest()) note(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      note(`${response.status()}: ${response.url()}`);
   });
   return watch;
 }

@@ -17,17 +17,40 @@ beforeAll(async () => {
     ],
   });
   await server.write(id, async (scope) => {
-    await changeSettings(scope, { COMPANY_NAME: 'Le Gué', COMPANY_EMAIL: 'le-gue@exemple.fr' }, { name: 'essai', isSuperAdmin: true });
+    await changeSettings(
+      scope,
+      { COMPANY_NAME: 'Le Gué', COMPANY_EMAIL: 'le-gue@exemple.fr' },
+      { name: 'essai', isSuperAdmin: true },
+    );
     await makePage(scope, '/', 'Accueil du gué');
     const care = await makePage(scope, '/soins', 'Les soins du gué', {
-      document: { blocks: [{ id: 'texte', type: 'rich-text', version: 0, props: { variant: 'plain', tone: 'plain', html: '<p>Lisez <a href="/acces">comment venir</a>.</p>' } }] },
+      document: {
+        blocks: [
+          {
+            id: 'texte',
+            type: 'rich-text',
+            version: 0,
+            props: { variant: 'plain', tone: 'plain', html: '<p>Lisez <a href="/acces">comment venir</a>.</p>' },
+          },
+        ],
+      },
     });
     await makePage(scope, '/acces', 'Venir au gué', { parentId: care });
     await makePage(scope, '/english', 'Une page au nom qui commence comme un préfixe');
-    for (const [locale, title] of [['en_GB', 'Care at the ford'], ['de_DE', 'Pflege an der Furt']] as const)
+    for (const [locale, title] of [
+      ['en_GB', 'Care at the ford'],
+      ['de_DE', 'Pflege an der Furt'],
+    ] as const)
       await scope.transaction.query(
         'insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document) values ($1, $2, $3, $4, $4, $5, $6)',
-        [id, care, locale, title, `${title}, at length.`, JSON.stringify(documentSaying(`${title} <a href="/acces">way</a>`))],
+        [
+          id,
+          care,
+          locale,
+          title,
+          `${title}, at length.`,
+          JSON.stringify(documentSaying(`${title} <a href="/acces">way</a>`)),
+        ],
       );
   });
 });
@@ -46,24 +69,34 @@ describe('prefixes', () => {
     ['/en-de', 'de', 'Accueil du gué'],
     ['/english', 'fr', 'Une page au nom qui commence comme un préfixe'],
     ['/en/english', 'en', 'Une page au nom qui commence comme un préfixe'],
-  ])('RTE-08 PLT-08 %s is read in %s: the longest prefix that fits wins, what is not translated is shown as it is', async (path, language, words) => {
-    const { status, text } = await ask(path);
-    expect(status).toBe(200);
-    expect(languageOf(text)).toBe(language);
-    expect(text).toContain(words);
-  });
+  ])(
+    'RTE-08 PLT-08 %s is read in %s: the longest prefix that fits wins, what is not translated is shown as it is',
+    async (path, language, words) => {
+      const { status, text } = await ask(path);
+      expect(status).toBe(200);
+      expect(languageOf(text)).toBe(language);
+      expect(text).toContain(words);
+    },
+  );
 
-  test.each(['/fr/soins', '/de/soins', '/en-/soins', '/en-gb/soins', '/EN/soins', '/en/en/soins', '/enfance'])('RTE-08 %s is no language of the site', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  test.each(['/fr/soins', '/de/soins', '/en-/soins', '/en-gb/soins', '/EN/soins', '/en/en/soins', '/enfance'])(
+    'RTE-08 %s is no language of the site',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
   test('RTE-08 a language that is no longer valid has no pages', async () => {
-    await server.running.context.database.platform('essai', (transaction) => transaction.query("update language set is_valid = false where code = 'de_DE'"));
+    await server.running.context.database.platform('essai', (transaction) =>
+      transaction.query("update language set is_valid = false where code = 'de_DE'"),
+    );
     server.running.context.directory.markStale();
     server.running.context.cache.clear();
     expect((await ask('/en-de/soins')).status).toBe(404);
     expect((await ask('/soins')).text).not.toContain('hreflang="de-DE"');
-    await server.running.context.database.platform('essai', (transaction) => transaction.query("update language set is_valid = true where code = 'de_DE'"));
+    await server.running.context.database.platform('essai', (transaction) =>
+      transaction.query("update language set is_valid = true where code = 'de_DE'"),
+    );
     server.running.context.directory.markStale();
     server.running.context.cache.clear();
   });
@@ -82,32 +115,54 @@ describe('a page in another language', () => {
   });
 
   test('RTE-08 names its own address and those of its translations', async () => {
-    for (const [prefix, path] of [['', '/soins'], ['/en', '/en/soins'], ['/en-de', '/en-de/soins']] as const) {
+    for (const [prefix, path] of [
+      ['', '/soins'],
+      ['/en', '/en/soins'],
+      ['/en-de', '/en-de/soins'],
+    ] as const) {
       const { text } = await ask(path);
       expect(text).toContain(`<link rel="canonical" href="${origin()}${prefix}/soins">`);
-      expect([...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => [language, address])).toEqual([
-        ['fr-FR', `${origin()}/soins`], ['en-GB', `${origin()}/en/soins`], ['de-DE', `${origin()}/en-de/soins`],
+      expect(
+        [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => [
+          language,
+          address,
+        ]),
+      ).toEqual([
+        ['fr-FR', `${origin()}/soins`],
+        ['en-GB', `${origin()}/en/soins`],
+        ['de-DE', `${origin()}/en-de/soins`],
       ]);
     }
-    const trail = readStructuredData((await ask('/en/acces')).text).find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
+    const trail = readStructuredData((await ask('/en/acces')).text).find((fact) => fact['@type'] === 'BreadcrumbList')
+      ?.itemListElement as { item: string }[];
     expect(trail.map(({ item }) => item)).toEqual([`${origin()}/en`, `${origin()}/en/soins`, `${origin()}/en/acces`]);
   });
 
   test('RTE-08 BLK-08 the language menu names each language, the current one marked, at the address of this page', async () => {
     const { text } = await ask('/en/soins');
-    for (const [address, code] of [['/soins', 'fr'], ['/en/soins', 'en'], ['/en-de/soins', 'de']] as const)
-      expect(text).toMatch(new RegExp(`href="${address}"[^>]*hrefLang="${code}|hrefLang="${code}[^"]*"[^>]*href="${address}"`, 'i'));
+    for (const [address, code] of [
+      ['/soins', 'fr'],
+      ['/en/soins', 'en'],
+      ['/en-de/soins', 'de'],
+    ] as const)
+      expect(text).toMatch(
+        new RegExp(`href="${address}"[^>]*hrefLang="${code}|hrefLang="${code}[^"]*"[^>]*href="${address}"`, 'i'),
+      );
     expect((await server.ask('/', { host: `${host}:${server.port}` })).text).toContain('href="/en-de"');
   });
 
   test('RTE-08 the sitemap lists each page in each language', async () => {
     const { text } = await ask('/sitemap.xml');
-    for (const path of ['/soins', '/en/soins', '/en-de/soins', '/en', '/en/english']) expect(text).toContain(`<loc>${origin()}${path}</loc>`);
-    for (const [, address] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) expect((await ask(address?.slice(origin().length) ?? '')).status, address).toBe(200);
+    for (const path of ['/soins', '/en/soins', '/en-de/soins', '/en', '/en/english'])
+      expect(text).toContain(`<loc>${origin()}${path}</loc>`);
+    for (const [, address] of text.matchAll(/<loc>([^<]+)<\/loc>/g))
+      expect((await ask(address?.slice(origin().length) ?? '')).status, address).toBe(200);
   });
 
   test('RTE-08 a redirection stays in the language', async () => {
-    await server.write(id, ({ transaction }) => transaction.query("insert into redirect (site_id, from_path, to_path) values ($1, '/venir', '/acces')", [id]));
+    await server.write(id, ({ transaction }) =>
+      transaction.query("insert into redirect (site_id, from_path, to_path) values ($1, '/venir', '/acces')", [id]),
+    );
     expect((await ask('/en/venir')).headers.location).toBe('/en/acces');
     expect((await ask('/venir')).headers.location).toBe('/acces');
   });

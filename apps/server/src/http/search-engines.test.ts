@@ -1,6 +1,6 @@
 import { makeNews } from '@vitrine/test-kit/factories';
-import { sitePages } from '@vitrine/test-kit/site-pages';
 import { readStructuredData } from '@vitrine/test-kit/see-change';
+import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const meta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
-const addressesOf = async () => [...(await server.ask('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+const meta = (html: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
+const addressesOf = async () =>
+  [...(await server.ask('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 
 describe('sitemap and robots', () => {
   test('RTE-01 RTE-04 RTE-05 the sitemap lists every page once, and only pages that answer', async () => {
@@ -32,7 +34,9 @@ describe('sitemap and robots', () => {
   test('robots.txt names the sitemap and closes what is no page', async () => {
     const { text, headers } = await server.ask('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(text).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /consentement\n\nSitemap: ${server.base}/sitemap.xml\n`);
+    expect(text).toBe(
+      `User-agent: *\nDisallow: /api/\nDisallow: /consentement\n\nSitemap: ${server.base}/sitemap.xml\n`,
+    );
   });
 
   test('an address that leads nowhere is not indexed and claims no address of its own', async () => {
@@ -43,7 +47,8 @@ describe('sitemap and robots', () => {
   });
 
   test('pages of a list have addresses of their own, odd parameters do not', async () => {
-    const canonical = async (path: string) => /<link rel="canonical" href="([^"]+)">/.exec((await server.ask(path)).text)?.[1];
+    const canonical = async (path: string) =>
+      /<link rel="canonical" href="([^"]+)">/.exec((await server.ask(path)).text)?.[1];
     await server.write(42, async (scope) => {
       for (let number = 1; number <= 10; number += 1) await makeNews(scope, `Nouvelle ${number}`);
     });
@@ -70,14 +75,19 @@ describe('sharing', () => {
         sizes.set(picture, { width, height, format });
       }
       const size = sizes.get(picture);
-      expect(size, path).toEqual({ format: 'jpeg', width: Number(meta(html, 'og:image:width')), height: Number(meta(html, 'og:image:height')) });
+      expect(size, path).toEqual({
+        format: 'jpeg',
+        width: Number(meta(html, 'og:image:width')),
+        height: Number(meta(html, 'og:image:height')),
+      });
       expect(size?.width, path).toBeGreaterThanOrEqual(600);
     }
   }, 60_000);
 });
 
 describe('structured data', () => {
-  const find = (path: string, type: string) => readStructuredData(pages.get(path) ?? '').find((fact) => fact['@type'] === type);
+  const find = (path: string, type: string) =>
+    readStructuredData(pages.get(path) ?? '').find((fact) => fact['@type'] === type);
 
   test('SET-05 SET-07 ENT-11 the business is told from the settings and the address, once for all pages', async () => {
     const [address] = (await server.client(42).listCompanyAddresses({})).addresses;
@@ -85,32 +95,53 @@ describe('structured data', () => {
     for (const path of ['/', '/contact']) {
       const business = find(path, 'LocalBusiness');
       expect(business, path).toMatchObject({
-        name: values.get('COMPANY_NAME'), description: values.get('COMPANY_DESCRIPTION'), telephone: values.get('COMPANY_PHONE'), email: values.get('COMPANY_EMAIL'),
-        address: { streetAddress: address?.firstPart, postalCode: address?.city.postalCode, addressLocality: address?.city.name, addressCountry: 'FR' },
+        name: values.get('COMPANY_NAME'),
+        description: values.get('COMPANY_DESCRIPTION'),
+        telephone: values.get('COMPANY_PHONE'),
+        email: values.get('COMPANY_EMAIL'),
+        address: {
+          streetAddress: address?.firstPart,
+          postalCode: address?.city.postalCode,
+          addressLocality: address?.city.name,
+          addressCountry: 'FR',
+        },
         geo: { latitude: address?.latitude, longitude: address?.longitude },
         sameAs: [values.get('INSTAGRAM_URL'), values.get('FACEBOOK_URL'), values.get('YOUTUBE_URL')],
       });
-      const monday = (business?.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]).filter(({ dayOfWeek }) => dayOfWeek === 'Monday');
-      expect(monday.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')).toBe(values.get('OPENING_HOURS_MONDAY'));
+      const monday = (
+        (business?.openingHoursSpecification ?? []) as { dayOfWeek: string; opens: string; closes: string }[]
+      ).filter(({ dayOfWeek }) => dayOfWeek === 'Monday');
+      expect(monday.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')).toBe(
+        values.get('OPENING_HOURS_MONDAY'),
+      );
     }
   });
 
   test('every page but the home page says where it stands, and each step answers', async () => {
     for (const [path] of pages) {
-      const trail = find(path, 'BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[] | undefined;
+      const trail = find(path, 'BreadcrumbList')?.itemListElement as
+        | { position: number; name: string; item: string }[]
+        | undefined;
       if (path === '/') {
         expect(trail).toBeUndefined();
         continue;
       }
       expect(trail?.[0], path).toMatchObject({ position: 1, item: `${server.base}/` });
       expect(trail?.at(-1)?.item, path).toBe(server.base + path);
-      expect(trail?.map(({ position }) => position), path).toEqual(trail?.map((_, place) => place + 1));
-      for (const { item } of trail ?? []) expect((await server.ask(item.slice(server.base.length))).status, item).toBe(200);
+      expect(
+        trail?.map(({ position }) => position),
+        path,
+      ).toEqual(trail?.map((_, place) => place + 1));
+      for (const { item } of trail ?? [])
+        expect((await server.ask(item.slice(server.base.length))).status, item).toBe(200);
     }
   });
 
   test('API-43 ENT-13 services and news are told with the price and the day that readers see', () => {
-    const service = find('/prestations/1/le-therapeutique-bain-bebe', 'Service') as { name: string; offers: { price: string } };
+    const service = find('/prestations/1/le-therapeutique-bain-bebe', 'Service') as {
+      name: string;
+      offers: { price: string };
+    };
     const html = (pages.get('/prestations/1/le-therapeutique-bain-bebe') ?? '').replace(/[\u00a0\u202f]/g, ' ');
     expect(html).toContain(service.name);
     expect(html).toContain(`${Number(service.offers.price)} €`);

@@ -5,7 +5,7 @@ import type { StoredPage } from '../page-cache/page-cache.ts';
 /** Sends a held page in the encoding the browser takes best, or 304 when it has it already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, page: StoredPage, requestId: string): void | Promise<void> {
   const headers: Record<string, string | number> = { ...page.headers, etag: page.etag, 'x-request-id': requestId };
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+  if (page.status === 200 && isHeld(request.headers['if-none-match'], page.etag)) {
     delete headers['content-type'];
     response.writeHead(304, headers).end();
     return undefined;
@@ -19,6 +19,13 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, p
   };
   const body = page.body.in(encoding);
   return body instanceof Promise ? body.then(send) : send(body);
+}
+
+/** Whether the browser has what the mark names: one of a list, weak or strong alike, as some caches rewrite it. */
+function isHeld(header: string | undefined, etag: string): boolean {
+  if (header === undefined || header === etag) return header === etag;
+  const strong = etag.slice(2);
+  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === strong);
 }
 
 /** Sends a short answer as it is. */

@@ -129,7 +129,7 @@ export class Database {
         },
       });
       if (tags.size > 0)
-        await client.query({ ...within(deadline, 'select pg_notify($1, $2)'), values: [invalidationChannel, JSON.stringify([siteId, ...tags]).slice(0, 7900)] });
+        await client.query({ ...within(deadline, 'select pg_notify($1, $2)'), values: [invalidationChannel, notificationOf(siteId, tags)] });
       await client.query(within(deadline, 'commit'));
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
@@ -176,6 +176,11 @@ function asUnavailable(error: unknown): Error {
   const code = (error as { code?: string }).code;
   const isLost = /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(error.message);
   return (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError)) ? new DatabaseUnavailableError(error) : error;
+}
+
+/** The longest that PostgreSQL carries is 7,999 bytes; a text that was cut is not read but taken for "everything has changed". */
+function notificationOf(siteId: number, tags: ReadonlySet<string>): string {
+  return Buffer.from(JSON.stringify([siteId, ...tags])).subarray(0, 7900).toString();
 }
 
 /** What a request may wait for the platform's own reads, in milliseconds: its page or call still has to be made after it. */

@@ -17,7 +17,12 @@ let gallery: typeof import('../entry-gallery.ts');
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-gallery-'));
 beforeAll(async () => {
   const configFile = resolve(import.meta.dirname, '../../vite.config.ts');
-  vite = await createServer({ configFile, server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
+  vite = await createServer({
+    configFile,
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  });
   gallery = (await vite.ssrLoadModule('/src/entry-gallery.ts')) as typeof gallery;
   browser = await launchBrowser();
 }, 60_000);
@@ -28,8 +33,11 @@ afterAll(async () => {
 });
 
 /** A picture without a file: its colour is that of linen. */
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="2400" height="1600"><rect width="3" height="2" fill="#d8c3ad"/></svg>';
-const pictures = [{ url: `data:image/svg+xml,${encodeURIComponent(drawing)}`, width: 2400, height: 1600, alt: 'Une composition calme' }];
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="2400" height="1600"><rect width="3" height="2" fill="#d8c3ad"/></svg>';
+const pictures = [
+  { url: `data:image/svg+xml,${encodeURIComponent(drawing)}`, width: 2400, height: 1600, alt: 'Une composition calme' },
+];
 const colours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' };
 
 /** Writes the examples of a block type to a page, and gives its address. */
@@ -38,26 +46,53 @@ function drawGallery(type: string): string {
   const variables = `${gallery.themeVariables(colours, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
   const css = gallery.collectStyles(types, variables, []);
   const file = join(folder, `${type}.html`);
-  writeFileSync(file, `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${type}</title><style>${css}</style><main><h1>Galerie</h1>${html}</main></html>`);
+  writeFileSync(
+    file,
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${type}</title><style>${css}</style><main><h1>Galerie</h1>${html}</main></html>`,
+  );
   return pathToFileURL(file).href;
 }
 
 /** What holds for a page and not for a row of examples: one of each landmark, headings in order. */
-const pageRules = { 'heading-order': { enabled: false }, 'landmark-no-duplicate-banner': { enabled: false }, 'landmark-no-duplicate-contentinfo': { enabled: false }, 'landmark-unique': { enabled: false }, 'landmark-contentinfo-is-top-level': { enabled: false } };
-
-const requirements: Readonly<Record<string, string>> = {
-  'contact-form': 'BLK-02', 'address-map': 'BLK-04', 'album-slider': 'BLK-05', 'album-detail': 'BLK-05', 'album-list': 'BLK-05', 'image-grid': 'BLK-05', 'info-card': 'BLK-05',
-  menu: 'BLK-08', 'language-menu': 'BLK-08', footer: 'BLK-08',
+const pageRules = {
+  'heading-order': { enabled: false },
+  'landmark-no-duplicate-banner': { enabled: false },
+  'landmark-no-duplicate-contentinfo': { enabled: false },
+  'landmark-unique': { enabled: false },
+  'landmark-contentinfo-is-top-level': { enabled: false },
 };
 
-describe.each([[360, 'light'], [1280, 'dark']] as const)('in a window of %i, %s', (width, colorScheme) => {
+const requirements: Readonly<Record<string, string>> = {
+  'contact-form': 'BLK-02',
+  'address-map': 'BLK-04',
+  'album-slider': 'BLK-05',
+  'album-detail': 'BLK-05',
+  'album-list': 'BLK-05',
+  'image-grid': 'BLK-05',
+  'info-card': 'BLK-05',
+  menu: 'BLK-08',
+  'language-menu': 'BLK-08',
+  footer: 'BLK-08',
+};
+
+describe.each([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('in a window of %i, %s', (width, colorScheme) => {
   let page: Page;
   beforeAll(async () => {
-    page = await (await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })).newPage();
+    page = await (
+      await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+    ).newPage();
   });
-  test.each(blockExamples.map(({ type }) => [requirements[type] ?? 'BLK-09', type] as const))('%s %s: no example has a fault for axe or is wider than its window', async (_, type) => {
-    await page.goto(drawGallery(type));
-    expect(await findAxeFaults(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
-  });
+  test.each(blockExamples.map(({ type }) => [requirements[type] ?? 'BLK-09', type] as const))(
+    '%s %s: no example has a fault for axe or is wider than its window',
+    async (_, type) => {
+      await page.goto(drawGallery(type));
+      expect(await findAxeFaults(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(
+        0,
+      );
+    },
+  );
 });

@@ -5,7 +5,15 @@ import type { PageRequest } from './page-request.ts';
 import { socialLinks } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 
-const dayNames = { MONDAY: 'Monday', TUESDAY: 'Tuesday', WEDNESDAY: 'Wednesday', THURSDAY: 'Thursday', FRIDAY: 'Friday', SATURDAY: 'Saturday', SUNDAY: 'Sunday' } as const;
+const dayNames = {
+  MONDAY: 'Monday',
+  TUESDAY: 'Tuesday',
+  WEDNESDAY: 'Wednesday',
+  THURSDAY: 'Thursday',
+  FRIDAY: 'Friday',
+  SATURDAY: 'Saturday',
+  SUNDAY: 'Sunday',
+} as const;
 
 /** The page's facts for search engines, from the same settings that readers see. */
 export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
@@ -37,7 +45,10 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
       addressLocality: address.city.name,
       addressCountry: address.country.alphaTwo,
     },
-    geo: address?.latitude != null && address.longitude != null ? { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude } : undefined,
+    geo:
+      address?.latitude != null && address.longitude != null
+        ? { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude }
+        : undefined,
     openingHoursSpecification: openingHours(site.hours),
     sameAs: socialLinks(settings).map((link) => link.address),
   });
@@ -45,7 +56,12 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
 
 function openingHours(hours: WeekHours): Record<string, unknown>[] {
   return weekdays.flatMap((day) =>
-    (hours[day] ?? []).map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[day], opens: from, closes: to })),
+    (hours[day] ?? []).map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayNames[day],
+      opens: from,
+      closes: to,
+    })),
   );
 }
 
@@ -58,10 +74,19 @@ function breadcrumbs(model: PageModel, request: PageRequest): Record<string, unk
   const steps = [...model.trail, { label: model.title, path: model.canonicalPath }];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path }, position) => ({ '@type': 'ListItem', position: position + 1, name: label, item: addressIn(request, path) })),
+    itemListElement: steps.map(({ label, path }, position) => ({
+      '@type': 'ListItem',
+      position: position + 1,
+      name: label,
+      item: addressIn(request, path),
+    })),
   };
 }
 
 function withoutEmpty(facts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)));
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }

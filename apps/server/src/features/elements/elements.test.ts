@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('API-28 ENT-13 CST-03 GET /element/{route}: twenty-four a page in their order, with the total', async () => {
+test('API-44 ENT-13 CST-03 GET /element/{route}: twenty-four a page in their order, with the total', async () => {
   const { items, total } = await server.client(42).listElements({ params: { route: 'agenda' } });
   expect([items.length, total]).toEqual([24, 30]);
   expect(items.map(({ title }) => title).slice(0, 3)).toEqual(['Date 1', 'Date 2', 'Date 3']);
@@ -30,7 +30,7 @@ test('API-44 CST-03 the links of the footer: page 1, a hundred', async () => {
   for (const item of items) expect((await server.ask(item.url ?? '')).status, item.title).toBe(200);
 });
 
-test('API-28 a route without element is an empty list; one that is no name is refused', async () => {
+test('API-44 a route without element is an empty list; one that is no name is refused', async () => {
   expect(await server.client(42).listElements({ params: { route: 'inconnue' } })).toEqual({ items: [], total: 0 });
   for (const route of ['A', '..', '-x', 'a_b', 'x'.repeat(61), '%00', 'é']) {
     const answer = await server.ask(`/api/element/${encodeURIComponent(decodeURIComponent(route))}`);

@@ -13,7 +13,9 @@ const rows = <Row>(query: string) => server.write(42, ({ transaction }) => trans
 
 describe('redirects', () => {
   test('RTE-07 each old address of the site leads to a page that is there, at an anchor that it has', async () => {
-    const kept = await rows<{ from_path: string; to_path: string; status: number }>('select from_path, to_path, status from redirect where site_id = 42');
+    const kept = await rows<{ from_path: string; to_path: string; status: number }>(
+      'select from_path, to_path, status from redirect where site_id = 42',
+    );
     expect(kept.length).toBeGreaterThan(20);
     for (const { from_path, to_path, status } of kept) {
       const answer = await server.ask(from_path);
@@ -47,12 +49,17 @@ describe('redirects', () => {
     ['/a-b', '/tarifs-2'],
   ])('a redirection of %s in a circle is refused', async (from, to) => {
     if (to === '/tarifs-2') await server.write(42, (scope) => setRedirect(scope, '/tarifs-2', from));
-    expect(await server.write(42, (scope) => setRedirect(scope, from, to))).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
+    expect(await server.write(42, (scope) => setRedirect(scope, from, to))).toMatchObject({
+      ok: false,
+      failure: { code: 'invalid-fields' },
+    });
   });
 
   test('a redirection held as a page is let go when its target changes', async () => {
     await server.write(42, (scope) => setRedirect(scope, '/partie', '/', 410));
-    const { before, after } = await seeChange(server, '/partie', () => server.write(42, (scope) => setRedirect(scope, '/partie', '/soins', 301)));
+    const { before, after } = await seeChange(server, '/partie', () =>
+      server.write(42, (scope) => setRedirect(scope, '/partie', '/soins', 301)),
+    );
     expect(before).toContain('Cette page n’existe plus');
     expect(after).toBe('');
   });
@@ -64,7 +71,9 @@ describe('lost addresses', () => {
       await server.ask('/ancien-article?mail=camille@exemple.fr', { headers: referer ? { referer } : {} });
     await server.ask('/contact');
     await expect
-      .poll(() => rows("select path, hits, referrer_host from lost_address where site_id = 42 and path like '/ancien%'"))
+      .poll(() =>
+        rows("select path, hits, referrer_host from lost_address where site_id = 42 and path like '/ancien%'"),
+      )
       .toEqual([{ path: '/ancien-article', hits: 3, referrer_host: 'annuaire.example' }]);
     expect(await rows("select 1 from lost_address where site_id = 42 and path in ('/contact', '/')")).toEqual([]);
   });

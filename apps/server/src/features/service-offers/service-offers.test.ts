@@ -23,7 +23,7 @@ const idsOf = async (query: Record<string, string>) =>
   (await server.client(9).listServices({ query })).services.map(({ id }) => id);
 
 describe('API-43 GET /service', () => {
-  test('API-43 ENT-18 CST-03 a hundred a page in their order, with the total', async () => {
+  test('API-43 CST-03 a hundred a page in their order, with the total', async () => {
     const { services, total } = await server.client(9).listServices({ query: { page: '1', nbItem: '100' } });
     expect([services.length, total]).toEqual([100, 103]);
     expect((await server.client(9).listServices({})).services).toEqual(services);
@@ -69,7 +69,7 @@ describe('API-43 GET /service', () => {
 });
 
 describe('API-43 GET /service/{id}', () => {
-  test('API-43 ENT-18 a service with its prices and its content', async () => {
+  test('API-43 a service with its prices and its content', async () => {
     const one = await server.client(9).readService({ params: { id: 4 } });
     expect(one).toMatchObject({
       id: 4,

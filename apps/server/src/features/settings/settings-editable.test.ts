@@ -11,21 +11,35 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const texts = [
-  '#123456', 'https://exemple.fr/ailleurs', 'ailleurs@exemple.fr', '03 44 55 66 77', '10:00-11:30', '73282932000074', 'FR40303265045', '2027-02-03', '<p>Autre texte</p>', 'Autre',
+  '#123456',
+  'https://exemple.fr/ailleurs',
+  'ailleurs@exemple.fr',
+  '03 44 55 66 77',
+  '10:00-11:30',
+  '73282932000074',
+  'FR40303265045',
+  '2027-02-03',
+  '<p>Autre texte</p>',
+  'Autre',
 ];
 
 /** Another value that the setting's rule takes; which one does not matter. */
 function otherValue({ type, kind }: SettingDefinition, current: SettingValue): SettingValue {
   const entry = settingCatalogue[type];
   const candidates: SettingValue[] =
-    kind === 'BOOLEAN' ? [!current] : kind === 'NUMBER' ? [Number(current) + 1, Number(current) - 1] : [...('values' in entry ? entry.values : texts)];
+    kind === 'BOOLEAN'
+      ? [!current]
+      : kind === 'NUMBER'
+        ? [Number(current) + 1, Number(current) - 1]
+        : [...('values' in entry ? entry.values : texts)];
   const found = candidates.find((value) => value !== current && checkSetting(type, value).ok);
   if (found === undefined) throw new Error(`no other value fits ${type}`);
   return found;
 }
 
 test('ENT-02 every setting of the catalogue can be changed, alone, and is read back at once', async () => {
-  const read = async () => new Map((await server.client(42).listParameters({})).map(({ type, value }) => [type, value]));
+  const read = async () =>
+    new Map((await server.client(42).listParameters({})).map(({ type, value }) => [type, value]));
   const before = await read();
   expect(before.size).toBe(settingDefinitions.length);
   for (const definition of settingDefinitions) {

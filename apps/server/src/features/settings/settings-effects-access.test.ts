@@ -3,6 +3,7 @@ import { readStructuredData, seeChange } from '@vitrine/test-kit/see-change';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseFont } from '../fonts/fonts.operations.ts';
 import { updateSiteFlags } from '../sites/sites.repository.ts';
 import { changeSettings } from './settings.operations.ts';
 
@@ -28,7 +29,8 @@ const cookieOf = async (decision: 'accept-all' | 'choose', purposes: Parameters<
   const { name, value } = await giveConsent(server, decision, purposes);
   return { cookie: `${name}=${value}` };
 };
-const policyOf = async (path: string, headers = {}) => String((await server.ask(path, { headers })).headers['content-security-policy']);
+const policyOf = async (path: string, headers = {}) =>
+  String((await server.ask(path, { headers })).headers['content-security-policy']);
 
 describe('scripts of others', () => {
   test('SET-10 the script is in the page and named in its policy after consent only', async () => {
@@ -52,9 +54,16 @@ describe('scripts of others', () => {
     const consent = await cookieOf('accept-all');
     const before = await server.ask('/', { headers: consent });
     const result = await server.write(42, (scope) =>
-      changeSettings(scope, { SCRIPT_TO_LOAD: 'https://mesure.exemple.fr/a.js', COMPANY_NAME: 'Autre' }, { name: 'Élise', isSuperAdmin: false }),
+      changeSettings(
+        scope,
+        { SCRIPT_TO_LOAD: 'https://mesure.exemple.fr/a.js', COMPANY_NAME: 'Autre' },
+        { name: 'Élise', isSuperAdmin: false },
+      ),
     );
-    expect(result).toMatchObject({ ok: false, failure: { code: 'invalid-fields', fields: { SCRIPT_TO_LOAD: expect.stringContaining('agence') } } });
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { code: 'invalid-fields', fields: { SCRIPT_TO_LOAD: expect.stringContaining('agence') } },
+    });
     expect((await server.ask('/', { headers: consent })).text).toBe(before.text);
   });
 });
@@ -104,7 +113,13 @@ describe('site flags', () => {
 
   test('SET-33 shop, wine duties, technical file, dashboard and language are told to clients at once', async () => {
     const info = () => server.client(42).readSiteInfo({});
-    expect(await info()).toMatchObject({ isECommerce: false, isWinemaker: false, technicalFileModel: 'CLASSIC', dashboardType: 'PLAUSIBLE', defaultLang: 'fr_FR' });
+    expect(await info()).toMatchObject({
+      isECommerce: false,
+      isWinemaker: false,
+      technicalFileModel: 'CLASSIC',
+      dashboardType: 'PLAUSIBLE',
+      defaultLang: 'fr_FR',
+    });
     const flags = { isECommerce: true, isWinemaker: true, technicalFileModel: 'MODERN', dashboardType: 'OWN' };
     await flag(flags);
     expect(await info()).toMatchObject(flags);
@@ -120,8 +135,12 @@ describe('site state', () => {
     };
     await seeChange(server, '/', () =>
       server.change({
-        BANNER_TEXT: 'Portes ouvertes', BANNER_FROM: '2027-03-10', BANNER_UNTIL: '2027-03-12',
-        FOOTER_BANNER_TEXT: 'Fermé la semaine', FOOTER_BANNER_FROM: '', FOOTER_BANNER_UNTIL: '2027-03-11',
+        BANNER_TEXT: 'Portes ouvertes',
+        BANNER_FROM: '2027-03-10',
+        BANNER_UNTIL: '2027-03-12',
+        FOOTER_BANNER_TEXT: 'Fermé la semaine',
+        FOOTER_BANNER_FROM: '',
+        FOOTER_BANNER_UNTIL: '2027-03-11',
       }),
     );
     for (const [moment, expected] of [
@@ -137,12 +156,19 @@ describe('site state', () => {
     }
     server.setTime('2027-03-11T12:00:00+01:00');
     const { before, after } = await seeChange(server, '/', () => server.change({ BANNER_TEXT: 'Journée des parents' }));
-    expect([before.includes('Portes ouvertes'), after.includes('Portes ouvertes'), after.includes('Journée des parents')]).toEqual([true, false, true]);
+    expect([
+      before.includes('Portes ouvertes'),
+      after.includes('Portes ouvertes'),
+      after.includes('Journée des parents'),
+    ]).toEqual([true, false, true]);
     server.setTime(Date.now());
   });
 
   test('SET-34 without the webp flag pictures are offered in the one format every browser reads', async () => {
-    const formats = async () => [...new Set((await server.ask('/')).text.match(/\/\d+\.(?:avif|webp|jpg)/g)?.map((name) => name.split('.')[1]))].sort();
+    const formats = async () =>
+      [
+        ...new Set((await server.ask('/')).text.match(/\/\d+\.(?:avif|webp|jpg)/g)?.map((name) => name.split('.')[1])),
+      ].sort();
     expect(await formats()).toEqual(['avif', 'jpg', 'webp']);
     await flag({ isWebp: false });
     expect(await formats()).toEqual(['jpg']);
@@ -150,9 +176,30 @@ describe('site state', () => {
     expect(await formats()).toEqual(['avif', 'jpg', 'webp']);
   });
 
+  test('SET-34 CST-07 CST-08 a use of the site takes another family of the catalogue, with the weight its file says', async () => {
+    const { store } = server.running.context;
+    const choose = (family: string) => server.write(42, (scope) => chooseFont(scope, store, 'TITLE', family));
+    const { before, after } = await seeChange(server, '/', () => choose('EB Garamond'));
+    expect(before).toMatch(/--font-title:[^;}]*"Great Vibes"/);
+    expect(after).toMatch(/--font-title:[^;}]*"EB Garamond"/);
+    expect(after).not.toContain('Great Vibes');
+    const files = [...after.matchAll(/url\("(\/files\/[^"]+\.woff2)"\)/g)].map(([, address]) => address ?? '');
+    expect(files.length).toBeGreaterThan(0);
+    for (const address of files) expect((await server.ask(address)).headers['content-type']).toBe('font/woff2');
+    const title = (await server.client(42).readSiteInfo({})).fonts.find(({ type }) => type === 'TITLE');
+    expect(title).toMatchObject({ family: 'EB Garamond', weight: 400, style: 'normal' });
+    expect(await choose('Comic Sans MS')).toMatchObject({ ok: false });
+    await choose('Great Vibes');
+    expect((await server.ask('/')).text).toMatch(/--font-title:[^;}]*"Great Vibes"/);
+  });
+
   test('SET-34 the structured data of a page parse whatever the texts hold', async () => {
-    const { after } = await seeChange(server, '/', () => server.change({ COMPANY_DESCRIPTION: 'Un « </script><b>nid</b> » & des \\ "mots"' }));
-    expect(readStructuredData(after).find((fact) => fact['@type'] === 'LocalBusiness')?.description).toBe('Un « </script><b>nid</b> » & des \\ "mots"');
+    const { after } = await seeChange(server, '/', () =>
+      server.change({ COMPANY_DESCRIPTION: 'Un « </script><b>nid</b> » & des \\ "mots"' }),
+    );
+    expect(readStructuredData(after).find((fact) => fact['@type'] === 'LocalBusiness')?.description).toBe(
+      'Un « </script><b>nid</b> » & des \\ "mots"',
+    );
     expect(after).not.toContain('</script><b>');
   });
 });

@@ -15,47 +15,72 @@ afterAll(() => server?.close());
 const legalPaths = ['/cookie-policy', '/legal-notice', '/privacy-policy', '/sale-terms', '/use-terms'];
 const business = (html: string) => readStructuredData(html).find((fact) => fact['@type'] === 'LocalBusiness') ?? {};
 /** What a reader sees: tags out, hard spaces as spaces. */
-const wordsOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ').replace(/&#x27;/g, "'").replace(/[\s\u00a0\u202f]+/g, ' ');
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/[\s\u00a0\u202f]+/g, ' ');
 const partOf = (html: string, name: string) => html.slice(html.indexOf(`data-part="${name}"`));
 
 describe('company', () => {
   test('SET-05 LEG-01 one telephone number is the one in footer, bars, contact, legal texts and structured data', async () => {
-    const { before, after } = await seeChange(server, '/contact', () => server.change({ COMPANY_PHONE: '02 99 88 77 66' }));
+    const { before, after } = await seeChange(server, '/contact', () =>
+      server.change({ COMPANY_PHONE: '02 99 88 77 66' }),
+    );
     expect(business(before).telephone).toBe('02 61 91 42 42');
     expect(business(after).telephone).toBe('02 99 88 77 66');
-    for (const part of ['top-bar', 'mobile-app-bar', 'footer', 'bottom-bar']) expect(partOf(after, part), part).toContain('tel:+33299887766');
+    for (const part of ['top-bar', 'mobile-app-bar', 'footer', 'bottom-bar'])
+      expect(partOf(after, part), part).toContain('tel:+33299887766');
     let named = 0;
     for (const path of sitePages) {
       const { text } = await server.ask(path);
       expect(wordsOf(text), path).not.toContain('02 61 91 42 42');
       expect(text, path).not.toContain('33261914242');
       expect(wordsOf(partOf(text, 'footer')), path).toContain('02 99 88 77 66');
-      if (legalPaths.includes(path)) named += wordsOf(text.slice(text.indexOf('<main'), text.indexOf('</main>'))).split('02 99 88 77 66').length - 1;
+      if (legalPaths.includes(path))
+        named += wordsOf(text.slice(text.indexOf('<main'), text.indexOf('</main>'))).split('02 99 88 77 66').length - 1;
     }
     expect(named).toBeGreaterThanOrEqual(5);
   });
 
   test('SET-05 LEG-01 one e-mail address likewise', async () => {
-    const { after } = await seeChange(server, '/contact', () => server.change({ COMPANY_EMAIL: 'accueil@maison.example' }));
+    const { after } = await seeChange(server, '/contact', () =>
+      server.change({ COMPANY_EMAIL: 'accueil@maison.example' }),
+    );
     expect(business(after).email).toBe('accueil@maison.example');
     for (const path of sitePages) {
       const { text } = await server.ask(path);
       expect(text, path).not.toContain('bonjour@lheuredouce.example');
       expect(partOf(text, 'footer'), path).toContain('mailto:accueil@maison.example');
-      if (legalPaths.includes(path)) expect(text.slice(0, text.indexOf('</main>')), path).toContain('accueil@maison.example');
+      if (legalPaths.includes(path))
+        expect(text.slice(0, text.indexOf('</main>')), path).toContain('accueil@maison.example');
     }
   });
 
   test('SET-05 LEG-01 each company fact fills its places in the five legal texts, and nothing is left to fill in', async () => {
-    const marked = Object.fromEntries(legalPaths.map((path) => [path.slice(1).replaceAll('-', '_').toUpperCase(), placesOf(path)]));
+    const marked = Object.fromEntries(
+      legalPaths.map((path) => [path.slice(1).replaceAll('-', '_').toUpperCase(), placesOf(path)]),
+    );
     await server.change(marked);
     const facts = {
-      legalCompanyName: 'Maison Neuve SARL', legalAgent: 'Claire Vasseur', headOffice: '3 quai des Tilleuls, 44000 Nantes',
-      phone: '02 99 88 77 66', email: 'accueil@maison.example', companyName: 'La Maison neuve', corporateForm: 'société à responsabilité limitée',
+      legalCompanyName: 'Maison Neuve SARL',
+      legalAgent: 'Claire Vasseur',
+      headOffice: '3 quai des Tilleuls, 44000 Nantes',
+      phone: '02 99 88 77 66',
+      email: 'accueil@maison.example',
+      companyName: 'La Maison neuve',
+      corporateForm: 'société à responsabilité limitée',
     };
     for (const path of legalPaths) await server.ask(path);
     const { before, after } = await seeChange(server, '/use-terms', () =>
-      server.change({ LEGAL_COMPANY_NAME: facts.legalCompanyName, LEGAL_AGENT: facts.legalAgent, HEAD_OFFICE: facts.headOffice, COMPANY_NAME: facts.companyName, CORPORATE_FORM: 'SARL' }),
+      server.change({
+        LEGAL_COMPANY_NAME: facts.legalCompanyName,
+        LEGAL_AGENT: facts.legalAgent,
+        HEAD_OFFICE: facts.headOffice,
+        COMPANY_NAME: facts.companyName,
+        CORPORATE_FORM: 'SARL',
+      }),
     );
     expect(before).not.toContain('Claire Vasseur');
     expect(after).toContain('Claire Vasseur');
@@ -69,7 +94,9 @@ describe('company', () => {
   });
 
   test('SET-05 name and description are those of title, header, footer, sharing and structured data', async () => {
-    const { after } = await seeChange(server, '/contact', () => server.change({ COMPANY_NAME: 'Le Nid bleu', COMPANY_DESCRIPTION: 'Des soins tout doux à Nantes' }));
+    const { after } = await seeChange(server, '/contact', () =>
+      server.change({ COMPANY_NAME: 'Le Nid bleu', COMPANY_DESCRIPTION: 'Des soins tout doux à Nantes' }),
+    );
     expect(after).toMatch(/<title>[^<]* — Le Nid bleu<\/title>/);
     expect(after).toContain('<meta property="og:site_name" content="Le Nid bleu">');
     expect(partOf(after, 'app-bar')).toContain('alt="Le Nid bleu, accueil"');
@@ -93,7 +120,10 @@ describe('opening hours', () => {
     expect(wordsOf(main)).toMatch(/dimanche.{0,40}10 h 15.{0,20}11 h 45.{0,20}16 h.{0,20}17 h 30/i);
     expect(wordsOf(partOf(after, 'footer'))).toMatch(/dimanche.{0,10}10 h 15 – 11 h 45, 16 h – 17 h 30/);
     const days = business(after).openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[];
-    expect(days.filter(({ dayOfWeek }) => dayOfWeek === 'Sunday')).toMatchObject([{ opens: '10:15', closes: '11:45' }, { opens: '16:00', closes: '17:30' }]);
+    expect(days.filter(({ dayOfWeek }) => dayOfWeek === 'Sunday')).toMatchObject([
+      { opens: '10:15', closes: '11:45' },
+      { opens: '16:00', closes: '17:30' },
+    ]);
     expect(days.some(({ dayOfWeek }) => dayOfWeek === 'Monday')).toBe(false);
   });
 
@@ -103,10 +133,15 @@ describe('opening hours', () => {
     monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7));
     const day = monday.toISOString().slice(0, 10);
     const at = (time: string) => {
-      const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' }).format(monday).match(/[+-]\d\d:\d\d/)?.[0];
+      const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
+        .format(monday)
+        .match(/[+-]\d\d:\d\d/)?.[0];
       ahead = Date.parse(`${day}T${time}:00${offset}`) - Date.now();
     };
-    const state = async () => /data-part="top-bar"[^>]*><p[^>]*>([^<]*)/.exec((await server.ask('/contact')).text)?.[1]?.replace(/\u202f/g, ' ');
+    const state = async () =>
+      /data-part="top-bar"[^>]*><p[^>]*>([^<]*)/
+        .exec((await server.ask('/contact')).text)?.[1]
+        ?.replace(/\u202f/g, ' ');
     at('11:00');
     await server.change({ OPENING_HOURS_MONDAY: '09:00-12:00, 14:00-18:00' });
     expect(await state()).toBe('Angers — Ouvert jusqu’à 12 h');
@@ -127,7 +162,11 @@ describe('legal texts', () => {
   test.each(legalPaths)('SET-08 LEG-01 %s shows its setting, cleaned, and every version is kept', async (path) => {
     const setting = path.slice(1).replaceAll('-', '_').toUpperCase();
     const count = await versionsOf(setting);
-    const { before, after } = await seeChange(server, path, () => server.change({ [setting]: `<h2>Version nouvelle</h2><p onclick="a()">Texte de {{companyName}}.<script>a()</script></p>` }));
+    const { before, after } = await seeChange(server, path, () =>
+      server.change({
+        [setting]: `<h2>Version nouvelle</h2><p onclick="a()">Texte de {{companyName}}.<script>a()</script></p>`,
+      }),
+    );
     expect(before).not.toContain('Version nouvelle');
     expect(after).toContain('<h2>Version nouvelle</h2><p>Texte de Le Nid bleu.</p>');
     expect(after).not.toContain('onclick="a()"');
@@ -141,7 +180,11 @@ describe('legal texts', () => {
 });
 
 async function versionsOf(setting: string): Promise<{ number: number; value: string }[]> {
-  return server.write(42, ({ transaction }) => transaction.query('select number, value from setting_version where site_id = 42 and type = $1 order by number', [setting]));
+  return server.write(42, ({ transaction }) =>
+    transaction.query('select number, value from setting_version where site_id = 42 and type = $1 order by number', [
+      setting,
+    ]),
+  );
 }
 
 describe('networks', () => {
@@ -171,9 +214,13 @@ describe('networks', () => {
   });
 
   test('SET-09 the ten networks have ten different marks, in the footer and in their block', async () => {
-    const { after } = await seeChange(server, '/contact', () => server.change(Object.fromEntries(networks.map(([setting, value]) => [setting, value]))));
+    const { after } = await seeChange(server, '/contact', () =>
+      server.change(Object.fromEntries(networks.map(([setting, value]) => [setting, value]))),
+    );
     for (const place of [partOf(after, 'footer'), after.slice(after.indexOf('<main'), after.indexOf('</main>'))]) {
-      const marks = networks.map(([, , , address]) => new RegExp(`<a [^>]*href="${address}"[^>]*>.*?<path d="([^"]+)"`, 's').exec(place)?.[1]);
+      const marks = networks.map(
+        ([, , , address]) => new RegExp(`<a [^>]*href="${address}"[^>]*>.*?<path d="([^"]+)"`, 's').exec(place)?.[1],
+      );
       expect(new Set(marks).size).toBe(10);
       expect(marks).not.toContain(undefined);
     }

@@ -17,7 +17,11 @@ afterAll(async () => {
 beforeEach(() => server.change({ DARK_THEME: true }));
 
 async function open(colorScheme: 'light' | 'dark', path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.goto(server.base + path);
   return page;
@@ -38,7 +42,9 @@ function themeOf(page: Page) {
     };
     const field = document.querySelector('main textarea') as HTMLElement;
     const picture = document.querySelector('main .picture img') as HTMLElement;
-    const logo = [...document.querySelectorAll<HTMLImageElement>('[data-part=app-bar] img')].find((image) => image.checkVisibility());
+    const logo = [...document.querySelectorAll<HTMLImageElement>('[data-part=app-bar] img')].find((image) =>
+      image.checkVisibility(),
+    );
     const body = getComputedStyle(document.body);
     return {
       isGroundDark: brightness(body.backgroundColor) < 60,
@@ -52,8 +58,24 @@ function themeOf(page: Page) {
   });
 }
 
-const light = { isGroundDark: false, isInkLight: false, scheme: 'light', isFieldDark: false, isFieldInkLight: false, isPictureDimmed: false, logo: 'logo.svg' };
-const dark = { isGroundDark: true, isInkLight: true, scheme: 'dark', isFieldDark: true, isFieldInkLight: true, isPictureDimmed: true, logo: 'logo-dark.svg' };
+const light = {
+  isGroundDark: false,
+  isInkLight: false,
+  scheme: 'light',
+  isFieldDark: false,
+  isFieldInkLight: false,
+  isPictureDimmed: false,
+  logo: 'logo.svg',
+};
+const dark = {
+  isGroundDark: true,
+  isInkLight: true,
+  scheme: 'dark',
+  isFieldDark: true,
+  isFieldInkLight: true,
+  isPictureDimmed: true,
+  logo: 'logo-dark.svg',
+};
 
 /** The page with a form and pictures. */
 const path = '/offrir-un-bon-cadeau';

@@ -24,7 +24,13 @@ async function open(path: string, reducedMotion: 'reduce' | 'no-preference' = 'r
 /** Whether the menu of the right button is refused on an element, with a real pointer. */
 async function isClickRefused(page: Page, selector: string): Promise<boolean> {
   await page.evaluate(() => {
-    addEventListener('contextmenu', (event) => { document.title = `refused ${event.defaultPrevented}`; }, { once: true });
+    addEventListener(
+      'contextmenu',
+      (event) => {
+        document.title = `refused ${event.defaultPrevented}`;
+      },
+      { once: true },
+    );
   });
   await page.locator(selector).first().click({ button: 'right' });
   return (await page.title()) === 'refused true';
@@ -97,7 +103,8 @@ describe('entrances', () => {
       let entrances = 0;
       new MutationObserver((changes) => {
         for (const { target, oldValue } of changes)
-          if (oldValue?.includes('enter-waiting') && (target as Element).classList.contains('enter-shown')) entrances += 1;
+          if (oldValue?.includes('enter-waiting') && (target as Element).classList.contains('enter-shown'))
+            entrances += 1;
       }).observe(band, { attributeFilter: ['class'], attributeOldValue: true, subtree: true });
       for (let round = 0; round < 2; round += 1) {
         band.scrollIntoView();

@@ -1,5 +1,5 @@
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { launchBrowser } from '@vitrine/test-kit/browser';
+import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { seeChange } from '@vitrine/test-kit/see-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -20,7 +20,11 @@ afterEach(async () => {
 });
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   await page.goto(server.base + path);
   return page;
@@ -28,11 +32,14 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 
 /** Computed styles of the first element that fits, by property. */
 function stylesOf(page: Page, selector: string, ...properties: string[]): Promise<string[]> {
-  return page.evaluate(([found, names]) => {
-    const element = document.querySelector(found as string);
-    if (!element) throw new Error(`no ${found}`);
-    return (names as string[]).map((name) => getComputedStyle(element).getPropertyValue(name));
-  }, [selector, properties] as const);
+  return page.evaluate(
+    ([found, names]) => {
+      const element = document.querySelector(found as string);
+      if (!element) throw new Error(`no ${found}`);
+      return (names as string[]).map((name) => getComputedStyle(element).getPropertyValue(name));
+    },
+    [selector, properties] as const,
+  );
 }
 
 const boxOf = async (page: Page, selector: string) => {
@@ -57,7 +64,10 @@ const layoutOf = (page: Page, selector: string): Promise<string> =>
 describe('colours', () => {
   test('SET-01 the owner’s two colours are those of buttons and small titles', async () => {
     const page = await open('/');
-    const [button, label] = [await stylesOf(page, 'main .button', 'background-color'), await stylesOf(page, 'main .label', 'color')];
+    const [button, label] = [
+      await stylesOf(page, 'main .button', 'background-color'),
+      await stylesOf(page, 'main .label', 'color'),
+    ];
     await seeChange(server, '/', () => server.change({ PRIMARY_COLOR: '#1b6e4a', ACCENT_COLOR: '#5b2a86' }));
     await page.reload();
     expect(await stylesOf(page, 'main .button', 'background-color')).toEqual(['rgb(27, 110, 74)']);
@@ -66,29 +76,46 @@ describe('colours', () => {
     expect(label).not.toEqual(['rgb(91, 42, 134)']);
   });
 
-  test.each(['light', 'dark'] as const)('SET-01 texts keep their contrast on colours that carry none, %s', async (colorScheme) => {
-    await server.change({ PRIMARY_COLOR: '#ffe600', ACCENT_COLOR: '#fff3b0', BACKGROUND_COLOR: '#f4f1de', TEXT_COLOR: '#8d99ae' });
-    for (const path of ['/', '/contact', '/prestations/1/le-therapeutique-bain-bebe']) {
-      const page = await open(path, { colorScheme });
-      expect(await findAxeFaults(page, null, { runOnly: ['color-contrast'] }), path).toEqual([]);
-    }
-    await server.change({ PRIMARY_COLOR: '', ACCENT_COLOR: '', BACKGROUND_COLOR: '', TEXT_COLOR: '' });
-  });
+  test.each(['light', 'dark'] as const)(
+    'SET-01 texts keep their contrast on colours that carry none, %s',
+    async (colorScheme) => {
+      await server.change({
+        PRIMARY_COLOR: '#ffe600',
+        ACCENT_COLOR: '#fff3b0',
+        BACKGROUND_COLOR: '#f4f1de',
+        TEXT_COLOR: '#8d99ae',
+      });
+      for (const path of ['/', '/contact', '/prestations/1/le-therapeutique-bain-bebe']) {
+        const page = await open(path, { colorScheme });
+        expect(await findAxeFaults(page, null, { runOnly: ['color-contrast'] }), path).toEqual([]);
+      }
+      await server.change({ PRIMARY_COLOR: '', ACCENT_COLOR: '', BACKGROUND_COLOR: '', TEXT_COLOR: '' });
+    },
+  );
 
   test('SET-02 the page takes its ground and ink, the info bar stands above the menu with its own', async () => {
     const page = await open('/');
     expect(await page.locator('[data-part=info-bar]').count()).toBe(0);
     await seeChange(server, '/', () =>
       server.change({
-        BACKGROUND_COLOR: '#eaf2fb', TEXT_COLOR: '#10243a',
-        TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier', TOP_MENU_INFO_BAR_BACKGROUND_COLOR: '#203040', TOP_MENU_INFO_BAR_FONT_COLOR: '#ffe8cc',
+        BACKGROUND_COLOR: '#eaf2fb',
+        TEXT_COLOR: '#10243a',
+        TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
+        TOP_MENU_INFO_BAR_BACKGROUND_COLOR: '#203040',
+        TOP_MENU_INFO_BAR_FONT_COLOR: '#ffe8cc',
       }),
     );
     await page.reload();
-    expect(await stylesOf(page, 'body', 'background-color', 'color')).toEqual(['rgb(234, 242, 251)', 'rgb(16, 36, 58)']);
+    expect(await stylesOf(page, 'body', 'background-color', 'color')).toEqual([
+      'rgb(234, 242, 251)',
+      'rgb(16, 36, 58)',
+    ]);
     const bar = page.locator('[data-part=info-bar]');
     expect(await bar.textContent()).toBe('Le cabinet déménage le 4 janvier');
-    expect(await stylesOf(page, '[data-part=info-bar]', 'background-color', 'color')).toEqual(['rgb(32, 48, 64)', 'rgb(255, 232, 204)']);
+    expect(await stylesOf(page, '[data-part=info-bar]', 'background-color', 'color')).toEqual([
+      'rgb(32, 48, 64)',
+      'rgb(255, 232, 204)',
+    ]);
     const [info, menu] = [await boxOf(page, '[data-part=info-bar]'), await boxOf(page, '[data-part=app-bar]')];
     expect(info.y + info.height).toBeLessThanOrEqual(menu.y);
   });
@@ -98,7 +125,10 @@ describe('header', () => {
   test('SET-03 the logo changes size on each screen and moves nothing while it comes', async () => {
     const sizes = async () => {
       const found: number[] = [];
-      for (const [width, bar] of [[1280, 'app-bar'], [360, 'mobile-app-bar']] as const) {
+      for (const [width, bar] of [
+        [1280, 'app-bar'],
+        [360, 'mobile-app-bar'],
+      ] as const) {
         const page = await open('/cookie-policy', { viewport: { width, height: 900 } });
         // The logo comes late, as over a slow line.
         await page.route('**/logo*.svg', async (route) => {
@@ -161,7 +191,9 @@ describe('blocks', () => {
     for (const style of ['SPLIT', 'CLASSIC', 'LETTER']) {
       if (style !== 'SPLIT') await seeChange(server, path, () => server.change({ SERVICE_PAGE_STYLE: style }));
       await page.reload();
-      expect(await page.locator('main article').first().getAttribute('class')).toContain(`service-detail-${style.toLowerCase()}`);
+      expect(await page.locator('main article').first().getAttribute('class')).toContain(
+        `service-detail-${style.toLowerCase()}`,
+      );
       looks.add(await layoutOf(page, 'main article'));
     }
     expect(looks.size).toBe(3);

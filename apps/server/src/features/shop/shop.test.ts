@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the shop’s calls of a site without shop', () => {
-  test('API-38 GET /variation is an empty list', async () => {
+  test('API-44 GET /variation is an empty list', async () => {
     expect((await server.ask('/api/variation')).json()).toEqual({
       success: true,
       data: { variations: [], total: 0 },
@@ -16,7 +16,7 @@ describe('the shop’s calls of a site without shop', () => {
     });
   });
 
-  test('API-36 ENT-17 GET /custom-stripe/public-key is null: no card is taken', async () => {
+  test('API-44 ENT-17 GET /custom-stripe/public-key is null: no card is taken', async () => {
     expect((await server.ask('/api/custom-stripe/public-key')).json()).toEqual({
       success: true,
       data: null,

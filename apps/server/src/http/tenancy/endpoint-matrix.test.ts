@@ -115,7 +115,7 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
   });
 });
 
-describe('PLT-01 ROL-03 marks of another site carry no right', () => {
+describe('PLT-01 marks of another site carry no right', () => {
   const borrowed = [
     { cookie: 'token=jeton-d-un-autre-site; idSite=102' },
     { authorization: 'jeton-d-un-autre-site' },
