@@ -101,12 +101,14 @@ function drawSourceFault(vite: ViteDevServer, error: unknown) {
 /** Pages that are open in browsers, told of each change of a source. */
 function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void } {
   const open = new Set<ServerResponse>();
+  let isEnding = false;
   vite.watcher.on('all', (event) => {
     if (event === 'change' || event === 'unlink') for (const page of open) page.write('event: change\ndata:\n\n');
   });
   // A program that ends waits for what is being answered; these answers have no end of their own.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
+      isEnding = true;
       for (const page of open) page.end();
     });
   return {
@@ -117,6 +119,8 @@ function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void 
         connection: 'close',
       });
       response.write(`retry: 300\nevent: program\ndata: ${process.pid}\n\n`);
+      // Asked on a connection that is still open: the page asks again until the next program answers.
+      if (isEnding) return void response.end();
       open.add(response);
       response.once('close', () => open.delete(response));
     },

@@ -38,7 +38,7 @@ for (const width of values.widths.split(',').map(Number))
       });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       const name = path === '/' ? 'accueil' : path.slice(1).replaceAll('/', '-');
-      await page.screenshot({ path: join(values.to, `${name}-${width}-${scheme === 'light' ? 'clair' : 'sombre'}.jpg`), fullPage: true, type: 'jpeg', quality: 72 });
+      await page.screenshot({ path: join(values.to, `${name}-${width}-${scheme === 'light' ? 'clair' : 'sombre'}.jpg`), fullPage: true, type: 'jpeg', quality: 60 });
       if (overflow > 0) console.log(`${path} déborde de ${overflow} px à ${width} px`);
     }
     await browser.close();

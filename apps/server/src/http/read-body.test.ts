@@ -56,7 +56,11 @@ async function receive(body: Buffer): Promise<BodyOutcome> {
     }, outcome.reject);
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => listener.once('listening', ready));
-  await fetch(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`, { method: 'POST', headers: multipart, body: new Uint8Array(body) });
+  await fetch(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`, {
+    method: 'POST',
+    headers: multipart,
+    body: new Uint8Array(body),
+  });
   listener.close();
   return outcome.promise;
 }
@@ -113,10 +117,19 @@ describe('API-03 multipart', () => {
   });
 
   test('API-03 where files are taken they come beside the fields, and go when they are done with', async () => {
-    const received = await receive(form(...fieldsOf(message), part('images', Buffer.alloc(300_000, 1), 'a.png'), part('image', 'x', '../../../etc/passwd')));
+    const received = await receive(
+      form(
+        ...fieldsOf(message),
+        part('images', Buffer.alloc(300_000, 1), 'a.png'),
+        part('image', 'x', '../../../etc/passwd'),
+      ),
+    );
     if (!received.ok) throw new Error(received.failure.code);
     expect({ ...received.body.fields }).toEqual(message);
-    expect(received.body.files.map(({ field, bytes }) => `${field} ${bytes}`).sort()).toEqual(['image 1', 'images 300000']);
+    expect(received.body.files.map(({ field, bytes }) => `${field} ${bytes}`).sort()).toEqual([
+      'image 1',
+      'images 300000',
+    ]);
     expect(received.body.files.every(({ path }) => path.startsWith(folder))).toBe(true);
     await received.body.dispose();
     expect(leftFolders()).toEqual([]);
@@ -155,7 +168,9 @@ describe('API-03 limits', () => {
       415,
       'media-unsupported',
     );
-    const received = await receive(form(...Array.from({ length: bodyLimits.files + 1 }, (_, place) => part('images', 'a', `${place}.png`))));
+    const received = await receive(
+      form(...Array.from({ length: bodyLimits.files + 1 }, (_, place) => part('images', 'a', `${place}.png`))),
+    );
     expect(received).toMatchObject({ ok: false, failure: { code: 'payload-too-large' } });
     expect(leftFolders()).toEqual([]);
   });

@@ -37,16 +37,38 @@ describe('CST-09 the choice as a browser carries it', () => {
 
   test('CST-09 a property: written and read again it is the same', () => {
     fc.assert(
-      fc.property(fc.subarray([...consentPurposes]), fc.subarray([...consentPurposes]), fc.uuid(), (accepted, asked, proof) => {
-        const refused = asked.filter((purpose) => !accepted.includes(purpose));
-        expect(parseConsent(formatConsent({ id: proof, accepted, refused }))).toEqual({ id: proof, accepted, refused });
-      }),
+      fc.property(
+        fc.subarray([...consentPurposes]),
+        fc.subarray([...consentPurposes]),
+        fc.uuid(),
+        (accepted, asked, proof) => {
+          const refused = asked.filter((purpose) => !accepted.includes(purpose));
+          expect(parseConsent(formatConsent({ id: proof, accepted, refused }))).toEqual({
+            id: proof,
+            accepted,
+            refused,
+          });
+        },
+      ),
     );
   });
 
   test.each([
-    undefined, '', '1', '1.a', `2.a.${id}`, `1..${id}`, `1.x.${id}`, `1.apsea.${id}`, `1.a.${id}x`, `1.a.${id} `, '1.a.../../etc', `1.a-.${id}`,
-  ])('CST-09 PLT-07 %j is no choice: nothing is taken for agreed to', (text) => expect(parseConsent(text)).toBeUndefined());
+    undefined,
+    '',
+    '1',
+    '1.a',
+    `2.a.${id}`,
+    `1..${id}`,
+    `1.x.${id}`,
+    `1.apsea.${id}`,
+    `1.a.${id}x`,
+    `1.a.${id} `,
+    '1.a.../../etc',
+    `1.a-.${id}`,
+  ])('CST-09 PLT-07 %j is no choice: nothing is taken for agreed to', (text) =>
+    expect(parseConsent(text)).toBeUndefined(),
+  );
 });
 
 describe('CST-09 decisions', () => {
@@ -65,8 +87,17 @@ describe('CST-09 decisions', () => {
 
   test('CST-09 what was not shown is neither accepted nor refused, and earlier answers stand', () => {
     const previous = { accepted: ['social'], refused: ['embeds'] } as const;
-    expect(decideConsent('accept-all', { named: [], asked: ['audience'] }, previous)).toEqual({ accepted: ['audience', 'social'], refused: ['embeds'] });
-    expect(decideConsent('add', { named: ['embeds'], asked: [] }, previous)).toEqual({ accepted: ['social', 'embeds'], refused: [] });
-    expect(decideConsent('deny-all', { named: [], asked: ['social'] }, previous)).toEqual({ accepted: [], refused: ['social', 'embeds'] });
+    expect(decideConsent('accept-all', { named: [], asked: ['audience'] }, previous)).toEqual({
+      accepted: ['audience', 'social'],
+      refused: ['embeds'],
+    });
+    expect(decideConsent('add', { named: ['embeds'], asked: [] }, previous)).toEqual({
+      accepted: ['social', 'embeds'],
+      refused: [],
+    });
+    expect(decideConsent('deny-all', { named: [], asked: ['social'] }, previous)).toEqual({
+      accepted: [],
+      refused: ['social', 'embeds'],
+    });
   });
 });

@@ -46,13 +46,9 @@ export function consentVariant(consent: Consent | undefined): string {
 /** Names of the fields of every form that asks for consent. */
 export const consentFields = { back: 'back', decision: 'decision', purpose: 'purpose', asked: 'asked' } as const;
 
-/** What a visitor may answer: refuse all, accept all, accept what is ticked, or add the one purpose a content asks for. */
-export const consentDecisions = ['deny-all', 'accept-all', 'choose', 'add'] as const;
-export type ConsentDecision = (typeof consentDecisions)[number];
-
-
 /**
- * What is accepted and refused after a decision. `named` are the purposes that the form ticked or asked for, `asked` those
+ * What is accepted and refused after a decision: `deny-all`, `accept-all`, `choose` (what is ticked) or `add` (the one purpose
+ * that a content asks for); any other refuses what was asked. `named` are the purposes that the form ticked or asked for, `asked` those
  * it showed: nobody accepts or refuses what she was not shown. What earlier decisions say of other purposes stands.
  */
 export function decideConsent(
