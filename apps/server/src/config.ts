@@ -72,7 +72,13 @@ function expand(path: string): string {
   return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
 }
 
-function readNumber(environment: NodeJS.ProcessEnv, name: string, usual: number, minimum: number, maximum: number): number {
+function readNumber(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  usual: number,
+  minimum: number,
+  maximum: number,
+): number {
   const text = environment[name];
   return text ? readWhole(name, text, minimum, maximum) : usual;
 }

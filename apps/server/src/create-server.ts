@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
+import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
 import { createMessageLimits, type MessageLimits } from './features/messages/message-limits.ts';
@@ -52,7 +52,12 @@ export interface RunningServer {
 /** Brings up a server on its port: caches that hear of changes, every call bound, pages rendered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log } = options;
-  const database = new Database({ url: options.databaseUrl, directUrl: options.databaseDirectUrl, log, maxConnections: 10 });
+  const database = new Database({
+    url: options.databaseUrl,
+    directUrl: options.databaseDirectUrl,
+    log,
+    maxConnections: 10,
+  });
   const jobs = new JobQueue(options.databaseDirectUrl, log, false);
   const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
   const values = new ValueCache();
@@ -94,8 +99,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
-  const development = config.isDemo || config.isDevelopment ? createDevelopmentPages(config.dataDirectory, options.sources) : undefined;
-  const http = createHttpServer({ keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, createRequestListener(context, development));
+  const development =
+    config.isDemo || config.isDevelopment ? createDevelopmentPages(config.dataDirectory, options.sources) : undefined;
+  const http = createHttpServer(
+    { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    createRequestListener(context, development),
+  );
   const closeGracefully = prepareGracefulClose(http);
   await listen(http, config);
   context.address.port = (http.address() as AddressInfo).port;

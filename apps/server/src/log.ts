@@ -3,7 +3,12 @@ import { destination, type Logger, pino } from 'pino';
 /** The program's log, a JSON line an event, written in blocks so that a busy server does not wait for its terminal. */
 export function createLog(level: string, isTerminal: boolean): Logger {
   return pino(
-    { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, formatters: { level: (label) => ({ level: label }) } },
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
     destination({ dest: 2, sync: false, minLength: isTerminal ? 0 : 4096, periodicFlush: 1000 } as never),
   );
 }

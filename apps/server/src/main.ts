@@ -58,10 +58,14 @@ async function loadBuiltStorefront() {
 export async function loadRenderer(): Promise<PageRenderer> {
   const entry = join(storefront, 'server/storefront.js');
   if (!existsSync(entry)) throw new Error('La vitrine n’est pas construite : lancez « npm run build ».');
-  const manifest = (await import(pathToFileURL(join(storefront, 'client/manifest.json')).href, { with: { type: 'json' } })) as {
+  const manifest = (await import(pathToFileURL(join(storefront, 'client/manifest.json')).href, {
+    with: { type: 'json' },
+  })) as {
     default: Record<string, { file: string; isEntry?: boolean }>;
   };
   const runtime = Object.values(manifest.default).find((chunk) => chunk.isEntry)?.file;
-  const module = (await import(pathToFileURL(entry).href)) as { createRenderer(options: { runtime: string | undefined }): PageRenderer };
+  const module = (await import(pathToFileURL(entry).href)) as {
+    createRenderer(options: { runtime: string | undefined }): PageRenderer;
+  };
   return module.createRenderer({ runtime: runtime && `/${runtime}` });
 }

@@ -30,7 +30,13 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
     const workers = await startWorkers(config, log, database.url, database.directUrl);
     stops.push(() => workers.stop());
     if (config.workers === 1) {
-      const server = await startServer({ config, log, databaseUrl: database.url, databaseDirectUrl: database.directUrl, ...(await parts.loadRenderer()) });
+      const server = await startServer({
+        config,
+        log,
+        databaseUrl: database.url,
+        databaseDirectUrl: database.directUrl,
+        ...(await parts.loadRenderer()),
+      });
       stops.push(() => server.close());
       announce(parts, server.port);
       return;
@@ -43,8 +49,17 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
   }
 }
 
-async function runServingProcess({ config, log, loadRenderer }: ProgramParts, database: { url: string; directUrl: string }): Promise<void> {
-  const server = await startServer({ config, log, databaseUrl: database.url, databaseDirectUrl: database.directUrl, ...(await loadRenderer()) });
+async function runServingProcess(
+  { config, log, loadRenderer }: ProgramParts,
+  database: { url: string; directUrl: string },
+): Promise<void> {
+  const server = await startServer({
+    config,
+    log,
+    databaseUrl: database.url,
+    databaseDirectUrl: database.directUrl,
+    ...(await loadRenderer()),
+  });
   onStop(() => server.close());
   // Without the first process there is nobody to answer to: another program may take the database over.
   process.once('disconnect', () => process.exit(1));
@@ -52,7 +67,10 @@ async function runServingProcess({ config, log, loadRenderer }: ProgramParts, da
 }
 
 /** Starts the serving processes and replaces one that dies; returns how to stop them all. */
-async function forkServingProcesses({ config, log }: ProgramParts, database: OpenDatabase): Promise<() => Promise<void>> {
+async function forkServingProcesses(
+  { config, log }: ProgramParts,
+  database: OpenDatabase,
+): Promise<() => Promise<void>> {
   let isStopping = false;
   const fork = () => cluster.fork({ VITRINE_WORKER_DATABASE: database.url, VITRINE_WORKER_DIRECT: database.directUrl });
   cluster.on('exit', (worker, code) => {
@@ -65,7 +83,9 @@ async function forkServingProcesses({ config, log }: ProgramParts, database: Ope
       const worker = fork();
       return new Promise<void>((resolve, reject) => {
         worker.on('message', (message) => message === 'ready' && resolve());
-        worker.once('exit', (code) => reject(new Error(`Un processus de service s’est arrêté (${code}) avant d’être prêt.`)));
+        worker.once('exit', (code) =>
+          reject(new Error(`Un processus de service s’est arrêté (${code}) avant d’être prêt.`)),
+        );
       });
     }),
   );
@@ -73,10 +93,13 @@ async function forkServingProcesses({ config, log }: ProgramParts, database: Ope
     isStopping = true;
     const workers = Object.values(cluster.workers ?? {});
     await Promise.all(
-      workers.map((worker) => new Promise<void>((resolve) => {
-        worker?.once('exit', () => resolve());
-        worker?.kill('SIGTERM');
-      })),
+      workers.map(
+        (worker) =>
+          new Promise<void>((resolve) => {
+            worker?.once('exit', () => resolve());
+            worker?.kill('SIGTERM');
+          }),
+      ),
     );
   };
 }

@@ -19,7 +19,19 @@ export async function benchLighthouse(): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'));
   const chromium = spawn(
     browserPath,
-    ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     { stdio: 'ignore' },
   );
   await new Promise((ready) => setTimeout(ready, 2000));
@@ -29,7 +41,12 @@ export async function benchLighthouse(): Promise<void> {
       const scores: Record<string, number[]> = {};
       const findings = new Set<string>();
       for (let run = 0; run <= runs; run += 1) {
-        const result = await lighthouse(site.base + path, { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] });
+        const result = await lighthouse(site.base + path, {
+          port,
+          output: 'json',
+          logLevel: 'silent',
+          onlyCategories: [...categories],
+        });
         // The first run has the picture formats made.
         if (!result || run === 0) continue;
         for (const category of categories) {
@@ -42,7 +59,9 @@ export async function benchLighthouse(): Promise<void> {
         }
       }
       const median = (values: number[] = []) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)];
-      console.log(`${categories.map((category) => `${category} ${median(scores[category])}`).join('  ')}  ${path}  ${[...findings].join(' ')}`);
+      console.log(
+        `${categories.map((category) => `${category} ${median(scores[category])}`).join('  ')}  ${path}  ${[...findings].join(' ')}`,
+      );
     }
   } finally {
     chromium.kill('SIGKILL');

@@ -33,7 +33,8 @@ async function compareCached(base: string, processId: number): Promise<void> {
   const count = 40_000;
   const load = (url: string) => async () => {
     const result = await autocannon({ url, amount: count, connections: 20, headers: encoding });
-    if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
+    if (result.non2xx || result.errors)
+      throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
   };
   await load(`${base}/`)();
   if (peer) await load(peer.base)();
@@ -44,9 +45,14 @@ async function compareCached(base: string, processId: number): Promise<void> {
       nginx: peer ? await millisecondsPerRequest(peer.workerId, count, load(peer.base)) : Number.NaN,
     });
   peer?.close();
-  for (const { own, nginx } of rows) console.log(`page gardée : ${own.toFixed(4)} ms   nginx : ${nginx.toFixed(4)} ms   rapport ${(own / nginx).toFixed(2)}`);
+  for (const { own, nginx } of rows)
+    console.log(
+      `page gardée : ${own.toFixed(4)} ms   nginx : ${nginx.toFixed(4)} ms   rapport ${(own / nginx).toFixed(2)}`,
+    );
   const ratios = rows.map(({ own, nginx }) => own / nginx).sort((one, other) => one - other);
-  console.log(`rapport médian ${ratios[1]?.toFixed(2)} (promis : 3 au plus) sur ${count} demandes, ${raw.length} octets`);
+  console.log(
+    `rapport médian ${ratios[1]?.toFixed(2)} (promis : 3 au plus) sur ${count} demandes, ${raw.length} octets`,
+  );
 }
 
 async function measureMisses(base: string, processId: number): Promise<void> {
@@ -63,7 +69,9 @@ async function measureMisses(base: string, processId: number): Promise<void> {
   }
   for (const { path, ms } of rows) console.log(`${ms.toFixed(2).padStart(6)} ms  ${path}`);
   const mean = rows.reduce((sum, { ms }) => sum + ms, 0) / rows.length;
-  console.log(`page faite : ${mean.toFixed(2)} ms en moyenne, ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus (promis : 2 au plus)`);
+  console.log(
+    `page faite : ${mean.toFixed(2)} ms en moyenne, ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus (promis : 2 au plus)`,
+  );
 }
 
 async function drain(url: string): Promise<void> {

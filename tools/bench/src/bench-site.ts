@@ -25,10 +25,24 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
   const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres') });
   await migrate(postgres.ownerUrl());
   const database = new Database({ url: postgres.appUrl(), directUrl: postgres.ownerUrl(), statementTimeout: 60_000 });
-  await loadSeed('site-42', { database, store: new FolderFileStore(join(folder, 'files')), jobs: undefined, trackerSettings: {} });
+  await loadSeed('site-42', {
+    database,
+    store: new FolderFileStore(join(folder, 'files')),
+    jobs: undefined,
+    trackerSettings: {},
+  });
   await database.close();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
-    env: { ...process.env, PORT: '0', VITRINE_DATA: folder, NODE_ENV: 'production', VITRINE_DEFAULT_SITE: '42', BENCH_URL: postgres.appUrl(), BENCH_DIRECT: postgres.ownerUrl(), ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      VITRINE_DATA: folder,
+      NODE_ENV: 'production',
+      VITRINE_DEFAULT_SITE: '42',
+      BENCH_URL: postgres.appUrl(),
+      BENCH_DIRECT: postgres.ownerUrl(),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await readPort(child);

@@ -12,7 +12,11 @@ export async function benchStart(): Promise<void> {
   try {
     for (const name of ['premier démarrage (promis : 60 s au plus)', 'deuxième (promis : 5 s au plus)', 'troisième']) {
       const startedAt = performance.now();
-      const child = spawn(process.execPath, [join(root, 'apps/server/bin/vitrine.ts'), 'start'], { cwd: root, env: { ...process.env, PORT: '18081', VITRINE_DATA: folder }, stdio: 'ignore' });
+      const child = spawn(process.execPath, [join(root, 'apps/server/bin/vitrine.ts'), 'start'], {
+        cwd: root,
+        env: { ...process.env, PORT: '18081', VITRINE_DATA: folder },
+        stdio: 'ignore',
+      });
       await untilHome('http://127.0.0.1:18081/');
       console.log(`${name} : ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
       await stop(child);

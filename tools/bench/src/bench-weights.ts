@@ -9,14 +9,21 @@ export async function benchWeights(): Promise<void> {
     // Formats are made at their first use here: asked for once before, so that no page waits for them.
     for (const isCounted of [false, true])
       for (const path of sitePages.slice(0, -1)) {
-        const browser = await openBrowser({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+        const browser = await openBrowser({
+          viewport: { width: 360, height: 780 },
+          deviceScaleFactor: 2,
+          isMobile: true,
+          hasTouch: true,
+        });
         const page = await browser.context.newPage();
         const session = await browser.context.newCDPSession(page);
         await session.send('Network.enable');
         const kinds = new Map<string, string>();
         const scripts: string[] = [];
         const weights: Record<string, number> = {};
-        session.on('Network.responseReceived', ({ requestId, type, response }) => kinds.set(requestId, `${type} ${response.url}`));
+        session.on('Network.responseReceived', ({ requestId, type, response }) =>
+          kinds.set(requestId, `${type} ${response.url}`),
+        );
         session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
           const [type = '', url = ''] = (kinds.get(requestId) ?? '').split(' ');
           weights[type] = (weights[type] ?? 0) + encodedDataLength;

@@ -4,11 +4,19 @@ import { benchPages } from './bench-pages.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
 
-const benches: Record<string, () => Promise<void>> = { pages: benchPages, weights: benchWeights, start: benchStart, lighthouse: benchLighthouse };
+const benches: Record<string, () => Promise<void>> = {
+  pages: benchPages,
+  weights: benchWeights,
+  start: benchStart,
+  lighthouse: benchLighthouse,
+};
 const wanted = process.argv.slice(2);
 for (const name of wanted.length ? wanted : Object.keys(benches)) {
   const bench = benches[name];
-  if (!bench) throw new Error(`Aucune mesure ne s’appelle « ${name} ». Celles qui existent : ${Object.keys(benches).join(', ')}.`);
+  if (!bench)
+    throw new Error(
+      `Aucune mesure ne s’appelle « ${name} ». Celles qui existent : ${Object.keys(benches).join(', ')}.`,
+    );
   console.log(`\n# ${name}\n`);
   await bench();
 }

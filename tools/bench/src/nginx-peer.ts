@@ -11,11 +11,17 @@ export interface NginxPeer {
 }
 
 /** Starts nginx on the bytes of an answer; undefined, with a line that says so, where the machine has none. */
-export async function startNginx(port: number, body: Buffer, headers: Readonly<Record<string, string>>): Promise<NginxPeer | undefined> {
+export async function startNginx(
+  port: number,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<NginxPeer | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'));
   mkdirSync(join(folder, 'www'));
   writeFileSync(join(folder, 'www/page.html'), body);
-  const kept = Object.entries(headers).filter(([name]) => !/^(content-length|content-type|date|connection|keep-alive|etag|x-request-id)$/.test(name));
+  const kept = Object.entries(headers).filter(
+    ([name]) => !/^(content-length|content-type|date|connection|keep-alive|etag|x-request-id)$/.test(name),
+  );
   const added = kept.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n');
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -34,7 +40,10 @@ server { listen 127.0.0.1:${port}; root ${folder}/www; open_file_cache max=10; l
     return undefined;
   }
   await new Promise((resolve) => setTimeout(resolve, 700));
-  const workers = execFileSync('pgrep', ['-P', String(child.pid)]).toString().trim().split('\n');
+  const workers = execFileSync('pgrep', ['-P', String(child.pid)])
+    .toString()
+    .trim()
+    .split('\n');
   return {
     base: `http://127.0.0.1:${port}/page.html`,
     workerId: Number(workers[0]),

@@ -10,7 +10,11 @@ export function processorSeconds(processId: number): number {
 }
 
 /** Processor milliseconds per request that a process spends while `load` sends `count` requests. */
-export async function millisecondsPerRequest(processId: number, count: number, load: () => Promise<void>): Promise<number> {
+export async function millisecondsPerRequest(
+  processId: number,
+  count: number,
+  load: () => Promise<void>,
+): Promise<number> {
   const before = processorSeconds(processId);
   await load();
   return ((processorSeconds(processId) - before) * 1000) / count;

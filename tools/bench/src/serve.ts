@@ -7,7 +7,10 @@ import { loadRenderer } from '@vitrine/server/main';
 import { destination, pino } from 'pino';
 
 const config = readConfig();
-const log = pino({ base: null }, destination({ dest: openSync(join(config.dataDirectory, 'access.log'), 'a'), sync: false, minLength: 4096 }));
+const log = pino(
+  { base: null },
+  destination({ dest: openSync(join(config.dataDirectory, 'access.log'), 'a'), sync: false, minLength: 4096 }),
+);
 const server = await startServer({
   config,
   log,

@@ -22,7 +22,12 @@ mkdirSync(values.to, { recursive: true });
 const paths = positionals.length ? positionals : sitePages;
 for (const width of values.widths.split(',').map(Number))
   for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
-    const browser = await openBrowser({ viewport: { width, height: width < 700 ? 780 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+    const browser = await openBrowser({
+      viewport: { width, height: width < 700 ? 780 : 900 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 1,
+    });
     const page = await browser.context.newPage();
     if (!values.banner) {
       await page.goto(values.base);
@@ -36,9 +41,16 @@ for (const width of values.widths.split(',').map(Number))
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
         await document.fonts.ready;
       });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       const name = path === '/' ? 'accueil' : path.slice(1).replaceAll('/', '-');
-      await page.screenshot({ path: join(values.to, `${name}-${width}-${scheme === 'light' ? 'clair' : 'sombre'}.jpg`), fullPage: true, type: 'jpeg', quality: 60 });
+      await page.screenshot({
+        path: join(values.to, `${name}-${width}-${scheme === 'light' ? 'clair' : 'sombre'}.jpg`),
+        fullPage: true,
+        type: 'jpeg',
+        quality: 60,
+      });
       if (overflow > 0) console.log(`${path} déborde de ${overflow} px à ${width} px`);
     }
     await browser.close();

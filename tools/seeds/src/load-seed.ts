@@ -1,5 +1,13 @@
 import type { FileStore } from '@vitrine/server/adapters/files/file-store';
-import { deleteSite, findSiteSeed, insertSite, lockSeed, type NewSite, updateNumbers, updateSeedComplete } from '@vitrine/server/features/sites/save-site.repository';
+import {
+  deleteSite,
+  findSiteSeed,
+  insertSite,
+  lockSeed,
+  type NewSite,
+  updateNumbers,
+  updateSeedComplete,
+} from '@vitrine/server/features/sites/save-site.repository';
 import type { JobQueue } from '@vitrine/server/jobs/job-queue';
 import { type Scope, type SiteIdentity, startReadRecord } from '@vitrine/server/scope';
 import type { Database } from '@vitrine/server/storage/database';
@@ -55,7 +63,8 @@ export function loadSeed(name: string, tools: SeedTools): Promise<boolean> {
 
 async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   const seed = seeds[name];
-  if (!seed) throw new Error(`Aucune graine ne s’appelle « ${name} ». Celles qui existent : ${Object.keys(seeds).join(', ')}.`);
+  if (!seed)
+    throw new Error(`Aucune graine ne s’appelle « ${name} ». Celles qui existent : ${Object.keys(seeds).join(', ')}.`);
   const state = await findSiteSeed(tools.database, seed.site.id);
   if (state === `${name}…`) await deleteSite(tools.database, seed.site.id);
   else if (state !== undefined) return false;

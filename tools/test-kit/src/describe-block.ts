@@ -21,13 +21,20 @@ export function renderBlock(
   options: { page?: Partial<PageFacts>; data?: unknown; children?: BlockNode[] } = {},
 ): string {
   const page = pageFacts(options.page);
-  return renderToString(drawNode({ id: 'essai', type, version: 0, props, children: options.children }, page, options.data) ?? createElement(Fragment));
+  return renderToString(
+    drawNode({ id: 'essai', type, version: 0, props, children: options.children }, page, options.data) ??
+      createElement(Fragment),
+  );
 }
 
 function drawNode(node: BlockNode, page: PageFacts, data: unknown): ReactElement | null {
-  const view = blockViews[node.type]?.view as ((props: BlockViewProps<unknown, unknown>) => ReactElement | null) | undefined;
+  const view = blockViews[node.type]?.view as
+    | ((props: BlockViewProps<unknown, unknown>) => ReactElement | null)
+    | undefined;
   if (!view) throw new Error(`no view for ${node.type}`);
-  const children = (node.children ?? []).map((child) => createElement(Fragment, { key: child.id }, drawNode(child, page, undefined)));
+  const children = (node.children ?? []).map((child) =>
+    createElement(Fragment, { key: child.id }, drawNode(child, page, undefined)),
+  );
   return createElement(view, { node, props: node.props, data, children, page });
 }
 
@@ -49,24 +56,38 @@ export function describeBlock(
       const variants = shape[property]?.options ?? [];
       expect(variants.length).toBeGreaterThanOrEqual(3);
       expect(new Set(examples.examples.map((example) => example.props[property]))).toEqual(new Set(variants));
-      expect(new Set(examples.examples.map((example) => example.content))).toEqual(new Set(['normal', 'long', 'missing']));
+      expect(new Set(examples.examples.map((example) => example.content))).toEqual(
+        new Set(['normal', 'long', 'missing']),
+      );
     });
 
-    test.each(examples.examples.map((example) => [example.name, example] as const))('%s is valid and drawn', (_, example) => {
-      const read = definition.schema.safeParse(example.props);
-      expect(read.error?.issues ?? []).toEqual([]);
-      const html = renderBlock(definition.type, example.props, { data: options.data, ...(example.children ? { children: example.children } : {}) });
-      expect(html).not.toMatch(/\sstyle="/);
-      expect(html).not.toContain('undefined');
-      expect(html).not.toContain('[object Object]');
-    });
+    test.each(examples.examples.map((example) => [example.name, example] as const))(
+      '%s is valid and drawn',
+      (_, example) => {
+        const read = definition.schema.safeParse(example.props);
+        expect(read.error?.issues ?? []).toEqual([]);
+        const html = renderBlock(definition.type, example.props, {
+          data: options.data,
+          ...(example.children ? { children: example.children } : {}),
+        });
+        expect(html).not.toMatch(/\sstyle="/);
+        expect(html).not.toContain('undefined');
+        expect(html).not.toContain('[object Object]');
+      },
+    );
 
     test('each variant looks different', () => {
       const first = examples.examples[0];
       if (!first) throw new Error('no example');
       const property = options.variantProperty ?? 'variant';
       const variants = [...new Set(examples.examples.map((example) => example.props[property]))];
-      const drawn = variants.map((variant) => renderBlock(definition.type, { ...first.props, [property]: variant }, { data: options.data, ...(first.children ? { children: first.children } : {}) }));
+      const drawn = variants.map((variant) =>
+        renderBlock(
+          definition.type,
+          { ...first.props, [property]: variant },
+          { data: options.data, ...(first.children ? { children: first.children } : {}) },
+        ),
+      );
       expect(new Set(drawn).size).toBe(variants.length);
     });
 

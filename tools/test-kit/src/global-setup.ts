@@ -26,17 +26,35 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root the server runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
   const filesFolder = join(folder, 'files');
-  const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), durability: 'fast', maxConnections: 200 });
+  const server = await startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    durability: 'fast',
+    maxConnections: 200,
+  });
   const admin = new pg.Client({ connectionString: server.superuserUrl() });
   await admin.connect();
   for (const name of Object.values(templates)) await admin.query(`create database ${name} owner vitrine_owner`);
   await migrate(server.ownerUrl(templates.empty));
   await migrate(server.ownerUrl(templates['site-42']));
-  const database = new Database({ url: server.appUrl(templates['site-42']), directUrl: server.ownerUrl(templates['site-42']), statementTimeout: 60_000 });
-  await loadSeed('site-42', { database, store: new FolderFileStore(filesFolder), jobs: undefined, trackerSettings: {} });
+  const database = new Database({
+    url: server.appUrl(templates['site-42']),
+    directUrl: server.ownerUrl(templates['site-42']),
+    statementTimeout: 60_000,
+  });
+  await loadSeed('site-42', {
+    database,
+    store: new FolderFileStore(filesFolder),
+    jobs: undefined,
+    trackerSettings: {},
+  });
   await database.close();
   await admin.end();
-  project.provide('postgres', { superuser: server.superuserUrl(), app: server.appUrl('NAME'), owner: server.ownerUrl('NAME'), filesFolder });
+  project.provide('postgres', {
+    superuser: server.superuserUrl(),
+    app: server.appUrl('NAME'),
+    owner: server.ownerUrl('NAME'),
+    filesFolder,
+  });
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,7 +38,10 @@ export async function startPostgres15(binaries: string): Promise<Postgres15> {
   const programs = join(folder, 'programs');
   cpSync(binaries, programs, { recursive: true });
   // Install scripts are off: the links between libraries that the package describes are made here.
-  const links = JSON.parse(readFileSync(join(binaries, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(binaries, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const path = join(programs, target.replace(/^native\//, ''));
     if (!existsSync(path)) symlinkSync(source.split('/').pop() ?? source, path);
@@ -38,13 +51,21 @@ export async function startPostgres15(binaries: string): Promise<Postgres15> {
   if (isRoot) giveTo(folder, identity as { uid: number; gid: number });
   chmodSync(folder, 0o755);
   const environment = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
-  execFileSync(join(programs, 'bin/initdb'), ['-D', join(folder, 'data'), '-E', 'UTF8', '--locale=C', '-A', 'trust', '-U', 'agence'], { ...identity, env: environment, stdio: 'ignore' });
+  execFileSync(
+    join(programs, 'bin/initdb'),
+    ['-D', join(folder, 'data'), '-E', 'UTF8', '--locale=C', '-A', 'trust', '-U', 'agence'],
+    { ...identity, env: environment, stdio: 'ignore' },
+  );
   const port = 20_000 + (process.pid % 20_000);
-  const server = spawn(join(programs, 'bin/postgres'), ['-D', join(folder, 'data'), '-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-k', '', '-c', 'fsync=off'], {
-    ...identity,
-    env: environment,
-    stdio: 'ignore',
-  });
+  const server = spawn(
+    join(programs, 'bin/postgres'),
+    ['-D', join(folder, 'data'), '-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-k', '', '-c', 'fsync=off'],
+    {
+      ...identity,
+      env: environment,
+      stdio: 'ignore',
+    },
+  );
   for (let turn = 0; turn < 100; turn += 1) {
     await wait(100);
     try {
@@ -63,7 +84,11 @@ export async function startPostgres15(binaries: string): Promise<Postgres15> {
 }
 
 function accountOf(name: string): { uid: number; gid: number } {
-  const [, , uid, gid] = (readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${name}:`)) ?? '').split(':');
+  const [, , uid, gid] = (
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith(`${name}:`)) ?? ''
+  ).split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -5,53 +5,143 @@ import { openState } from '@vitrine/domain/site/opening-hours';
 import { paths } from '@vitrine/domain/site/paths';
 
 const require = createRequire(import.meta.url);
-const week = [{ from: '09:00', to: '12:30' }, { from: '14:00', to: '18:30' }];
-const hours = { MONDAY: week, TUESDAY: week, WEDNESDAY: [week[0] as (typeof week)[0]], THURSDAY: week, FRIDAY: week, SATURDAY: [{ from: '09:30', to: '12:00' }] };
+const week = [
+  { from: '09:00', to: '12:30' },
+  { from: '14:00', to: '18:30' },
+];
+const hours = {
+  MONDAY: week,
+  TUESDAY: week,
+  WEDNESDAY: [week[0] as (typeof week)[0]],
+  THURSDAY: week,
+  FRIDAY: week,
+  SATURDAY: [{ from: '09:30', to: '12:00' }],
+};
 
 /** A page of an invented site, for drawing blocks away from any server; `pictures` are addresses the browser can fetch. */
-export function samplePageFacts(pictures: readonly { url: string; width: number; height: number; alt: string }[]): PageFacts {
+export function samplePageFacts(
+  pictures: readonly { url: string; width: number; height: number; alt: string }[],
+): PageFacts {
   const now = Date.parse('2026-11-20T10:00:00Z');
   const pictureOf = (mediaId: number, alt?: string): Picture | undefined => {
     const found = pictures[(mediaId - 1) % Math.max(1, pictures.length)];
     if (!found) return undefined;
     const kind = found.url.endsWith('.mp4') ? 'video' : 'image';
     return {
-      mediaId, kind, url: found.url, derivative: () => found.url, formats: ['jpg'], widths: [800, 1600],
-      width: found.width, height: found.height, alt: alt ?? found.alt,
+      mediaId,
+      kind,
+      url: found.url,
+      derivative: () => found.url,
+      formats: ['jpg'],
+      widths: [800, 1600],
+      width: found.width,
+      height: found.height,
+      alt: alt ?? found.alt,
     };
   };
   return {
     site: {
-      id: 42, name: 'L’Heure douce', description: 'Accompagnement parental et soins du bébé à Angers',
-      phone: '02 61 91 42 42', email: 'bonjour@lheuredouce.example',
+      id: 42,
+      name: 'L’Heure douce',
+      description: 'Accompagnement parental et soins du bébé à Angers',
+      phone: '02 61 91 42 42',
+      email: 'bonjour@lheuredouce.example',
       address: { line1: '12 rue du Petit-Lavoir', line2: '', postalCode: '49000', city: 'Angers', country: 'France' },
       position: { latitude: 47.4698, longitude: -0.5593 },
-      hours, openState: openState(hours, now),
+      hours,
+      openState: openState(hours, now),
       social: [
         { network: 'instagram', label: 'Instagram', address: 'https://www.instagram.com/lheuredouce' },
         { network: 'facebook', label: 'Facebook', address: 'https://www.facebook.com/lheuredouce' },
       ],
       logo: { light: undefined, dark: undefined, footer: undefined },
-      timeZone: 'Europe/Paris', mapTiles: 'https://tuiles.exemple.invalid/{z}/{x}/{y}.png', isContactPageShown: true, promotedNewsStyle: 'FLAT', servicePageStyle: 'CLASSIC',
-      repeatAnimation: false, isPictureLocked: false, isTextLocked: false,
+      timeZone: 'Europe/Paris',
+      mapTiles: 'https://tuiles.exemple.invalid/{z}/{x}/{y}.png',
+      isContactPageShown: true,
+      promotedNewsStyle: 'FLAT',
+      servicePageStyle: 'CLASSIC',
+      repeatAnimation: false,
+      isPictureLocked: false,
+      isTextLocked: false,
     },
-    locale: 'fr_FR', isoLocale: 'fr-FR',
-    languages: [{ code: 'fr_FR', label: 'Français', address: '/', isCurrent: true }, { code: 'en_GB', label: 'English', address: '/en', isCurrent: false }],
-    path: '/', title: 'Accueil', query: {}, now,
+    locale: 'fr_FR',
+    isoLocale: 'fr-FR',
+    languages: [
+      { code: 'fr_FR', label: 'Français', address: '/', isCurrent: true },
+      { code: 'en_GB', label: 'English', address: '/en', isCurrent: false },
+    ],
+    path: '/',
+    title: 'Accueil',
+    query: {},
+    now,
     menu: [
-      { label: 'Accueil', address: '/', isCurrent: true, isTrail: false, isFixedRight: false, isReload: false, opensElsewhere: false, children: [] },
-      { label: 'Les soins', address: '/soins', icon: 'fa-solid fa-spa', isCurrent: false, isTrail: false, isFixedRight: false, isReload: false, opensElsewhere: false, children: [
-        { label: 'De la fertilité au post-natal', address: '/soins/soin-de-fertilite-au-post-natal', isCurrent: false, isTrail: false, isFixedRight: false, isReload: false, opensElsewhere: false, children: [] },
-        { label: 'Les autres massages', address: '/soins/les-autres-massages', isCurrent: false, isTrail: false, isFixedRight: false, isReload: false, opensElsewhere: false, children: [] },
-      ] },
-      { label: 'Contact', address: '/contact', icon: 'fa-solid fa-envelope', isCurrent: false, isTrail: false, isFixedRight: true, isReload: false, opensElsewhere: false, children: [] },
+      {
+        label: 'Accueil',
+        address: '/',
+        isCurrent: true,
+        isTrail: false,
+        isFixedRight: false,
+        isReload: false,
+        opensElsewhere: false,
+        children: [],
+      },
+      {
+        label: 'Les soins',
+        address: '/soins',
+        icon: 'fa-solid fa-spa',
+        isCurrent: false,
+        isTrail: false,
+        isFixedRight: false,
+        isReload: false,
+        opensElsewhere: false,
+        children: [
+          {
+            label: 'De la fertilité au post-natal',
+            address: '/soins/soin-de-fertilite-au-post-natal',
+            isCurrent: false,
+            isTrail: false,
+            isFixedRight: false,
+            isReload: false,
+            opensElsewhere: false,
+            children: [],
+          },
+          {
+            label: 'Les autres massages',
+            address: '/soins/les-autres-massages',
+            isCurrent: false,
+            isTrail: false,
+            isFixedRight: false,
+            isReload: false,
+            opensElsewhere: false,
+            children: [],
+          },
+        ],
+      },
+      {
+        label: 'Contact',
+        address: '/contact',
+        icon: 'fa-solid fa-envelope',
+        isCurrent: false,
+        isTrail: false,
+        isFixedRight: true,
+        isReload: false,
+        opensElsewhere: false,
+        children: [],
+      },
     ],
     trail: [{ label: 'Accueil', address: '/' }],
-    paths, link: (path) => path,
+    paths,
+    link: (path) => path,
     picture: (reference) => (reference ? pictureOf(reference.mediaId, reference.alt) : undefined),
     icon: readIcon,
-    titleBlockId: undefined, priorityBlockId: undefined, areEmbedsAllowed: false, form: undefined,
-    headings: [{ anchor: 'le-deroule', label: 'Le déroulé', level: 2 }, { anchor: 'les-tarifs', label: 'Les tarifs', level: 2 }],
+    titleBlockId: undefined,
+    priorityBlockId: undefined,
+    areEmbedsAllowed: false,
+    form: undefined,
+    headings: [
+      { anchor: 'le-deroule', label: 'Le déroulé', level: 2 },
+      { anchor: 'les-tarifs', label: 'Les tarifs', level: 2 },
+    ],
     hasHeadingBefore: () => true,
     isEditing: false,
   };

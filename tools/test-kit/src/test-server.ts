@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHttpClient } from '@vitrine/contract/client/http-client';
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
-import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
+import { createHttpClient } from '@vitrine/contract/client/http-client';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
+import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
+import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { type Scope, startReadRecord } from '@vitrine/server/scope';
@@ -48,16 +48,31 @@ let databases = 0;
 
 /** A server on a fresh database made from a template; free of everything another test does. */
 export async function startTestServer(
-  options: { seed?: keyof typeof templates; config?: Partial<Config>; server?: Partial<ServerOptions>; wire?: Pick<SlowWire, 'lead'> } = {},
+  options: {
+    seed?: keyof typeof templates;
+    config?: Partial<Config>;
+    server?: Partial<ServerOptions>;
+    wire?: Pick<SlowWire, 'lead'>;
+  } = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
   databases += 1;
   const name = `vitrine_test_${process.pid}_${databases}`;
-  await asSuperuser(postgres.superuser, `create database ${name} template ${templates[options.seed ?? 'site-42']} owner vitrine_owner`);
-  const urls = { app: postgres.app.replace('NAME', name), owner: postgres.owner.replace('NAME', name), superuser: postgres.superuser.replace('/postgres?', `/${name}?`) };
+  await asSuperuser(
+    postgres.superuser,
+    `create database ${name} template ${templates[options.seed ?? 'site-42']} owner vitrine_owner`,
+  );
+  const urls = {
+    app: postgres.app.replace('NAME', name),
+    owner: postgres.owner.replace('NAME', name),
+    superuser: postgres.superuser.replace('/postgres?', `/${name}?`),
+  };
   const dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const logLines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug', base: null }, { write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) });
+  const log = pino(
+    { level: 'debug', base: null },
+    { write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
   let offset = 0;
   const config: Config = {
     ...readConfig({ PORT: '0', VITRINE_DATA: dataDirectory, VITRINE_DEMO: '1' }),
@@ -81,7 +96,16 @@ export async function startTestServer(
     await running.context.directory.refresh();
     const site = running.context.directory.findById(siteId);
     if (!site) throw new Error(`no site ${siteId}`);
-    return { site, locale: site.defaultLocale, user: undefined, reads: startReadRecord(), now: running.context.clock(), requestId: 'essai', callerAddress: '127.0.0.1', origin: `http://localhost:${port}` };
+    return {
+      site,
+      locale: site.defaultLocale,
+      user: undefined,
+      reads: startReadRecord(),
+      now: running.context.clock(),
+      requestId: 'essai',
+      callerAddress: '127.0.0.1',
+      origin: `http://localhost:${port}`,
+    };
   };
   const server: TestServer = {
     running,
@@ -96,7 +120,8 @@ export async function startTestServer(
       running.context.values.resume();
     },
     ask: (path, ask = {}) => sendRequest(port, path, ask),
-    client: (siteId) => createHttpClient({ base: `http://localhost:${port}/api`, ...(siteId === undefined ? {} : { siteId }) }),
+    client: (siteId) =>
+      createHttpClient({ base: `http://localhost:${port}/api`, ...(siteId === undefined ? {} : { siteId }) }),
     async change(settings, siteId = 42) {
       const author: SettingAuthor = { name: 'essai', isSuperAdmin: true };
       const result = await server.write(siteId, (scope) => changeSettings(scope, settings, author));

@@ -23,7 +23,13 @@ export async function buildIfNeeded(report: (line: string) => void): Promise<voi
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  const patterns = ['packages/*/src/**/*.{ts,tsx,css}', 'apps/storefront/src/**/*.{ts,tsx,css}', 'apps/storefront/vite.config.ts', 'apps/storefront/build.ts', 'package-lock.json'];
+  const patterns = [
+    'packages/*/src/**/*.{ts,tsx,css}',
+    'apps/storefront/src/**/*.{ts,tsx,css}',
+    'apps/storefront/vite.config.ts',
+    'apps/storefront/build.ts',
+    'package-lock.json',
+  ];
   for (const name of globSync(patterns, { cwd: root }).sort()) {
     if (/\.(test|e2e)\.tsx?$/.test(name)) continue;
     hash.update(name).update(readFileSync(join(root, name)));

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { type Config, readConfig } from '../config.ts';
-import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createLog } from '../log.ts';
@@ -20,25 +20,50 @@ export const commands: Readonly<Record<string, Command>> = {
   seed: ([name = '']) =>
     withDatabase(async (database, dataDirectory) => {
       const { loadSeed } = await import('../../../../tools/seeds/src/load-seed.ts');
-      const isNew = await loadSeed(name, { database, store: new FolderFileStore(join(dataDirectory, 'files')), jobs: undefined, trackerSettings: {} });
-      console.log(isNew ? `La graine « ${name} » est chargée.` : `Le site de la graine « ${name} » existe déjà : rien n’a été changé.`);
+      const isNew = await loadSeed(name, {
+        database,
+        store: new FolderFileStore(join(dataDirectory, 'files')),
+        jobs: undefined,
+        trackerSettings: {},
+      });
+      console.log(
+        isNew
+          ? `La graine « ${name} » est chargée.`
+          : `Le site de la graine « ${name} » existe déjà : rien n’a été changé.`,
+      );
     }),
   backup: async ([target, ...more]) => {
-    if (!target || more.some((word) => word !== '--portable')) throw new Error('Indiquez le dossier de la sauvegarde : vitrine backup DOSSIER [--portable]');
+    if (!target || more.some((word) => word !== '--portable'))
+      throw new Error('Indiquez le dossier de la sauvegarde : vitrine backup DOSSIER [--portable]');
     const config = readConfig();
-    const manifest = await backUp({ config, target, isPortable: more.length > 0, store: storeOf(config), report: (line) => console.log(line) });
+    const manifest = await backUp({
+      config,
+      target,
+      isPortable: more.length > 0,
+      store: storeOf(config),
+      report: (line) => console.log(line),
+    });
     console.log(`Sauvegarde complète : ${describeBackup(manifest)}, dans ${resolve(target)}.`);
   },
   restore: async ([source, ...more]) => {
     if (!source || more.length) throw new Error('Indiquez le dossier de la sauvegarde : vitrine restore DOSSIER');
     const config = readConfig();
-    const manifest = await restore({ config, source, store: storeOf(config), log: createLog('warn', true), report: (line) => console.log(line) });
-    console.log(`Sauvegarde restaurée : ${describeBackup(manifest)}, du ${new Date(manifest.madeAt).toLocaleString('fr-FR')}.`);
+    const manifest = await restore({
+      config,
+      source,
+      store: storeOf(config),
+      log: createLog('warn', true),
+      report: (line) => console.log(line),
+    });
+    console.log(
+      `Sauvegarde restaurée : ${describeBackup(manifest)}, du ${new Date(manifest.madeAt).toLocaleString('fr-FR')}.`,
+    );
   },
   site: ([verb]) =>
     withDatabase(async (database) => {
       if (verb !== 'list') throw new Error('Utilisez « vitrine site list ».');
-      for (const site of (await readSites(database)).list()) console.log(`${site.id}\t${site.name}\t${site.hosts.map(({ host }) => host).join(' ')}`);
+      for (const site of (await readSites(database)).list())
+        console.log(`${site.id}\t${site.name}\t${site.hosts.map(({ host }) => host).join(' ')}`);
     }),
   setting: ([site = '', type = '', ...value]) =>
     withDatabase(async (database) => {
@@ -49,12 +74,27 @@ export const commands: Readonly<Record<string, Command>> = {
       const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? Number(text) : text;
       const result = await database.write(found.id, (transaction) =>
         changeSettings(
-          { site: found, locale: found.defaultLocale, user: undefined, transaction, reads: startReadRecord(), now: Date.now(), requestId: 'commande', callerAddress: '', origin: '' },
+          {
+            site: found,
+            locale: found.defaultLocale,
+            user: undefined,
+            transaction,
+            reads: startReadRecord(),
+            now: Date.now(),
+            requestId: 'commande',
+            callerAddress: '',
+            origin: '',
+          },
           { [type]: given },
           { name: 'commande', isSuperAdmin: true },
         ),
       );
-      if (!result.ok) throw new Error(Object.entries(result.failure.fields ?? {}).map(([name, sentence]) => `${name} : ${sentence}`).join('\n'));
+      if (!result.ok)
+        throw new Error(
+          Object.entries(result.failure.fields ?? {})
+            .map(([name, sentence]) => `${name} : ${sentence}`)
+            .join('\n'),
+        );
       console.log(`${type} est changé.`);
     }),
 };
@@ -75,7 +115,12 @@ async function readSites(database: Database): Promise<SiteDirectory> {
 async function withDatabase(work: (database: Database, dataDirectory: string) => Promise<void>): Promise<void> {
   const config = readConfig();
   const opened = await openDatabaseBeside(config, (line) => console.log(line));
-  const database = new Database({ url: opened.url, directUrl: opened.directUrl, log: createLog('warn', true), statementTimeout: 60_000 });
+  const database = new Database({
+    url: opened.url,
+    directUrl: opened.directUrl,
+    log: createLog('warn', true),
+    statementTimeout: 60_000,
+  });
   try {
     await work(database, config.dataDirectory);
   } finally {

@@ -38,6 +38,8 @@ export async function runCommand(words: readonly string[]): Promise<void> {
 function checkRuntime(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;
-  console.error(`Vitrine demande Node 24, ce Node est ${process.versions.node}. Lancez-la par « npm start », ou installez Node 24.`);
+  console.error(
+    `Vitrine demande Node 24, ce Node est ${process.versions.node}. Lancez-la par « npm start », ou installez Node 24.`,
+  );
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
+import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
@@ -19,7 +19,13 @@ import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScop
 
 /** What Hono hands to the handlers of the API. */
 export interface ApiEnvironment {
-  Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string; callerAddress: string; isSecure: boolean };
+  Bindings: {
+    incoming: IncomingMessage;
+    outgoing: ServerResponse;
+    requestId: string;
+    callerAddress: string;
+    isSecure: boolean;
+  };
 }
 
 /** A refusal inside a writing transaction: thrown so that everything is undone, caught right outside. */
@@ -47,7 +53,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       const locale = String(incoming.headers.userlang ?? '');
       const site = resolveSite(context, incoming);
       if (!site.ok) return fail(site.failure, requestId, locale);
-      if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters') return fail({ code: 'site-building' }, requestId, locale);
+      if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters')
+        return fail({ code: 'site-building' }, requestId, locale);
       if (endpoint.method !== 'GET' && readCookie(incoming.headers.cookie, 'token') && !isSameOrigin(incoming.headers))
         return fail({ code: 'cross-site' }, requestId, locale);
       const facts: ScopeFacts = {
@@ -59,10 +66,16 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         origin: originOf(context, site.value, incoming.headers.host, isSecure),
       };
       const query = groupQuery(new URL(c.req.url).searchParams);
-      const received = endpoint.body ? await readBody(incoming, { maximumFiles: endpoint.bodyType === 'multipart' ? bodyLimits.files : 0 }) : undefined;
+      const received = endpoint.body
+        ? await readBody(incoming, { maximumFiles: endpoint.bodyType === 'multipart' ? bodyLimits.files : 0 })
+        : undefined;
       if (received && !received.ok) return fail(received.failure, requestId, facts.locale);
       try {
-        const checked = checkInput(endpoint, { params: decodeParams(c.req.param()), query, ...(received ? { body: received.body.fields } : {}) });
+        const checked = checkInput(endpoint, {
+          params: decodeParams(c.req.param()),
+          query,
+          ...(received ? { body: received.body.fields } : {}),
+        });
         if (!checked.ok) return fail(checked.failure, requestId, facts.locale);
         return await call(context, binding, facts, checked.input as HandlerInput<EndpointName>, endpoint);
       } finally {
@@ -70,10 +83,19 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       }
     });
   }
-  app.get(`${base}/openapi.json`, (c) => c.json(buildOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`), 200, { ...commonHeaders, 'cache-control': 'no-cache' }));
+  app.get(`${base}/openapi.json`, (c) =>
+    c.json(buildOpenApi(`${c.env.isSecure ? 'https' : 'http'}://${c.req.header('host')}${base}`), 200, {
+      ...commonHeaders,
+      'cache-control': 'no-cache',
+    }),
+  );
   app.get(`${base}/docs`, (c) => {
     const reference = renderApiReference(base);
-    return c.html(reference.html, 200, { ...commonHeaders, 'content-security-policy': reference.policy, 'cache-control': 'no-cache' });
+    return c.html(reference.html, 200, {
+      ...commonHeaders,
+      'content-security-policy': reference.policy,
+      'cache-control': 'no-cache',
+    });
   });
   const known = [...context.bindings.keys()].map((name) => endpoints[name] as Endpoint);
   app.all(`${base}/*`, (c) => {
@@ -104,7 +126,13 @@ export function refuseUnreadable(requestId: string): Response {
   return fail({ code: 'invalid-request' }, requestId, '');
 }
 
-async function call(context: ServerContext, binding: Binding, facts: ScopeFacts, input: HandlerInput<EndpointName>, endpoint: Endpoint): Promise<Response> {
+async function call(
+  context: ServerContext,
+  binding: Binding,
+  facts: ScopeFacts,
+  input: HandlerInput<EndpointName>,
+  endpoint: Endpoint,
+): Promise<Response> {
   if (!binding.isWriting) {
     const { value } = await readInScope(context, facts, (scope) => binding.handle(scope, input));
     return value.ok ? succeed(value.value, endpoint) : fail(value.failure, facts.requestId, facts.locale);
@@ -123,11 +151,18 @@ async function call(context: ServerContext, binding: Binding, facts: ScopeFacts,
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */
-function resolveSite(context: ServerContext, request: IncomingMessage): { ok: true; value: SiteIdentity } | { ok: false; failure: DomainFailure } {
+function resolveSite(
+  context: ServerContext,
+  request: IncomingMessage,
+): { ok: true; value: SiteIdentity } | { ok: false; failure: DomainFailure } {
   const header = request.headers.idsite;
   if (header !== undefined) {
     const id = /^[1-9]\d{0,9}$/.test(String(header)) ? Number(header) : undefined;
-    if (id === undefined) return { ok: false, failure: { code: 'invalid-request', fields: { idSite: 'Indiquez le numéro du site, comme 42.' } } };
+    if (id === undefined)
+      return {
+        ok: false,
+        failure: { code: 'invalid-request', fields: { idSite: 'Indiquez le numéro du site, comme 42.' } },
+      };
     const site = context.directory.findById(id);
     return site ? { ok: true, value: site } : { ok: false, failure: { code: 'site-unknown' } };
   }
@@ -141,7 +176,12 @@ function succeed(data: unknown, endpoint: Endpoint): Response {
   return answer(endpoint.status ?? 200, { success: true, data, message: '' });
 }
 
-function fail(failure: DomainFailure, requestId: string, locale: string, headers: Record<string, string> = {}): Response {
+function fail(
+  failure: DomainFailure,
+  requestId: string,
+  locale: string,
+  headers: Record<string, string> = {},
+): Response {
   const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
   const envelope: Envelope<null> = {
     success: false,
@@ -157,7 +197,13 @@ function fail(failure: DomainFailure, requestId: string, locale: string, headers
 function answer(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(envelope), {
     status,
-    headers: { ...commonHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': inertPolicy, ...headers },
+    headers: {
+      ...commonHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': inertPolicy,
+      ...headers,
+    },
   });
 }
 

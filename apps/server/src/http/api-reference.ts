@@ -23,17 +23,25 @@ export function renderApiReference(base: string): { html: string; policy: string
     areas.set(endpoint.area, [...(areas.get(endpoint.area) ?? []), [name, endpoint]]);
   const links = [...areas.keys()].map((area) => `<li><a href="#${slug(area)}">${escapeHtml(area)}</a></li>`).join('');
   const sections = [...areas]
-    .map(([area, calls]) => `<h2 id="${slug(area)}">${escapeHtml(area)}</h2>${calls.map(([, endpoint]) => renderCall(endpoint, base)).join('')}`)
+    .map(
+      ([area, calls]) =>
+        `<h2 id="${slug(area)}">${escapeHtml(area)}</h2>${calls.map(([, endpoint]) => renderCall(endpoint, base)).join('')}`,
+    )
     .join('');
   const codes = Object.entries(errorCodes)
-    .map(([code, { status, fr }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(fr)}</td></tr>`)
+    .map(
+      ([code, { status, fr }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(fr)}</td></tr>`,
+    )
     .join('');
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Référence de l’API — Vitrine</title><style>${css}</style></head><body><div class="page"><nav aria-label="Sommaire"><ul>${links}<li><a href="#codes">Codes d’erreur</a></li><li><a href="${base}/openapi.json">openapi.json</a></li></ul></nav><main><h1>Référence de l’API</h1>
 <p>Chaque appel nomme son site par l’en-tête <code>idSite</code>, facultatif sur l’hôte du site. Les réponses sont enveloppées : <code>success</code>, <code>data</code>, <code>message</code> ; un refus ajoute <code>code</code>, <code>fields</code> (une phrase par champ) et <code>requestId</code>.</p>
 <p>Les listes acceptent <code>nbItem</code>, <code>page</code>, <code>orderBy</code> et un filtre par colonne, préfixé par <code>lk:</code> (contient), <code>df:</code> (différent), <code>lt:</code>, <code>lte:</code>, <code>gt:</code> ou <code>gte:</code> ; sans préfixe, égal. Un filtre vide ne compte pas.</p>${sections}
 <h2 id="codes">Codes d’erreur</h2><table><thead><tr><th scope="col">Code</th><th scope="col">Statut</th><th scope="col">Phrase</th></tr></thead><tbody>${codes}</tbody></table></main></div></body></html>`;
   const hash = createHash('sha256').update(css).digest('base64');
-  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'` };
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  };
 }
 
 function renderCall(endpoint: Endpoint, base: string): string {
@@ -46,7 +54,10 @@ function renderCall(endpoint: Endpoint, base: string): string {
   const details = parts
     .filter(([, schema]) => schema !== undefined)
     .map(([label, schema]) => {
-      const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: label.startsWith('Réponse') ? 'output' : 'input' }) as Record<string, unknown>;
+      const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
+        unrepresentable: 'any',
+        io: label.startsWith('Réponse') ? 'output' : 'input',
+      }) as Record<string, unknown>;
       return `<details><summary>${label}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
     })
     .join('');
@@ -54,7 +65,10 @@ function renderCall(endpoint: Endpoint, base: string): string {
 }
 
 function slug(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/[^a-z]+/g, '');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]+/g, '');
 }
 
 function escapeHtml(text: string): string {

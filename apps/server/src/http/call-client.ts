@@ -1,8 +1,8 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { ApiError } from '@vitrine/contract/envelope/envelope';
+import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, readListQuery } from '@vitrine/contract/list-query/list-query';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
@@ -57,7 +57,8 @@ export function checkInput(
   }
   // A number that is not one cannot name anything: the answer is that of an absent thing.
   if (endpoint.params && 'id' in fields && !endpoint.body) return { ok: false, failure: { code: 'not-found' } };
-  if (Object.keys(fields).length) return { ok: false, failure: { code: endpoint.body ? 'invalid-fields' : 'invalid-request', fields } };
+  if (Object.keys(fields).length)
+    return { ok: false, failure: { code: endpoint.body ? 'invalid-fields' : 'invalid-request', fields } };
   if (endpoint.list) {
     const list = readListQuery((input.query ?? {}) as Record<string, string>, endpoint.list);
     if (!list.ok) return { ok: false, failure: { code: 'invalid-filter', fields: list.fields } };
@@ -77,12 +78,19 @@ function refuseNulls(value: unknown, path: readonly string[], fields: Record<str
 function frenchIssue(issue: { code: string; message: string; input?: unknown; expected?: unknown }): string {
   // Sentences written in the contract are French already; the library's own are not.
   if (/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message))
-    return issue.code === 'invalid_type' ? 'Ce champ est obligatoire, ou d’un autre type.' : 'Cette valeur n’est pas acceptée.';
+    return issue.code === 'invalid_type'
+      ? 'Ce champ est obligatoire, ou d’un autre type.'
+      : 'Cette valeur n’est pas acceptée.';
   return issue.message;
 }
 
 /** A refusal as callers of the client see it. */
 export function toApiError(failure: DomainFailure, scope: Pick<Scope, 'locale' | 'requestId'>): ApiError {
   const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
-  return new ApiError({ code, message: failure.message ?? errorSentence(code, scope.locale), fields: failure.fields, requestId: scope.requestId });
+  return new ApiError({
+    code,
+    message: failure.message ?? errorSentence(code, scope.locale),
+    fields: failure.fields,
+    requestId: scope.requestId,
+  });
 }

@@ -18,7 +18,11 @@ export async function takeConsent(
   response: ServerResponse,
 ): Promise<number> {
   const previous = readConsent(request.headers);
-  const answer = decideConsent(fields.get(consentFields.decision), { named: fields.getAll(consentFields.purpose), asked: fields.getAll(consentFields.asked) }, previous);
+  const answer = decideConsent(
+    fields.get(consentFields.decision),
+    { named: fields.getAll(consentFields.purpose), asked: fields.getAll(consentFields.asked) },
+    previous,
+  );
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const consent = await writeInScope(
     context,

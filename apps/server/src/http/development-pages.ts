@@ -13,7 +13,13 @@ export type ServeSources = (request: IncomingMessage, response: ServerResponse) 
 /** Pages of a development or demo program only: the mailbox, and the stand-in for an outside measuring service. */
 export interface DevelopmentPages {
   /** Whether the request was for one of them, and has been answered. */
-  answer(request: IncomingMessage, response: ServerResponse, host: string, path: string, requestId: string): Promise<boolean>;
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    host: string,
+    path: string,
+    requestId: string,
+  ): Promise<boolean>;
 }
 
 const css = `:root{color-scheme:light dark}body{margin:0 auto;max-width:52rem;padding:2rem 1.25rem;font:17px/1.6 Georgia,serif}li{margin:.75rem 0}a{color:#9a4429}@media(prefers-color-scheme:dark){a{color:#e09a7c}}iframe{width:100%;height:40rem;border:1px solid #8884}pre{white-space:pre-wrap;font-size:.9rem}`;
@@ -42,27 +48,61 @@ export function createDevelopmentPages(dataDirectory: string, sources?: ServeSou
   };
 }
 
-async function answerMailbox(request: IncomingMessage, response: ServerResponse, path: string, folder: string): Promise<void> {
+async function answerMailbox(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  folder: string,
+): Promise<void> {
   const [, , , id, part] = path.split('/');
   const mails = await listKeptMails(folder);
   const mail = mails.find((one) => one.id === id);
   const policy = `default-src 'none'; style-src 'sha256-${hash}' 'unsafe-hashes'; frame-src 'self'; base-uri 'none'; form-action 'none'`;
-  const headers = { ...commonHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy };
+  const headers = {
+    ...commonHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+  };
   if (mail && part === 'html')
-    return sendText(request, response, 200, mail.html, { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" });
+    return sendText(request, response, 200, mail.html, {
+      ...headers,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
   const page = (title: string, body: string) =>
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
-  if (id && !mail) return sendText(request, response, 404, page('Ce courriel n’est pas là', `<p><a href="${paths.mail()}">Toute la boîte</a></p>`), headers);
+  if (id && !mail)
+    return sendText(
+      request,
+      response,
+      404,
+      page('Ce courriel n’est pas là', `<p><a href="${paths.mail()}">Toute la boîte</a></p>`),
+      headers,
+    );
   if (mail)
     return sendText(
       request,
       response,
       200,
-      page(mail.subject, `<p>De ${escapeHtml(mail.from.name)} &lt;${escapeHtml(mail.from.address)}&gt; à ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><iframe title="Courriel" src="${paths.mail(mail.id)}/html"></iframe><h2>Texte</h2><pre>${escapeHtml(mail.text)}</pre><p><a href="${paths.mail()}">Toute la boîte</a></p>`),
+      page(
+        mail.subject,
+        `<p>De ${escapeHtml(mail.from.name)} &lt;${escapeHtml(mail.from.address)}&gt; à ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><iframe title="Courriel" src="${paths.mail(mail.id)}/html"></iframe><h2>Texte</h2><pre>${escapeHtml(mail.text)}</pre><p><a href="${paths.mail()}">Toute la boîte</a></p>`,
+      ),
       headers,
     );
-  const list = mails.map((one) => `<li><a href="${paths.mail(one.id)}">${escapeHtml(one.subject)}</a><br>à ${escapeHtml(one.to)}, ${escapeHtml(one.sentAt)}</li>`).join('');
-  sendText(request, response, 200, page('Boîte aux lettres de développement', list ? `<ul>${list}</ul>` : '<p>Aucun courriel n’est encore parti.</p>'), headers);
+  const list = mails
+    .map(
+      (one) =>
+        `<li><a href="${paths.mail(one.id)}">${escapeHtml(one.subject)}</a><br>à ${escapeHtml(one.to)}, ${escapeHtml(one.sentAt)}</li>`,
+    )
+    .join('');
+  sendText(
+    request,
+    response,
+    200,
+    page('Boîte aux lettres de développement', list ? `<ul>${list}</ul>` : '<p>Aucun courriel n’est encore parti.</p>'),
+    headers,
+  );
 }
 
 function escapeHtml(text: string): string {

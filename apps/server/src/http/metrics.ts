@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../page-cache/page-cache.ts';
 
 /** What operators watch. Labels name kinds of answers, never addresses or people. */
@@ -11,7 +11,12 @@ export interface Metrics {
 export function createMetrics(cache: PageCache): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'vitrine_' });
-  const requests = new Counter({ name: 'vitrine_requests_total', help: 'Requests answered', labelNames: ['kind', 'status'], registers: [registry] });
+  const requests = new Counter({
+    name: 'vitrine_requests_total',
+    help: 'Requests answered',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
   const durations = new Histogram({
     name: 'vitrine_request_seconds',
     help: 'Time to answer',

@@ -6,7 +6,11 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-const accessLabels = { public: 'Ouvert à tous.', member: 'Réservé aux membres connectés.', admin: 'Réservé aux administrateurs du site.' } as const;
+const accessLabels = {
+  public: 'Ouvert à tous.',
+  member: 'Réservé aux membres connectés.',
+  admin: 'Réservé aux administrateurs du site.',
+} as const;
 
 /** The API's description as OpenAPI 3.1, made from the contract: schemas are JSON Schema 2020-12, as 3.1 takes them. */
 export function buildOpenApi(serverUrl: string): JsonSchema {
@@ -31,15 +35,34 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
     components: {
       schemas,
       parameters: {
-        idSite: { name: 'idSite', in: 'header', required: false, schema: { type: 'integer', minimum: 1 }, description: 'Numéro du site.' },
-        userLang: { name: 'userLang', in: 'header', required: false, schema: { type: 'string', default: 'fr_FR' }, description: 'Langue des textes.' },
+        idSite: {
+          name: 'idSite',
+          in: 'header',
+          required: false,
+          schema: { type: 'integer', minimum: 1 },
+          description: 'Numéro du site.',
+        },
+        userLang: {
+          name: 'userLang',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', default: 'fr_FR' },
+          description: 'Langue des textes.',
+        },
       },
     },
   };
 }
 
 function describe(name: string, endpoint: Endpoint): JsonSchema {
-  const codes = new Set(['site-missing', 'site-unknown', 'internal', 'unavailable', ...(endpoint.list ? ['invalid-filter'] : []), ...(endpoint.errors ?? [])]);
+  const codes = new Set([
+    'site-missing',
+    'site-unknown',
+    'internal',
+    'unavailable',
+    ...(endpoint.list ? ['invalid-filter'] : []),
+    ...(endpoint.errors ?? []),
+  ]);
   const failures: Record<string, { description: string; content: unknown }> = {};
   for (const code of codes) {
     const { status, fr } = errorCodes[code as keyof typeof errorCodes];
@@ -65,13 +88,19 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
           requestBody: {
             required: true,
             content: Object.fromEntries(
-              ['application/json', 'multipart/form-data'].map((type) => [type, { schema: toSchema(endpoint.body as z.ZodType) }]),
+              ['application/json', 'multipart/form-data'].map((type) => [
+                type,
+                { schema: toSchema(endpoint.body as z.ZodType) },
+              ]),
             ),
           },
         }
       : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Réussite.', content: { 'application/json': { schema: toSchema(successEnvelope(endpoint.reply)) } } },
+      [endpoint.status ?? 200]: {
+        description: 'Réussite.',
+        content: { 'application/json': { schema: toSchema(successEnvelope(endpoint.reply)) } },
+      },
       ...failures,
     },
   };
@@ -79,7 +108,10 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
 
 function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -95,7 +127,8 @@ function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'):
  */
 function shareDefinitions(value: unknown, schemas: Record<string, JsonSchema>): unknown {
   if (Array.isArray(value)) return value.map((one) => shareDefinitions(one, schemas));
-  if (!value || typeof value !== 'object') return typeof value === 'string' ? value.replace(/^#\/\$defs\//, '#/components/schemas/') : value;
+  if (!value || typeof value !== 'object')
+    return typeof value === 'string' ? value.replace(/^#\/\$defs\//, '#/components/schemas/') : value;
   const { $defs = {}, ...rest } = value as JsonSchema & { $defs?: Record<string, JsonSchema> };
   for (const [name, schema] of Object.entries($defs)) schemas[name] ??= shareDefinitions(schema, schemas) as JsonSchema;
   return Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, shareDefinitions(one, schemas)]));

@@ -25,19 +25,30 @@ export interface RequestFacts {
 /** The key of a page in the cache: all that its content may depend on. */
 export function pageKey(facts: RequestFacts, origin: string, variant: string): string {
   const query = allowedQuery(facts.search, facts.path);
-  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`).join('&');
+  const parameters = Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
   return `${facts.site.id} ${origin} ${variant} ${facts.path} ${parameters}`;
 }
 
 /** Answers a page: from the cache, else made in one snapshot and kept. */
-export async function servePage(context: ServerContext, facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<number> {
+export async function servePage(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number> {
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const consent = readConsent(request.headers);
   const make = () => makePage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
   if (isPersonal(request.headers)) {
     const made = await make();
-    sendText(request, response, made.status, made.body, { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId });
+    sendText(request, response, made.status, made.body, {
+      ...made.headers,
+      'cache-control': 'private, no-store',
+      'x-request-id': facts.requestId,
+    });
     return made.status;
   }
   const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
@@ -57,16 +68,23 @@ export async function submitPage(
   const scopeFacts = makeScopeFacts(context, facts, origin);
   // Each call of a form's action has a transaction of its own: what it stored stands even if drawing the page then fails.
   const client = createScopeClient(context.bindings, (isWriting, work) =>
-    isWriting ? writeInScope(context, scopeFacts, work) : readInScope(context, scopeFacts, work).then(({ value }) => value),
+    isWriting
+      ? writeInScope(context, scopeFacts, work)
+      : readInScope(context, scopeFacts, work).then(({ value }) => value),
   );
-  const outcome: FormOutcome = await context.renderer.submit(makePageRequest(context, facts, request, origin, client), fields);
+  const outcome: FormOutcome = await context.renderer.submit(
+    makePageRequest(context, facts, request, origin, client),
+    fields,
+  );
   const headers = { ...pageHeaders(facts), 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
   if ('redirect' in outcome) {
     sendText(request, response, 303, '', { ...headers, location: outcome.redirect });
     return 303;
   }
   if ('refused' in outcome) {
-    const refused = await makePage(context, facts, request, origin, { error: { ...outcome.refused, requestId: facts.requestId } });
+    const refused = await makePage(context, facts, request, origin, {
+      error: { ...outcome.refused, requestId: facts.requestId },
+    });
     sendText(request, response, refused.status, refused.body, { ...refused.headers, ...headers });
     return refused.status;
   }
@@ -90,7 +108,10 @@ export async function makePage(
       if (isWriting) throw new Error('a page may not write while it is drawn');
       return work(inside);
     });
-    return context.renderer.render({ ...makePageRequest(context, facts, request, origin, client, { scope: inside, startedAt }), ...more });
+    return context.renderer.render({
+      ...makePageRequest(context, facts, request, origin, client, { scope: inside, startedAt }),
+      ...more,
+    });
   });
   return {
     status: value.status,
@@ -160,11 +181,17 @@ async function remember<Value>(
 ): Promise<Value> {
   if (!snapshot) return make(client);
   const { scope, startedAt } = snapshot;
-  const made = await context.values.remember(scope.site.id, `${scope.locale} ${scope.origin} ${name}`, scope.now, startedAt, async () => {
-    const inside: Scope = { ...scope, reads: startReadRecord() };
-    const value = await make(createScopeClient(context.bindings, (_, work) => work(inside)));
-    return { value, tags: inside.reads.tags, validUntil: inside.reads.validUntil };
-  });
+  const made = await context.values.remember(
+    scope.site.id,
+    `${scope.locale} ${scope.origin} ${name}`,
+    scope.now,
+    startedAt,
+    async () => {
+      const inside: Scope = { ...scope, reads: startReadRecord() };
+      const value = await make(createScopeClient(context.bindings, (_, work) => work(inside)));
+      return { value, tags: inside.reads.tags, validUntil: inside.reads.validUntil };
+    },
+  );
   for (const tag of made.tags) scope.reads.tags.add(tag);
   expireAt(scope, made.validUntil);
   return made.value;

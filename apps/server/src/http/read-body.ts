@@ -8,7 +8,15 @@ import { Busboy } from '@fastify/busboy';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 
 /** Limits of what a request may carry, in bytes and counts. */
-export const bodyLimits = { json: 1_000_000, formTotal: 2_000_000, form: 200_000, file: 25_000_000, files: 20, fields: 200, fieldBytes: 200_000 } as const;
+export const bodyLimits = {
+  json: 1_000_000,
+  formTotal: 2_000_000,
+  form: 200_000,
+  file: 25_000_000,
+  files: 20,
+  fields: 200,
+  fieldBytes: 200_000,
+} as const;
 
 /** A file that came with a form, on disk until `dispose`. */
 export interface ReceivedFile {
@@ -33,7 +41,10 @@ const nothing = async () => {};
  * Reads a request's body by its content type: JSON, a plain form, or multipart, each within its limits. Files are taken only
  * where the caller says how many; a first one too many ends the matter, and nothing of it reaches the disk.
  */
-export async function readBody(request: IncomingMessage, { maximumFiles = bodyLimits.files }: { maximumFiles?: number } = {}): Promise<BodyOutcome> {
+export async function readBody(
+  request: IncomingMessage,
+  { maximumFiles = bodyLimits.files }: { maximumFiles?: number } = {},
+): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   if (type.startsWith('multipart/form-data')) return readMultipart(request, maximumFiles);
   const isForm = type.startsWith('application/x-www-form-urlencoded');
@@ -48,10 +59,16 @@ export async function readBody(request: IncomingMessage, { maximumFiles = bodyLi
   try {
     const parsed: unknown = JSON.parse(text);
     if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
-      return { ok: false, failure: { code: 'invalid-request', message: 'Le corps de la demande doit être un objet JSON.' } };
+      return {
+        ok: false,
+        failure: { code: 'invalid-request', message: 'Le corps de la demande doit être un objet JSON.' },
+      };
     return succeed(withoutPrototype(parsed as Record<string, unknown>));
   } catch {
-    return { ok: false, failure: { code: 'invalid-request', message: 'Le corps de la demande n’est pas du JSON lisible.' } };
+    return {
+      ok: false,
+      failure: { code: 'invalid-request', message: 'Le corps de la demande n’est pas du JSON lisible.' },
+    };
   }
 }
 
@@ -114,7 +131,10 @@ async function readMultipart(request: IncomingMessage, maximumFiles: number): Pr
   } catch {
     await dispose();
     request.resume();
-    return { ok: false, failure: { code: 'invalid-request', message: 'Ce formulaire à plusieurs parties est incomplet ou mal formé.' } };
+    return {
+      ok: false,
+      failure: { code: 'invalid-request', message: 'Ce formulaire à plusieurs parties est incomplet ou mal formé.' },
+    };
   }
 }
 
@@ -127,7 +147,13 @@ async function receiveParts(
 ): Promise<DomainFailure | undefined> {
   const parser = new Busboy({
     headers: request.headers as never,
-    limits: { fileSize: bodyLimits.file, files: Math.max(1, maximumFiles), fields: bodyLimits.fields, fieldSize: bodyLimits.fieldBytes, parts: bodyLimits.fields + bodyLimits.files },
+    limits: {
+      fileSize: bodyLimits.file,
+      files: Math.max(1, maximumFiles),
+      fields: bodyLimits.fields,
+      fieldSize: bodyLimits.fieldBytes,
+      parts: bodyLimits.fields + bodyLimits.files,
+    },
   });
   const writes: Promise<void>[] = [];
   let failure: DomainFailure | undefined;

@@ -44,7 +44,10 @@ export function isPersonal(headers: IncomingHttpHeaders): boolean {
 }
 
 /** The locale of a path by its prefix, the longest that fits first (RTE-08), and the path without it. */
-export function resolveLocale(site: SiteIdentity, path: string): { language: SiteLanguage | undefined; prefix: string; path: string } {
+export function resolveLocale(
+  site: SiteIdentity,
+  path: string,
+): { language: SiteLanguage | undefined; prefix: string; path: string } {
   const found = site.languages
     .filter(({ prefix, isValid }) => isValid && prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`)))
     .sort((one, other) => other.prefix.length - one.prefix.length)[0];

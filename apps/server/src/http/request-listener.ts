@@ -10,9 +10,9 @@ import { DatabaseUnavailableError } from '../storage/database.ts';
 import { createApiApplication, refuseUnreadable } from './api-handler.ts';
 import { takeConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
-import { lastResortPage } from './last-resort-page.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
+import { lastResortPage } from './last-resort-page.ts';
 import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
 import { isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
@@ -22,14 +22,24 @@ import { originOf, type ServerContext, writeInScope } from './server-context.ts'
 
 const maximumAddress = 4096;
 const inert = { ...commonHeaders, 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
-const siteFiles: ReadonlySet<string> = new Set([programPaths.sitemap, programPaths.robots, programPaths.manifest, programPaths.icon]);
+const siteFiles: ReadonlySet<string> = new Set([
+  programPaths.sitemap,
+  programPaths.robots,
+  programPaths.manifest,
+  programPaths.icon,
+]);
 const plain = { ...inert, 'content-type': 'text/plain; charset=utf-8' };
 
 /** Answers every request of the program. Nothing that a client does wrong is logged as an error. */
 export function createRequestListener(context: ServerContext, development?: DevelopmentPages) {
   const apiOfSites = createApiApplication(context, programPaths.api);
   const apiOfHost = createApiApplication(context, '');
-  const serveApi = (app: typeof apiOfSites, request: IncomingMessage, response: ServerResponse, facts: Omit<RequestFacts, 'site' | 'path' | 'search'>) =>
+  const serveApi = (
+    app: typeof apiOfSites,
+    request: IncomingMessage,
+    response: ServerResponse,
+    facts: Omit<RequestFacts, 'site' | 'path' | 'search'>,
+  ) =>
     getRequestListener((raw) => app.fetch(raw, { incoming: request, outgoing: response, ...facts }), {
       overrideGlobalObjects: false,
       // A host or address that no URL can be made of never reaches the application.
@@ -49,14 +59,29 @@ export function createRequestListener(context: ServerContext, development?: Deve
     response.once('close', () => {
       const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
       context.metrics.count(kind, response.statusCode, seconds);
-      context.log.info({ requestId, method: request.method, host: request.headers.host, path: shorten(request.url), status: response.statusCode, ms: Math.round(seconds * 10_000) / 10 });
+      context.log.info({
+        requestId,
+        method: request.method,
+        host: request.headers.host,
+        path: shorten(request.url),
+        status: response.statusCode,
+        ms: Math.round(seconds * 10_000) / 10,
+      });
     });
-    answer(request, response, requestId, setKind).catch((error: unknown) => recover(error, request, response, requestId));
+    answer(request, response, requestId, setKind).catch((error: unknown) =>
+      recover(error, request, response, requestId),
+    );
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string, setKind: (kind: 'page' | 'api' | 'file' | 'other') => void): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    setKind: (kind: 'page' | 'api' | 'file' | 'other') => void,
+  ): Promise<void> {
     const address = request.url ?? '/';
-    if (address.length > maximumAddress) return sendText(request, response, 414, errorSentence('address-too-long'), plain);
+    if (address.length > maximumAddress)
+      return sendText(request, response, 414, errorSentence('address-too-long'), plain);
     const host = request.headers.host ?? '';
     const mark = address.indexOf('?');
     const rawPath = mark < 0 ? address : address.slice(0, mark);
@@ -88,7 +113,10 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (request.method === 'POST') return servePost(facts, request, response, setKind);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       request.resume();
-      return sendText(request, response, 405, errorSentence('method-not-allowed'), { ...plain, allow: 'GET, HEAD, POST' });
+      return sendText(request, response, 405, errorSentence('method-not-allowed'), {
+        ...plain,
+        allow: 'GET, HEAD, POST',
+      });
     }
     if (path.startsWith(programPaths.files)) {
       setKind('file');
@@ -97,14 +125,20 @@ export function createRequestListener(context: ServerContext, development?: Deve
     }
     if (await serveSiteFile(facts, request, response)) return;
     if (development && (await serveGallery(context, facts, request, response))) return;
-    if (isFormOfPath(rawPath, path)) return redirectTo(request, response, 308, addressOf(path) + (mark < 0 ? '' : address.slice(mark)));
+    if (isFormOfPath(rawPath, path))
+      return redirectTo(request, response, 308, addressOf(path) + (mark < 0 ? '' : address.slice(mark)));
     if (search.has('from')) return countVisit(facts, request, response);
     setKind('page');
     const status = await servePage(context, facts, request, response);
     if (status === 404) void noteLost(facts, request);
   }
 
-  async function servePost(facts: RequestFacts, request: IncomingMessage, response: ServerResponse, setKind: (kind: 'page') => void): Promise<void> {
+  async function servePost(
+    facts: RequestFacts,
+    request: IncomingMessage,
+    response: ServerResponse,
+    setKind: (kind: 'page') => void,
+  ): Promise<void> {
     if (!isSameOrigin(request.headers)) {
       request.resume();
       return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
@@ -113,12 +147,19 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const received = await readBody(request, { maximumFiles: 0 });
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
-      return sendErrorPage(facts, request, response, errorCodes[code].status, received.failure.message ?? errorSentence(code));
+      return sendErrorPage(
+        facts,
+        request,
+        response,
+        errorCodes[code].status,
+        received.failure.message ?? errorSentence(code),
+      );
     }
     await received.body.dispose();
     const fields = new URLSearchParams();
     for (const [name, value] of Object.entries(received.body.fields))
-      for (const one of Array.isArray(value) ? value : [value]) fields.append(name, typeof one === 'string' ? one : JSON.stringify(one));
+      for (const one of Array.isArray(value) ? value : [value])
+        fields.append(name, typeof one === 'string' ? one : JSON.stringify(one));
     if (facts.path === paths.consent()) {
       await takeConsent(context, facts, fields, request, response);
       return;
@@ -127,7 +168,11 @@ export function createRequestListener(context: ServerContext, development?: Deve
     await submitPage(context, facts, Object.fromEntries(fields), request, response);
   }
 
-  async function serveSiteFile(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function serveSiteFile(
+    facts: RequestFacts,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
     if (!siteFiles.has(facts.path)) return false;
     const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
     const key = `${facts.site.id} ${origin} file ${facts.path}`;
@@ -141,7 +186,12 @@ export function createRequestListener(context: ServerContext, development?: Deve
             render: async (pageRequest) => {
               const file = await context.renderer.renderSiteFile(pageRequest, facts.path);
               type = file?.contentType ?? type;
-              return { status: file ? 200 : 404, body: file?.body ?? errorSentence('not-found'), headers: { 'content-type': type, 'content-security-policy': inertPolicy }, isCacheable: true };
+              return {
+                status: file ? 200 : 404,
+                body: file?.body ?? errorSentence('not-found'),
+                headers: { 'content-type': type, 'content-security-policy': inertPolicy },
+                isCacheable: true,
+              };
             },
           },
         },
@@ -163,8 +213,17 @@ export function createRequestListener(context: ServerContext, development?: Deve
   async function countVisit(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
     const from = (facts.search.get('from') ?? '').slice(0, 200);
-    const scopeFacts = { site: facts.site, locale: facts.site.defaultLocale, now: context.clock(), requestId: facts.requestId, callerAddress: facts.callerAddress, origin };
-    await writeInScope(context, scopeFacts, (scope) => logVisit(scope, from)).catch((error: Error) => context.log.warn({ requestId: facts.requestId, cause: error.message }, 'visite non comptée'));
+    const scopeFacts = {
+      site: facts.site,
+      locale: facts.site.defaultLocale,
+      now: context.clock(),
+      requestId: facts.requestId,
+      callerAddress: facts.callerAddress,
+      origin,
+    };
+    await writeInScope(context, scopeFacts, (scope) => logVisit(scope, from)).catch((error: Error) =>
+      context.log.warn({ requestId: facts.requestId, cause: error.message }, 'visite non comptée'),
+    );
     const rest = new URLSearchParams(facts.search);
     rest.delete('from');
     const query = rest.toString();
@@ -172,14 +231,35 @@ export function createRequestListener(context: ServerContext, development?: Deve
   }
 
   async function noteLost(facts: RequestFacts, request: IncomingMessage): Promise<void> {
-    const scopeFacts = { site: facts.site, locale: facts.site.defaultLocale, now: context.clock(), requestId: facts.requestId, callerAddress: '', origin: '' };
-    await writeInScope(context, scopeFacts, (scope) => noteLostAddress(scope, facts.path, request.headers.referer)).catch(() => {});
+    const scopeFacts = {
+      site: facts.site,
+      locale: facts.site.defaultLocale,
+      now: context.clock(),
+      requestId: facts.requestId,
+      callerAddress: '',
+      origin: '',
+    };
+    await writeInScope(context, scopeFacts, (scope) =>
+      noteLostAddress(scope, facts.path, request.headers.referer),
+    ).catch(() => {});
   }
 
-  async function sendErrorPage(facts: RequestFacts, request: IncomingMessage, response: ServerResponse, status: number, message: string): Promise<void> {
+  async function sendErrorPage(
+    facts: RequestFacts,
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    message: string,
+  ): Promise<void> {
     const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-    const made = await makePage(context, facts, request, origin, { error: { status, message, requestId: facts.requestId } });
-    sendText(request, response, status, made.body, { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId });
+    const made = await makePage(context, facts, request, origin, {
+      error: { status, message, requestId: facts.requestId },
+    });
+    sendText(request, response, status, made.body, {
+      ...made.headers,
+      'cache-control': 'private, no-store',
+      'x-request-id': facts.requestId,
+    });
   }
 
   function serveAsset(request: IncomingMessage, response: ServerResponse, name: string): void {
@@ -211,9 +291,13 @@ export function createRequestListener(context: ServerContext, development?: Deve
 
   async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Figures of the whole platform are for its operator: only a caller on this machine reads them.
-    const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    const isLocal =
+      /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
     if (!isLocal) return sendText(request, response, 404, errorSentence('not-found'), plain);
-    sendText(request, response, 200, await context.metrics.registry.metrics(), { ...inert, 'content-type': context.metrics.registry.contentType });
+    sendText(request, response, 200, await context.metrics.registry.metrics(), {
+      ...inert,
+      'content-type': context.metrics.registry.contentType,
+    });
   }
 
   function redirectTo(request: IncomingMessage, response: ServerResponse, status: number, location: string): void {
@@ -226,11 +310,19 @@ export function createRequestListener(context: ServerContext, development?: Deve
     return context.config.apiHost !== undefined && request.headers.host === context.config.apiHost;
   }
 
-  async function recover(error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+  async function recover(
+    error: unknown,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     const isUnavailable = error instanceof DatabaseUnavailableError;
     const cause = error instanceof Error ? (isUnavailable ? String(error.cause) : error.stack) : String(error);
     const site = context.directory.findByHost(request.headers.host ?? '');
-    context.log.error({ requestId, site: site?.id, path: shorten(request.url), cause }, isUnavailable ? 'base de données indisponible' : 'erreur interne');
+    context.log.error(
+      { requestId, site: site?.id, path: shorten(request.url), cause },
+      isUnavailable ? 'base de données indisponible' : 'erreur interne',
+    );
     if (response.headersSent) {
       response.destroy();
       return;
@@ -238,19 +330,43 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const status = isUnavailable ? 503 : 500;
     if (isCall(request)) {
       const code = isUnavailable ? 'unavailable' : 'internal';
-      const envelope: Envelope<null> = { success: false, data: null, message: errorSentence(code, String(request.headers.userlang ?? '')), code, requestId };
-      return sendText(request, response, status, JSON.stringify(envelope), { ...inert, 'content-type': 'application/json; charset=utf-8', ...(isUnavailable ? { 'retry-after': '5' } : {}) });
+      const envelope: Envelope<null> = {
+        success: false,
+        data: null,
+        message: errorSentence(code, String(request.headers.userlang ?? '')),
+        code,
+        requestId,
+      };
+      return sendText(request, response, status, JSON.stringify(envelope), {
+        ...inert,
+        'content-type': 'application/json; charset=utf-8',
+        ...(isUnavailable ? { 'retry-after': '5' } : {}),
+      });
     }
     if (site && !isUnavailable)
       try {
         const path = normalisePath((request.url ?? '/').split('?')[0] ?? '/') ?? '/';
-        const facts: RequestFacts = { site, path, search: new URLSearchParams(), requestId, callerAddress: '', isSecure: isSecureRequest(context, request) };
+        const facts: RequestFacts = {
+          site,
+          path,
+          search: new URLSearchParams(),
+          requestId,
+          callerAddress: '',
+          isSecure: isSecureRequest(context, request),
+        };
         return await sendErrorPage(facts, request, response, status, 'Une erreur est survenue');
       } catch (second) {
         context.log.error({ requestId, site: site.id, cause: String(second) }, 'page d’erreur impossible');
       }
     const page = lastResortPage(isUnavailable ? errorSentence('unavailable') : undefined);
-    sendText(request, response, status, page.html, { ...commonHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy, 'cache-control': 'no-store', 'x-request-id': requestId, ...(isUnavailable ? { 'retry-after': '5' } : {}) });
+    sendText(request, response, status, page.html, {
+      ...commonHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.policy,
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...(isUnavailable ? { 'retry-after': '5' } : {}),
+    });
   }
 }
 
@@ -269,7 +385,12 @@ function isSecureRequest(context: ServerContext, request: IncomingMessage): bool
 }
 
 function callerAddress(context: ServerContext, request: IncomingMessage): string {
-  const forwarded = context.config.isBehindProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
+  const forwarded = context.config.isBehindProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
   return forwarded || request.socket.remoteAddress || '';
 }
 

@@ -3,7 +3,12 @@ import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import type { StoredPage } from '../page-cache/page-cache.ts';
 
 /** Sends a held page in the encoding the browser takes best, or 304 when it has it already. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, page: StoredPage, requestId: string): void | Promise<void> {
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+  requestId: string,
+): void | Promise<void> {
   const headers: Record<string, string | number> = { ...page.headers, etag: page.etag, 'x-request-id': requestId };
   if (page.status === 200 && isHeld(request.headers['if-none-match'], page.etag)) {
     delete headers['content-type'];

@@ -8,9 +8,9 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
 import { type HeldValues, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
 import type { Database } from '../storage/database.ts';
+import type { AssetStore } from './assets.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { AssetStore } from './assets.ts';
 
 /** What the handlers of requests share. */
 export interface ServerContext {
@@ -35,13 +35,22 @@ export interface ServerContext {
 export type ScopeFacts = Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | 'callerAddress' | 'origin'>;
 
 /** Runs work that reads, in one snapshot; the record of what was read comes back with the value. */
-export async function readInScope<Value>(context: ServerContext, facts: ScopeFacts, work: (scope: Scope) => Promise<Value>): Promise<{ value: Value; scope: Scope }> {
+export async function readInScope<Value>(
+  context: ServerContext,
+  facts: ScopeFacts,
+  work: (scope: Scope) => Promise<Value>,
+): Promise<{ value: Value; scope: Scope }> {
   const reads = startReadRecord();
   // Taken before the snapshot begins: what changes from here on may not be in it, and what it reads is then not held.
   const startedAt = context.values.clockOf(facts.site.id);
   const held: HeldValues = {
     find: (name) => context.values.find(facts.site.id, name),
-    keep: (name, value, tags) => context.values.keep(facts.site.id, name, startedAt, { value, tags: new Set(tags), validUntil: Number.POSITIVE_INFINITY }),
+    keep: (name, value, tags) =>
+      context.values.keep(facts.site.id, name, startedAt, {
+        value,
+        tags: new Set(tags),
+        validUntil: Number.POSITIVE_INFINITY,
+      }),
   };
   return context.database.read(facts.site.id, async (transaction) => {
     const scope: Scope = { ...facts, user: undefined, transaction, reads, held };
@@ -50,7 +59,11 @@ export async function readInScope<Value>(context: ServerContext, facts: ScopeFac
 }
 
 /** Runs work that writes; rejecting undoes all of it. */
-export function writeInScope<Value>(context: ServerContext, facts: ScopeFacts, work: (scope: Scope) => Promise<Value>): Promise<Value> {
+export function writeInScope<Value>(
+  context: ServerContext,
+  facts: ScopeFacts,
+  work: (scope: Scope) => Promise<Value>,
+): Promise<Value> {
   return context.database.write(facts.site.id, (transaction) =>
     work({ ...facts, user: undefined, transaction, reads: startReadRecord() }),
   );
@@ -60,7 +73,12 @@ export function writeInScope<Value>(context: ServerContext, facts: ScopeFacts, w
  * Scheme and host that a site's addresses are written with: the host asked for where it is the site's own and the port ours,
  * else the site's first. Whatever else a client writes into `Host` never reaches a page, a mail or a name in a cache.
  */
-export function originOf(context: Pick<ServerContext, 'address'>, site: SiteIdentity, hostHeader: string | undefined, isSecure: boolean): string {
+export function originOf(
+  context: Pick<ServerContext, 'address'>,
+  site: SiteIdentity,
+  hostHeader: string | undefined,
+  isSecure: boolean,
+): string {
   const scheme = isSecure ? 'https' : 'http';
   const [name = '', port = ''] = (hostHeader?.toLowerCase() ?? '').split(':');
   const isOurs = port === '' || Number(port) === context.address.port;

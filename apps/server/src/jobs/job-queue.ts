@@ -38,8 +38,17 @@ export class JobQueue {
   }
 
   /** Adds a job in the caller's transaction. */
-  async enqueue<Name extends JobName>(transaction: Transaction, name: Name, data: JobData[Name], options: { key?: string } = {}): Promise<void> {
-    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await transaction.query(text, (values ?? []) as never) }) };
+  async enqueue<Name extends JobName>(
+    transaction: Transaction,
+    name: Name,
+    data: JobData[Name],
+    options: { key?: string } = {},
+  ): Promise<void> {
+    const db = {
+      executeSql: async (text: string, values?: unknown[]) => ({
+        rows: await transaction.query(text, (values ?? []) as never),
+      }),
+    };
     await this.#boss.send(queues[name], data, { db, ...(options.key ? { singletonKey: options.key } : {}) });
   }
 

@@ -6,8 +6,8 @@ import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
 import type { Config } from '../config.ts';
 import { sendQueuedMail } from '../features/mail/mail.operations.ts';
 import { makeDerivatives } from '../features/media/make-derivatives.ts';
-import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
+import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
 import { Database } from '../storage/database.ts';
 import { JobQueue } from './job-queue.ts';
 
@@ -17,10 +17,17 @@ export interface Workers {
 }
 
 /** Starts doing the jobs: mails, picture formats. */
-export async function startWorkers(config: Config, log: Logger, databaseUrl: string, directUrl: string): Promise<Workers> {
+export async function startWorkers(
+  config: Config,
+  log: Logger,
+  databaseUrl: string,
+  directUrl: string,
+): Promise<Workers> {
   const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
   const store = new FolderFileStore(join(config.dataDirectory, 'files'));
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : createFolderTransport(join(config.dataDirectory, 'courrier'));
+  const transport = config.smtpUrl
+    ? createSmtpTransport(config.smtpUrl)
+    : createFolderTransport(join(config.dataDirectory, 'courrier'));
   const directory = new SiteDirectory(database, config.defaultSite);
   const jobs = new JobQueue(directUrl, log, true);
   await jobs.start();

@@ -69,7 +69,10 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 /** Whether an encoding is named with a weight above nothing. */
 function isAccepted(accepted: string, name: string): boolean {
   return accepted.split(',').some((part) => {
-    const [coding = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    const [coding = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     return coding === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 }

@@ -29,7 +29,12 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
   });
 
   const connect = async () => {
-    const attempt = new pg.Client({ connectionString: options.directUrl, keepAlive: true, connectionTimeoutMillis: 3000, application_name: 'vitrine-listen' });
+    const attempt = new pg.Client({
+      connectionString: options.directUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      application_name: 'vitrine-listen',
+    });
     let isOver = false;
     let pulse: NodeJS.Timeout | undefined;
     const lose = (cause: string) => {

@@ -91,7 +91,9 @@ export class PageCache {
   async #make(key: string, siteId: number, startedAt: number, make: () => Promise<MadePage>): Promise<StoredPage> {
     const made = await make();
     const stored = prepare(siteId, made);
-    const hasChanged = startedAt < this.#oldestKept || [...made.tags].some((tag) => (this.#lastInvalidation.get(`${siteId}:${tag}`) ?? 0) > startedAt);
+    const hasChanged =
+      startedAt < this.#oldestKept ||
+      [...made.tags].some((tag) => (this.#lastInvalidation.get(`${siteId}:${tag}`) ?? 0) > startedAt);
     if (made.isCacheable && !hasChanged && !this.#isBypassed && made.validUntil > this.#now()) this.#store(key, stored);
     return stored;
   }

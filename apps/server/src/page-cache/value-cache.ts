@@ -61,7 +61,8 @@ export class ValueCache {
   /** Drops the values of a site that were made of one of `tags`. */
   invalidate(siteId: number, tags: readonly string[]): void {
     this.#clocks.set(siteId, (this.#clocks.get(siteId) ?? 0) + 1);
-    for (const [key, held] of this.#held) if (held.siteId === siteId && tags.some((tag) => held.tags.has(tag))) this.#held.delete(key);
+    for (const [key, held] of this.#held)
+      if (held.siteId === siteId && tags.some((tag) => held.tags.has(tag))) this.#held.delete(key);
   }
 
   bypass(): void {

@@ -50,7 +50,18 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-const unavailableStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '57014', '25P03', '53100']);
+const unavailableStates = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '57014',
+  '25P03',
+  '53100',
+]);
 
 /** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
 export class Database {
@@ -65,8 +76,18 @@ export class Database {
     this.directUrl = options.directUrl;
     this.#log = options.log;
     this.#statementTimeout = options.statementTimeout ?? 4000;
-    this.#pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections ?? 10, connectionTimeoutMillis: 3000, keepAlive: true });
-    this.#platformPool = new pg.Pool({ connectionString: options.directUrl, max: 3, connectionTimeoutMillis: 2000, keepAlive: true });
+    this.#pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.maxConnections ?? 10,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+    });
+    this.#platformPool = new pg.Pool({
+      connectionString: options.directUrl,
+      max: 3,
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+    });
     for (const pool of [this.#pool, this.#platformPool]) {
       pool.on('error', (error) => this.#log?.warn({ cause: error.message }, 'connexion à la base perdue'));
       // A connection that breaks while it is lent tells its query, which fails; the event alone would end the program.
@@ -88,13 +109,19 @@ export class Database {
    * Work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a short text
    * that goes to the log; the work is abandoned after `limit` milliseconds, which is short where a request waits for it.
    */
-  async platform<Value>(purpose: string, work: (transaction: Transaction) => Promise<Value>, limit = 120_000): Promise<Value> {
+  async platform<Value>(
+    purpose: string,
+    work: (transaction: Transaction) => Promise<Value>,
+    limit = 120_000,
+  ): Promise<Value> {
     this.#log?.debug({ purpose }, 'travail de la plateforme');
     const deadline = Date.now() + limit;
     const client = await this.#connect(this.#platformPool);
     let failure: Error | undefined;
     try {
-      await client.query(within(deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`));
+      await client.query(
+        within(deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`),
+      );
       const value = await work({ query: (text, values) => runQuery(client, deadline, text, values) });
       await client.query(within(deadline, 'commit'));
       return value;
@@ -111,7 +138,11 @@ export class Database {
     await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'), requestLimit);
   }
 
-  async #run<Value>(siteId: number, begin: string, work: (transaction: SiteTransaction) => Promise<Value>): Promise<Value> {
+  async #run<Value>(
+    siteId: number,
+    begin: string,
+    work: (transaction: SiteTransaction) => Promise<Value>,
+  ): Promise<Value> {
     if (!Number.isSafeInteger(siteId) || siteId < 1) throw new TypeError(`not a site id: ${siteId}`);
     const deadline = Date.now() + this.#statementTimeout;
     const client = await this.#connect(this.#pool);
@@ -119,7 +150,10 @@ export class Database {
     let failure: Error | undefined;
     try {
       await client.query(
-        within(deadline, `${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`),
+        within(
+          deadline,
+          `${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`,
+        ),
       );
       const value = await work({
         siteId,
@@ -129,7 +163,10 @@ export class Database {
         },
       });
       if (tags.size > 0)
-        await client.query({ ...within(deadline, 'select pg_notify($1, $2)'), values: [invalidationChannel, notificationOf(siteId, tags)] });
+        await client.query({
+          ...within(deadline, 'select pg_notify($1, $2)'),
+          values: [invalidationChannel, notificationOf(siteId, tags)],
+        });
       await client.query(within(deadline, 'commit'));
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
@@ -174,13 +211,20 @@ export class Database {
 function asUnavailable(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const code = (error as { code?: string }).code;
-  const isLost = /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(error.message);
-  return (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError)) ? new DatabaseUnavailableError(error) : error;
+  const isLost =
+    /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(
+      error.message,
+    );
+  return (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError))
+    ? new DatabaseUnavailableError(error)
+    : error;
 }
 
 /** The longest that PostgreSQL carries is 7,999 bytes; a text that was cut is not read but taken for "everything has changed". */
 function notificationOf(siteId: number, tags: ReadonlySet<string>): string {
-  return Buffer.from(JSON.stringify([siteId, ...tags])).subarray(0, 7900).toString();
+  return Buffer.from(JSON.stringify([siteId, ...tags]))
+    .subarray(0, 7900)
+    .toString();
 }
 
 /** What a request may wait for the platform's own reads, in milliseconds: its page or call still has to be made after it. */
@@ -196,13 +240,22 @@ function within(deadline: number, text: string): pg.QueryConfig {
 
 const statementNames = new Map<string, string>();
 
-async function runQuery<Row>(client: pg.PoolClient, deadline: number, text: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+async function runQuery<Row>(
+  client: pg.PoolClient,
+  deadline: number,
+  text: string,
+  values: readonly SqlValue[] = [],
+): Promise<Row[]> {
   // A name lets PostgreSQL keep the plan of a statement that is asked on every page; statements built from filters stay few.
   let name = statementNames.get(text);
   if (!name && statementNames.size < 500) {
     name = `q${statementNames.size}`;
     statementNames.set(text, name);
   }
-  const result = await client.query({ ...within(deadline, text), ...(name ? { name } : {}), values: values as unknown[] });
+  const result = await client.query({
+    ...within(deadline, text),
+    ...(name ? { name } : {}),
+    values: values as unknown[],
+  });
   return result.rows as Row[];
 }

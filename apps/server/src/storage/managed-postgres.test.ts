@@ -1,4 +1,4 @@
-import { findPostgres15, startPostgres15, type Postgres15 } from '@vitrine/test-kit/postgres-15';
+import { findPostgres15, type Postgres15, startPostgres15 } from '@vitrine/test-kit/postgres-15';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertSite } from '../features/sites/save-site.repository.ts';
@@ -24,8 +24,15 @@ describe.skipIf(!binaries)('a managed PostgreSQL 15 given by one address', () =>
     database = new Database({ url, directUrl: url });
     for (const id of [1, 2])
       await insertSite(database, {
-        id, name: `Site ${id}`, defaultLocale: 'fr_FR', timeZone: 'Europe/Paris', isECommerce: false, isWinemaker: false, dashboardType: 'PLAUSIBLE',
-        hosts: [{ host: `site${id}.localhost`, kind: 'dev' }], languages: [{ code: 'fr_FR', prefix: '', isDefault: true }],
+        id,
+        name: `Site ${id}`,
+        defaultLocale: 'fr_FR',
+        timeZone: 'Europe/Paris',
+        isECommerce: false,
+        isWinemaker: false,
+        dashboardType: 'PLAUSIBLE',
+        hosts: [{ host: `site${id}.localhost`, kind: 'dev' }],
+        languages: [{ code: 'fr_FR', prefix: '', isDefault: true }],
       });
   });
   afterAll(async () => {
@@ -39,22 +46,39 @@ describe.skipIf(!binaries)('a managed PostgreSQL 15 given by one address', () =>
 
   test('PLT-01 rows of one site are invisible and unwritable from another, without any filter', async () => {
     for (const siteId of [1, 2])
-      await database.write(siteId, (transaction) => transaction.query('insert into redirect (site_id, from_path, to_path) values ($1, $2, $3)', [siteId, '/ici', `/${siteId}`]));
-    const seen = await database.read(1, (transaction) => transaction.query<{ site_id: number }>('select site_id from redirect'));
+      await database.write(siteId, (transaction) =>
+        transaction.query('insert into redirect (site_id, from_path, to_path) values ($1, $2, $3)', [
+          siteId,
+          '/ici',
+          `/${siteId}`,
+        ]),
+      );
+    const seen = await database.read(1, (transaction) =>
+      transaction.query<{ site_id: number }>('select site_id from redirect'),
+    );
     expect(seen.map((row) => row.site_id)).toEqual([1]);
     await database.write(1, (transaction) => transaction.query("update redirect set to_path = '/volé'"));
-    const other = await database.read(2, (transaction) => transaction.query<{ to_path: string }>('select to_path from redirect'));
+    const other = await database.read(2, (transaction) =>
+      transaction.query<{ to_path: string }>('select to_path from redirect'),
+    );
     expect(other).toEqual([{ to_path: '/2' }]);
-    const crossing = database.write(1, (transaction) => transaction.query("insert into redirect (site_id, from_path, to_path) values (2, '/x', '/y')"));
+    const crossing = database.write(1, (transaction) =>
+      transaction.query("insert into redirect (site_id, from_path, to_path) values (2, '/x', '/y')"),
+    );
     await expect(crossing).rejects.toThrow(/row-level security/);
   });
 
   test('search finds the titles of the asking site only', async () => {
     for (const siteId of [1, 2])
       await database.write(siteId, (transaction) =>
-        transaction.query("insert into search_entry (site_id, kind, subject_id, locale, title, url) values ($1, 'page', $1, 'fr_FR', 'Thérapeutique bain', '/x')", [siteId]),
+        transaction.query(
+          "insert into search_entry (site_id, kind, subject_id, locale, title, url) values ($1, 'page', $1, 'fr_FR', 'Thérapeutique bain', '/x')",
+          [siteId],
+        ),
       );
-    const found = await database.read(2, (transaction) => transaction.query<{ id: number }>("select find_titles_like('page', 'fr_FR', '%therapeutique%') as id"));
+    const found = await database.read(2, (transaction) =>
+      transaction.query<{ id: number }>("select find_titles_like('page', 'fr_FR', '%therapeutique%') as id"),
+    );
     expect(found).toEqual([{ id: 2 }]);
   });
 });

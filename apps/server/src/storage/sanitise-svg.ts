@@ -1,7 +1,80 @@
 import sanitizeHtml from 'sanitize-html';
 
-const shapes = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect', 'title', 'desc', 'defs', 'symbol', 'lineargradient', 'radialgradient', 'stop', 'clippath', 'mask', 'text', 'tspan'];
-const looks = ['id', 'class', 'd', 'fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'clip-path', 'mask', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'stroke-miterlimit', 'opacity', 'transform', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'fx', 'fy', 'width', 'height', 'points', 'offset', 'stop-color', 'stop-opacity', 'gradientunits', 'gradienttransform', 'spreadmethod', 'viewbox', 'preserveaspectratio', 'xmlns', 'role', 'aria-label', 'font-size', 'font-family', 'text-anchor', 'vector-effect', 'color'];
+const shapes = [
+  'svg',
+  'g',
+  'path',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'rect',
+  'title',
+  'desc',
+  'defs',
+  'symbol',
+  'lineargradient',
+  'radialgradient',
+  'stop',
+  'clippath',
+  'mask',
+  'text',
+  'tspan',
+];
+const looks = [
+  'id',
+  'class',
+  'd',
+  'fill',
+  'fill-rule',
+  'fill-opacity',
+  'clip-rule',
+  'clip-path',
+  'mask',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
+  'stroke-miterlimit',
+  'opacity',
+  'transform',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'points',
+  'offset',
+  'stop-color',
+  'stop-opacity',
+  'gradientunits',
+  'gradienttransform',
+  'spreadmethod',
+  'viewbox',
+  'preserveaspectratio',
+  'xmlns',
+  'role',
+  'aria-label',
+  'font-size',
+  'font-family',
+  'text-anchor',
+  'vector-effect',
+  'color',
+];
 
 // sanitize-html lowers the case of names; these few must get theirs back or the drawing changes.
 const mixedCase: Record<string, string> = {
@@ -29,7 +102,9 @@ export function sanitiseSvg(svg: string): string | undefined {
       '*': (tagName, attributes) => ({
         tagName,
         attribs: Object.fromEntries(
-          Object.entries(attributes).filter(([, value]) => !/url\s*\(\s*(?!['"]?#)/i.test(value) && !/javascript:|data:/i.test(value)),
+          Object.entries(attributes).filter(
+            ([, value]) => !/url\s*\(\s*(?!['"]?#)/i.test(value) && !/javascript:|data:/i.test(value),
+          ),
         ),
       }),
     },
@@ -38,7 +113,12 @@ export function sanitiseSvg(svg: string): string | undefined {
   if (start < 0) return undefined;
   const named = cleaned
     .slice(start)
-    .replace(/<\/?(lineargradient|radialgradient|clippath)/g, (tag) => tag.replace(/[a-z]+$/, (name) => mixedCase[name] ?? name))
-    .replace(/\s(viewbox|gradientunits|gradienttransform|spreadmethod|preserveaspectratio)=/g, (_, name: string) => ` ${mixedCase[name]}=`);
+    .replace(/<\/?(lineargradient|radialgradient|clippath)/g, (tag) =>
+      tag.replace(/[a-z]+$/, (name) => mixedCase[name] ?? name),
+    )
+    .replace(
+      /\s(viewbox|gradientunits|gradienttransform|spreadmethod|preserveaspectratio)=/g,
+      (_, name: string) => ` ${mixedCase[name]}=`,
+    );
   return /xmlns=/.test(named.slice(0, 500)) ? named : named.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }

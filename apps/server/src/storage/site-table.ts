@@ -5,7 +5,12 @@ import { type Kysely, sql } from 'kysely';
  * policies of the two roles that may touch it, and their grants. `columns` is the rest of the definition, foreign keys
  * included; `key` names what follows `site_id` in the primary key.
  */
-export async function createSiteTable(db: Kysely<unknown>, name: string, key: readonly string[], columns: string): Promise<void> {
+export async function createSiteTable(
+  db: Kysely<unknown>,
+  name: string,
+  key: readonly string[],
+  columns: string,
+): Promise<void> {
   const primary = ['site_id', ...key].join(', ');
   await sql
     .raw(`create table ${name} (
@@ -18,7 +23,11 @@ export async function createSiteTable(db: Kysely<unknown>, name: string, key: re
 }
 
 /** Raises both walls on a table that has a `site_id`. */
-export async function protectSiteTable(db: Kysely<unknown>, name: string, options: { isForced?: boolean } = {}): Promise<void> {
+export async function protectSiteTable(
+  db: Kysely<unknown>,
+  name: string,
+  options: { isForced?: boolean } = {},
+): Promise<void> {
   const own = `site_id = nullif(current_setting('app.site_id', true), '')::int`;
   const statements = [
     `alter table ${name} enable row level security`,

@@ -18,7 +18,8 @@ const messageFields = ['firstname', 'lastname', 'email', 'phone', 'topic', 'mess
  */
 export async function submitForm(request: PageRequest, fields: Readonly<Record<string, string>>): Promise<FormOutcome> {
   const blockId = fields.form ?? '';
-  if (!(await isFormOfPage(request, blockId))) return { refused: { status: 404, message: 'Cette page est introuvable' } };
+  if (!(await isFormOfPage(request, blockId)))
+    return { refused: { status: 404, message: 'Cette page est introuvable' } };
   const values = Object.fromEntries(messageFields.map((name) => [name, (fields[name] ?? '').slice(0, 6000)]));
   try {
     const { firstname = '', lastname = '', email = '', message = '' } = values;
@@ -45,5 +46,7 @@ async function isFormOfPage(request: PageRequest, blockId: string): Promise<bool
   if (request.isBuilding) return false;
   const outcome = await resolvePage(request, await request.remember('site', readSiteModel));
   if (outcome.kind !== 'page') return false;
-  return [...walkBlocks({ blocks: [...outcome.model.blocks] })].some(({ node }) => node.id === blockId && node.type === 'contact-form');
+  return [...walkBlocks({ blocks: [...outcome.model.blocks] })].some(
+    ({ node }) => node.id === blockId && node.type === 'contact-form',
+  );
 }

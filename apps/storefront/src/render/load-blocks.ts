@@ -5,7 +5,11 @@ import type { PageRequest } from './page-request.ts';
 import { type PictureShelf, shelveFrom } from './pictures.ts';
 
 /** Reads what the blocks of a page show, all in the page's one snapshot, and the pictures that their properties name. */
-export async function loadBlocks(model: PageModel, request: PageRequest, shelf: PictureShelf): Promise<Map<string, unknown>> {
+export async function loadBlocks(
+  model: PageModel,
+  request: PageRequest,
+  shelf: PictureShelf,
+): Promise<Map<string, unknown>> {
   const data = new Map<string, unknown>();
   const load: LoadRequest = {
     client: request.client,
@@ -18,7 +22,10 @@ export async function loadBlocks(model: PageModel, request: PageRequest, shelf: 
   for (const { node } of walkBlocks({ blocks: [...model.blocks] })) {
     const view: BlockView | undefined = blockViews[node.type];
     if (!view?.load) continue;
-    const value = await (view.load as (props: BlockNode['props'], request: LoadRequest) => Promise<unknown>)(node.props, load);
+    const value = await (view.load as (props: BlockNode['props'], request: LoadRequest) => Promise<unknown>)(
+      node.props,
+      load,
+    );
     data.set(node.id, value);
     shelveFrom(value, shelf);
   }

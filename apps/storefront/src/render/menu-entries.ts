@@ -10,11 +10,16 @@ interface MenuRequest {
 
 /** The menu from the tree of pages: two levels, the current page and its trail marked, hidden pages left out. */
 export function menuEntries(pages: readonly PageResource[], request: MenuRequest): MenuEntry[] {
-  return pages.filter((page) => page.showInMenu && (request.isContactPageShown || page.url !== paths.contact())).map((page) => entryOf(page, request, 1));
+  return pages
+    .filter((page) => page.showInMenu && (request.isContactPageShown || page.url !== paths.contact()))
+    .map((page) => entryOf(page, request, 1));
 }
 
 function entryOf(page: PageResource, request: MenuRequest, level: number): MenuEntry {
-  const children = level < 2 ? page.children.filter((child) => child.showInMenu).map((child) => entryOf(child, request, level + 1)) : [];
+  const children =
+    level < 2
+      ? page.children.filter((child) => child.showInMenu).map((child) => entryOf(child, request, level + 1))
+      : [];
   const target = page.link?.url ?? page.url;
   const isElsewhere = /^https?:/.test(target);
   const isCurrent = target === request.path;
@@ -23,7 +28,10 @@ function entryOf(page: PageResource, request: MenuRequest, level: number): MenuE
     address: target.startsWith('/') ? request.link(target) : target,
     ...(page.menuIcon ? { icon: page.menuIcon } : {}),
     isCurrent,
-    isTrail: !isCurrent && (children.some((child) => child.isCurrent || child.isTrail) || (target !== '/' && request.path.startsWith(`${target}/`))),
+    isTrail:
+      !isCurrent &&
+      (children.some((child) => child.isCurrent || child.isTrail) ||
+        (target !== '/' && request.path.startsWith(`${target}/`))),
     isFixedRight: page.isFixedOnRight,
     isReload: page.reload,
     opensElsewhere: isElsewhere && page.link?.type === 'BLANK',

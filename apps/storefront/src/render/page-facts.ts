@@ -42,7 +42,9 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     areEmbedsAllowed: request.consent?.accepted.includes('embeds') ?? false,
     form: request.form,
     headings: nodes.flatMap((node) =>
-      node.anchor && typeof node.props.title === 'string' && node.props.title ? [{ anchor: node.anchor, label: node.props.title, level: 2 }] : [],
+      node.anchor && typeof node.props.title === 'string' && node.props.title
+        ? [{ anchor: node.anchor, label: node.props.title, level: 2 }]
+        : [],
     ),
     hasHeadingBefore: (id) => firstHeading >= 0 && nodes.findIndex((node) => node.id === id) > firstHeading,
     isEditing: false,
@@ -51,7 +53,9 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
 
 /** The block whose title is the page's h1: the first that can be and has one, or that shows the page's subject. */
 function titleBlock(nodes: readonly BlockNode[]): BlockNode | undefined {
-  return nodes.find((node) => isTitled(node) || (blockViews[node.type]?.traits.canTitlePage && /-detail$/.test(node.type)));
+  return nodes.find(
+    (node) => isTitled(node) || (blockViews[node.type]?.traits.canTitlePage && /-detail$/.test(node.type)),
+  );
 }
 
 function isTitled(node: BlockNode): boolean {

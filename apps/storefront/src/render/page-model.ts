@@ -1,6 +1,6 @@
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
-import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 
 /** What an address shows, before its blocks have read anything. */
 export interface PageModel {
@@ -36,7 +36,9 @@ export type PathOutcome =
   | { kind: 'absent' };
 
 /** A page model with the usual values for what is not given. */
-export function pageModel(given: Pick<PageModel, 'title' | 'description' | 'blocks' | 'canonicalPath'> & Partial<PageModel>): PageModel {
+export function pageModel(
+  given: Pick<PageModel, 'title' | 'description' | 'blocks' | 'canonicalPath'> & Partial<PageModel>,
+): PageModel {
   return {
     status: 200,
     layout: 'default',

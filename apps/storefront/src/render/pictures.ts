@@ -62,7 +62,8 @@ export class PictureShelf {
               mediaId: poster.id,
               kind: 'image' as const,
               url: paths.derivative(poster.hash, poster.widths.at(-1) ?? poster.width, 'jpg'),
-              derivative: (width: number, format: 'avif' | 'webp' | 'jpg') => paths.derivative(poster.hash, width, format),
+              derivative: (width: number, format: 'avif' | 'webp' | 'jpg') =>
+                paths.derivative(poster.hash, width, format),
               formats: this.#formats,
               widths: poster.widths,
               width: poster.width,

@@ -3,7 +3,11 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { createElement, Fragment, type ReactElement } from 'react';
 
 /** The top-level blocks of a document, each laid in its band. */
-export function renderBands(nodes: readonly BlockNode[], page: PageFacts, data: ReadonlyMap<string, unknown>): ReactElement {
+export function renderBands(
+  nodes: readonly BlockNode[],
+  page: PageFacts,
+  data: ReadonlyMap<string, unknown>,
+): ReactElement {
   return createElement(Fragment, null, ...nodes.map((node) => renderBand(node, page, data)));
 }
 

@@ -51,24 +51,34 @@ export function createRenderer(options: RendererOptions) {
   return {
     async render(request: PageRequest): Promise<PageAnswer> {
       const site = await request.remember('site', readSiteModel);
-      if (request.error) return drawPage(statusModel(request.error.message, request.error.status, request.path), site, request, options);
-      if (request.isBuilding) return drawPage(statusModel(site.settings.COMPANY_NAME, waitingStatus, request.path), site, request, options);
+      if (request.error)
+        return drawPage(statusModel(request.error.message, request.error.status, request.path), site, request, options);
+      if (request.isBuilding)
+        return drawPage(statusModel(site.settings.COMPANY_NAME, waitingStatus, request.path), site, request, options);
       const outcome = await resolvePage(request, site);
       if (outcome.kind === 'redirect') {
         const location = redirectTarget(outcome.to, request);
         return { status: outcome.status, body: '', headers: { location }, isCacheable: false };
       }
-      if (outcome.kind === 'gone') return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
-      if (outcome.kind === 'absent') return drawPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
+      if (outcome.kind === 'gone')
+        return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
+      if (outcome.kind === 'absent')
+        return drawPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
       return drawPage(outcome.model, site, request, options);
     },
     submit: submitForm,
     renderSiteFile,
-    renderGallery: (request: PageRequest, type: string | undefined): Promise<PageAnswer> => renderGallery(request, options.runtime, type),
+    renderGallery: (request: PageRequest, type: string | undefined): Promise<PageAnswer> =>
+      renderGallery(request, options.runtime, type),
   };
 }
 
-async function drawPage(model: PageModel, site: SiteModel, request: PageRequest, options: RendererOptions): Promise<PageAnswer> {
+async function drawPage(
+  model: PageModel,
+  site: SiteModel,
+  request: PageRequest,
+  options: RendererOptions,
+): Promise<PageAnswer> {
   const shelf = new PictureShelf(site.info.isWebp);
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
@@ -82,7 +92,8 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
   };
   // A purpose added since the last answer is asked for in its turn.
   const answered: readonly string[] = request.consent ? [...request.consent.accepted, ...request.consent.refused] : [];
-  const isAsked = trackers.length > 0 && consent.purposes.some(({ id }) => !answered.includes(id)) && model.status < 500;
+  const isAsked =
+    trackers.length > 0 && consent.purposes.some(({ id }) => !answered.includes(id)) && model.status < 500;
   const shell = shellFacts(model, site, isAsked ? <ConsentBanner consent={consent} /> : undefined);
   const special = specialPage(model, page, request.error?.requestId);
   const body = renderToString(
@@ -114,7 +125,13 @@ async function drawPage(model: PageModel, site: SiteModel, request: PageRequest,
   const accepted = trackers.filter(({ purpose }) => request.consent?.accepted.includes(purpose));
   const document = writeDocument({
     ...headParts(model, site, request),
-    css: pageStyles(body, types, site.theme, [shellStyles, ...(special ? [special.css] : []), ...(showsTitleFace ? [site.theme.titleFaces] : [])], shellVariables(shell)),
+    css: pageStyles(
+      body,
+      types,
+      site.theme,
+      [shellStyles, ...(special ? [special.css] : []), ...(showsTitleFace ? [site.theme.titleFaces] : [])],
+      shellVariables(shell),
+    ),
     preloadedFonts: site.theme.preloadedFonts(showsTitleFace),
     placeholders: shelf.placeholderRules(),
     rootAttributes: rootAttributes(page.site),
@@ -163,7 +180,10 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     isIndexed: model.isIndexed && model.status === 200,
     alternates:
       model.status === 200 && request.languages.length > 1
-        ? request.languages.map(({ code, prefix }) => ({ lang: toIsoLocale(code), address: request.origin + withLocalePrefix(model.canonicalPath, prefix) }))
+        ? request.languages.map(({ code, prefix }) => ({
+            lang: toIsoLocale(code),
+            address: request.origin + withLocalePrefix(model.canonicalPath, prefix),
+          }))
         : [],
     social: [
       { property: 'og:type', content: model.isDetailPage ? 'article' : 'website' },
@@ -186,10 +206,19 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   };
 }
 
-function specialPage(model: PageModel, page: PageFacts, requestId: string | undefined): { element: ReactElement; isBare: boolean; css: string } | undefined {
+function specialPage(
+  model: PageModel,
+  page: PageFacts,
+  requestId: string | undefined,
+): { element: ReactElement; isBare: boolean; css: string } | undefined {
   if (model.status < 400) return undefined;
-  if (model.status === waitingStatus && requestId === undefined) return { element: <WaitingPage page={page} />, isBare: true, css: waitingPageStyles };
-  return { element: <ErrorPage page={page} error={{ status: model.status, message: model.title, requestId }} />, isBare: false, css: errorPageStyles };
+  if (model.status === waitingStatus && requestId === undefined)
+    return { element: <WaitingPage page={page} />, isBare: true, css: waitingPageStyles };
+  return {
+    element: <ErrorPage page={page} error={{ status: model.status, message: model.title, requestId }} />,
+    isBare: false,
+    css: errorPageStyles,
+  };
 }
 
 /** The waiting page of a site that is being built answers so, and nothing but it comes without a request's number (SET-33). */

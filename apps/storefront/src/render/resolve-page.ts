@@ -1,6 +1,6 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { paths } from '@vitrine/domain/site/paths';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { findScreen } from '../pages/platform-screens.ts';
 import { trailOf } from './menu-entries.ts';
 import { type PathOutcome, pageModel } from './page-model.ts';
@@ -10,13 +10,22 @@ import type { SiteModel } from './site-model.ts';
 /** Where a path of the site leads: its built-in screens, then its content pages, then its redirections (RTE-07). */
 export async function resolvePage(request: PageRequest, site: SiteModel): Promise<PathOutcome> {
   if (request.path === paths.contact() && site.settings.HIDE_CONTACT_PAGE) return { kind: 'absent' };
-  const screen = await findScreen({ client: request.client, site, origin: request.origin, path: request.path, query: request.query });
+  const screen = await findScreen({
+    client: request.client,
+    site,
+    origin: request.origin,
+    path: request.path,
+    query: request.query,
+  });
   if (screen && screen.kind !== 'absent') return screen;
   const known = findByUrl(site.pages, request.path);
   if (known) return contentPage(request, site, known.id);
   // Not among the pages of the held tree: an older address perhaps.
   const found = await request.client.resolvePath({ query: { path: request.path } });
-  if (found.redirect) return found.redirect.status === 410 ? { kind: 'gone' } : { kind: 'redirect', to: found.redirect.to, status: found.redirect.status };
+  if (found.redirect)
+    return found.redirect.status === 410
+      ? { kind: 'gone' }
+      : { kind: 'redirect', to: found.redirect.to, status: found.redirect.status };
   return { kind: 'absent' };
 }
 

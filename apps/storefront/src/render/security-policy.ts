@@ -10,12 +10,17 @@ interface PolicySources {
   mapTiles: string;
 }
 
-const embedHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
+const embedHosts =
+  'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
 
 /** The page's security policy: only what it names may load, and what it does not name yet is named after consent. */
 export function securityPolicy({ scripts, styles, trackers, areEmbedsAllowed, mapTiles }: PolicySources): string {
-  const outside = [...new Set(trackers.filter(({ src }) => src.startsWith('http')).map(({ src }) => new URL(src).origin))];
-  const tiles = /^https?:\/\//.test(mapTiles) ? ` ${new URL(mapTiles.replace(/[{}]/g, '')).origin.replace('//s.', '//*.')}` : '';
+  const outside = [
+    ...new Set(trackers.filter(({ src }) => src.startsWith('http')).map(({ src }) => new URL(src).origin)),
+  ];
+  const tiles = /^https?:\/\//.test(mapTiles)
+    ? ` ${new URL(mapTiles.replace(/[{}]/g, '')).origin.replace('//s.', '//*.')}`
+    : '';
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...outside].join(' '),

@@ -23,9 +23,18 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
     phone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     address: address
-      ? { line1: address.firstPart, line2: address.secondPart, postalCode: address.city.postalCode, city: address.city.name, country: address.country.name }
+      ? {
+          line1: address.firstPart,
+          line2: address.secondPart,
+          postalCode: address.city.postalCode,
+          city: address.city.name,
+          country: address.country.name,
+        }
       : undefined,
-    position: address?.latitude != null && address.longitude != null ? { latitude: address.latitude, longitude: address.longitude } : undefined,
+    position:
+      address?.latitude != null && address.longitude != null
+        ? { latitude: address.latitude, longitude: address.longitude }
+        : undefined,
     hours: site.hours,
     openState: open,
     social: socialLinks(settings),
@@ -65,7 +74,11 @@ export function socialLinks(settings: SettingValues): SocialLink[] {
     { network: 'tripadvisor', label: 'Tripadvisor', address: settings.TRIPADVISOR_URL },
     { network: 'google', label: 'Avis Google', address: settings.GOOGLE_REVIEW_URL },
     { network: 'telegram', label: 'Telegram', address: telegram && `https://t.me/${telegram}` },
-    { network: 'discord', label: 'Discord', address: settings.DISCORD_SERVER && `https://discord.gg/${settings.DISCORD_SERVER}` },
+    {
+      network: 'discord',
+      label: 'Discord',
+      address: settings.DISCORD_SERVER && `https://discord.gg/${settings.DISCORD_SERVER}`,
+    },
   ];
   return all.filter(({ address }) => address !== '');
 }

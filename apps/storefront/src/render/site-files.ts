@@ -5,15 +5,20 @@ import { readSiteModel, type SiteModel } from './site-model.ts';
 import { escapeText } from './write-document.ts';
 
 /** The files that search engines and browsers ask a site for; undefined when the site has none by this name. */
-export async function renderSiteFile(request: PageRequest, path: string): Promise<{ contentType: string; body: string } | undefined> {
+export async function renderSiteFile(
+  request: PageRequest,
+  path: string,
+): Promise<{ contentType: string; body: string } | undefined> {
   const site = await request.remember('site', readSiteModel);
   if (path === programPaths.robots) return { contentType: 'text/plain; charset=utf-8', body: robots(request) };
-  if (path === programPaths.manifest) return { contentType: 'application/manifest+json; charset=utf-8', body: manifest(site) };
+  if (path === programPaths.manifest)
+    return { contentType: 'application/manifest+json; charset=utf-8', body: manifest(site) };
   if (path === programPaths.icon) {
     const icon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
     return icon && { contentType: 'text/plain; charset=utf-8', body: icon.url };
   }
-  if (path === programPaths.sitemap && !request.isBuilding) return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
+  if (path === programPaths.sitemap && !request.isBuilding)
+    return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
   return undefined;
 }
 
@@ -50,7 +55,9 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
     ...Object.keys(legalPages).map((name) => paths.legal(name as keyof typeof legalPages)),
   ]);
   const entries = [...addresses].flatMap((path) =>
-    request.languages.map(({ prefix }) => `<url><loc>${escapeText(request.origin + encodeURI(withLocalePrefix(path, prefix)))}</loc></url>`),
+    request.languages.map(
+      ({ prefix }) => `<url><loc>${escapeText(request.origin + encodeURI(withLocalePrefix(path, prefix)))}</loc></url>`,
+    ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }

@@ -2,9 +2,9 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { type WeekHours, type Weekday, weekdays } from '@vitrine/domain/site/opening-hours';
+import { type Weekday, type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { siteTheme, type SiteTheme } from '../theme/site-theme.ts';
+import { type SiteTheme, siteTheme } from '../theme/site-theme.ts';
 
 export type SiteInfo = ReplyOf<'readSiteInfo'>;
 
@@ -46,7 +46,10 @@ function hoursOf(settings: SettingValues): WeekHours {
   const days = weekdays.map((day) => {
     // The values passed their rule when they were stored; this only takes them apart.
     const text = settings[`OPENING_HOURS_${day}` as `OPENING_HOURS_${Weekday}`];
-    const ranges = text.split(',').map((part) => part.trim().split('-')).filter((pair): pair is [string, string] => pair.length === 2);
+    const ranges = text
+      .split(',')
+      .map((part) => part.trim().split('-'))
+      .filter((pair): pair is [string, string] => pair.length === 2);
     return [day, ranges.map(([from, to]) => ({ from: from.trim(), to: to.trim() }))] as const;
   });
   return Object.fromEntries(days);

@@ -30,15 +30,25 @@ export function siteTrackers(settings: SettingValues): Tracker[] {
  * What a visitor is asked, with the services that act for each purpose. A site that tracks nothing asks nothing of itself;
  * whoever has agreed to a film of another service there can still take it back.
  */
-export function askedPurposes(trackers: readonly Tracker[], hasAnswered: boolean): { id: ConsentPurpose; label: string; description: string; services: string[] }[] {
+export function askedPurposes(
+  trackers: readonly Tracker[],
+  hasAnswered: boolean,
+): { id: ConsentPurpose; label: string; description: string; services: string[] }[] {
   if (trackers.length === 0 && !hasAnswered) return [];
   const purposes = [
     { id: 'audience', label: 'Mesure d’audience', description: 'Savoir quelles pages sont lues, pour les améliorer.' },
-    { id: 'advertising', label: 'Publicité', description: 'Mesurer l’effet d’annonces et vous en montrer d’autres ailleurs.' },
+    {
+      id: 'advertising',
+      label: 'Publicité',
+      description: 'Mesurer l’effet d’annonces et vous en montrer d’autres ailleurs.',
+    },
     { id: 'social', label: 'Réseaux sociaux', description: 'Relier votre visite à ces réseaux.' },
     { id: 'embeds', label: 'Contenus d’autres services', description: 'Montrer ici des vidéos hébergées ailleurs.' },
   ] as const;
   return purposes
-    .map((purpose) => ({ ...purpose, services: trackers.filter((tracker) => tracker.purpose === purpose.id).map(({ name }) => name) }))
+    .map((purpose) => ({
+      ...purpose,
+      services: trackers.filter((tracker) => tracker.purpose === purpose.id).map(({ name }) => name),
+    }))
     .filter((purpose) => purpose.id === 'embeds' || purpose.services.length > 0);
 }

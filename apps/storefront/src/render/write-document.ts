@@ -27,18 +27,28 @@ export interface DocumentParts {
 
 /** Writes a whole page, and the hashes of its inline scripts and styles for the security policy. */
 export function writeDocument(parts: DocumentParts): { html: string; scripts: string[]; styles: string[] } {
-  const attributes = Object.entries(parts.rootAttributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const attributes = Object.entries(parts.rootAttributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(parts.title)}</title>`,
     `<meta name="description" content="${escapeAttribute(parts.description)}">`,
     parts.isIndexed ? '' : '<meta name="robots" content="noindex">',
     parts.canonical ? `<link rel="canonical" href="${escapeAttribute(parts.canonical)}">` : '',
-    ...parts.alternates.map(({ lang, address }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(address)}">`),
+    ...parts.alternates.map(
+      ({ lang, address }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(address)}">`,
+    ),
     preloadedPicture(parts.body),
-    ...parts.preloadedFonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`),
-    ...parts.themeColours.map(({ scheme, colour }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`),
-    ...parts.social.map(({ property, content }) => `<meta property="${property}" content="${escapeAttribute(content)}">`),
+    ...parts.preloadedFonts.map(
+      (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...parts.themeColours.map(
+      ({ scheme, colour }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+    ),
+    ...parts.social.map(
+      ({ property, content }) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
+    ),
     parts.icon ? `<link rel="icon" href="${escapeAttribute(parts.icon)}" type="image/svg+xml">` : '',
     '<link rel="manifest" href="/site.webmanifest">',
     parts.headScript ? `<script>${parts.headScript}</script>` : '',
@@ -65,7 +75,9 @@ function preloadedPicture(body: string): string {
   if (!urgent) return '';
   const picture = body.slice(body.lastIndexOf('<picture>', urgent.index), urgent.index);
   const source = /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"/i.exec(picture);
-  return source ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${source[1]}" imagesizes="${source[2]}" fetchpriority="high">` : '';
+  return source
+    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${source[1]}" imagesizes="${source[2]}" fetchpriority="high">`
+    : '';
 }
 
 function writeTracker({ src, attributes }: Tracker): string {

@@ -33,7 +33,11 @@ export function pageStyles(
   }
   let css = ofTheme.get(key);
   if (css === undefined) {
-    css = keepUsedRules(collectStyles(types, '', sheets), used).replace('@layer blocks{', `${theme.variables}@layer blocks{`) + own;
+    css =
+      keepUsedRules(collectStyles(types, '', sheets), used).replace(
+        '@layer blocks{',
+        `${theme.variables}@layer blocks{`,
+      ) + own;
     // A page keeps its classes from one rendering to the next; a large site must not keep those of all its pages.
     if (ofTheme.size > 200) ofTheme.clear();
     ofTheme.set(key, css);

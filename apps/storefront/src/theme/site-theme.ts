@@ -28,12 +28,23 @@ export function siteTheme(info: SiteInfo, settings: SettingValues): SiteTheme {
     };
   });
   const urgent = (use: ThemeFont['use'], style: 'normal' | 'italic') =>
-    fonts.filter((font) => font.use === use).flatMap(({ family, faces }) => faces.filter((face) => face.style === style && !face.content && isWorthwhile(family, style)).map(({ url }) => url));
+    fonts
+      .filter((font) => font.use === use)
+      .flatMap(({ family, faces }) =>
+        faces
+          .filter((face) => face.style === style && !face.content && isWorthwhile(family, style))
+          .map(({ url }) => url),
+      );
   return {
     variables: themeVariables(colours, settings.DARK_THEME) + fontFaces(fonts),
     titleFaces: titleFaces(fonts),
     preloadedFonts: (showsTitleFace) => {
-      const wanted = [...urgent('CONTENT', 'normal'), ...(showsTitleFace ? urgent('TITLE', 'normal') : []), ...urgent('MENU', 'normal'), ...urgent('CONTENT', 'italic')];
+      const wanted = [
+        ...urgent('CONTENT', 'normal'),
+        ...(showsTitleFace ? urgent('TITLE', 'normal') : []),
+        ...urgent('MENU', 'normal'),
+        ...urgent('CONTENT', 'italic'),
+      ];
       return [...new Set(wanted)].slice(0, 2);
     },
     groundColours: [

@@ -1,5 +1,14 @@
+import {
+  contrastRatio,
+  darken,
+  inkOn,
+  lighten,
+  lowestContrast,
+  mixColours,
+  readableOn,
+  readableOnEach,
+} from '@vitrine/domain/site/colour';
 import type { FontStandIn } from '@vitrine/domain/site/font-catalogue.data';
-import { contrastRatio, darken, inkOn, lighten, lowestContrast, mixColours, readableOn, readableOnEach } from '@vitrine/domain/site/colour';
 
 /** The colours an owner chooses; every other shade is derived, so that no choice makes a text unreadable. */
 export interface ThemeColours {
@@ -86,7 +95,17 @@ export function darkPalette({ primary, accent, ground, ink }: ThemeColours): Pal
 }
 
 /** A palette on a dark ground: tints rise from `night`, texts are shades of `cream`. */
-function paletteOnDark({ primary, accent, night: wanted, cream: wantedCream }: { primary: string; accent: string; night: string; cream: string }): Palette {
+function paletteOnDark({
+  primary,
+  accent,
+  night: wanted,
+  cream: wantedCream,
+}: {
+  primary: string;
+  accent: string;
+  night: string;
+  cream: string;
+}): Palette {
   const night = steadyGround(wanted, '#000000', (one) => darkTints(one, primary, accent));
   const tints = darkTints(night, primary, accent);
   const [, raised, field, sand, sandRaised, rose, roseRaised, sage, sageRaised] = tints;
@@ -138,11 +157,25 @@ function darkTints(night: string, primary: string, accent: string): NineTints {
   const sand = mixColours(night, '#b99a6d', 0.09);
   const rose = mixColours(night, primary, 0.12);
   const sage = mixColours(night, accent, 0.14);
-  return [night, lighten(night, 0.05), lighten(night, 0.06), sand, lighten(sand, 0.05), rose, lighten(rose, 0.05), sage, lighten(sage, 0.05)];
+  return [
+    night,
+    lighten(night, 0.05),
+    lighten(night, 0.06),
+    sand,
+    lighten(sand, 0.05),
+    rose,
+    lighten(rose, 0.05),
+    sage,
+    lighten(sage, 0.05),
+  ];
 }
 
 /** The ground, moved towards `end` until the ink at the other end reads with 7.5 on it and on all its tints. */
-function steadyGround(ground: string, end: '#ffffff' | '#000000', tintsOf: (ground: string) => readonly string[]): string {
+function steadyGround(
+  ground: string,
+  end: '#ffffff' | '#000000',
+  tintsOf: (ground: string) => readonly string[],
+): string {
   const ink = end === '#ffffff' ? '#000000' : '#ffffff';
   for (let step = 0; step < 20; step += 1) {
     const candidate = mixColours(ground, end, step / 20);
@@ -161,7 +194,18 @@ function deepUnder(wanted: string, ground: string): string {
 }
 
 /** What a tint laid inside a deep band takes back: the plain values, under names that no band changes. */
-const keptNames = ['ink', 'ink-soft', 'line', 'link', 'link-strong', 'focus', 'quiet-ink', 'action', 'action-strong', 'on-action'];
+const keptNames = [
+  'ink',
+  'ink-soft',
+  'line',
+  'link',
+  'link-strong',
+  'focus',
+  'quiet-ink',
+  'action',
+  'action-strong',
+  'on-action',
+];
 
 function declare(palette: Palette): string {
   return [
@@ -206,9 +250,10 @@ export function fontFaces(fonts: readonly ThemeFont[]): string {
   for (const font of fonts) {
     if (!seen.has(font.family)) {
       seen.add(font.family);
-      for (const face of font.faces) if (!isOfTitlesOnly(font.family, fonts) || !face.content) css += fontFace(font.family, face, face.url);
-      for (const { style, local, sizeAdjust, ascent, descent } of font.fallback ?? [])
-        css += `@font-face{font-family:"${font.family} repli";src:${local.map((name) => `local("${name}")`).join()};font-style:${style};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+      for (const face of font.faces)
+        if (!isOfTitlesOnly(font.family, fonts) || !face.content) css += fontFace(font.family, face, face.url);
+      for (const { style, weight, local, sizeAdjust, ascent, descent } of font.fallback ?? [])
+        css += `@font-face{font-family:"${font.family} repli";src:${local.map((name) => `local("${name}")`).join()};font-style:${style}${weight ? `;font-weight:${weight}` : ''};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
     }
     css += `:root{--font-${font.use.toLowerCase()}:"Espace fine","${font.family}","${font.family} repli",serif}`;
   }
@@ -219,7 +264,9 @@ export function fontFaces(fonts: readonly ThemeFont[]): string {
 export function titleFaces(fonts: readonly ThemeFont[]): string {
   return fonts
     .filter(({ use, family }) => use === 'TITLE' && isOfTitlesOnly(family, fonts))
-    .flatMap(({ family, faces }) => faces.map((face) => (face.content ? fontFace(family, face, `data:font/woff2;base64,${face.content}`) : '')))
+    .flatMap(({ family, faces }) =>
+      faces.map((face) => (face.content ? fontFace(family, face, `data:font/woff2;base64,${face.content}`) : '')),
+    )
     .join('');
 }
 

@@ -74,7 +74,10 @@ function parseRules(css: string, start: number): { rules: Rule[]; end: number } 
 function needsOf(head: string): { selector: string; classes: string[] }[] {
   return splitSelectors(head).map((selector) => {
     const bare = withoutParentheses(selector);
-    return { selector, classes: [...bare.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\/g, '')) };
+    return {
+      selector,
+      classes: [...bare.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\/g, '')),
+    };
   });
 }
 

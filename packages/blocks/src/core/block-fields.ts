@@ -33,7 +33,6 @@ export type Action = z.infer<typeof action>;
 /** The tint a block lays under itself. */
 export const tone = z.enum(['plain', 'sand', 'rose', 'sage', 'deep']);
 
-
 /** The mask a picture is cut to. */
 export const pictureShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle']);
 export type PictureShape = z.infer<typeof pictureShape>;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 
 interface SchemaInside {
-  _zod: { def: { type: string; shape?: Record<string, SchemaInside>; element?: SchemaInside; innerType?: SchemaInside } };
+  _zod: {
+    def: { type: string; shape?: Record<string, SchemaInside>; element?: SchemaInside; innerType?: SchemaInside };
+  };
   meta?: () => { isHtml?: boolean } | undefined;
 }
 
@@ -9,11 +11,19 @@ interface SchemaInside {
  * Applies one change to the HTML texts of a block's properties, found by the mark their schema carries, and another to its
  * plain ones. Addresses and everything that is no text are returned as they are.
  */
-export function mapTexts(schema: z.ZodType, value: unknown, changes: { html: (html: string) => string; text: (text: string) => string }): unknown {
+export function mapTexts(
+  schema: z.ZodType,
+  value: unknown,
+  changes: { html: (html: string) => string; text: (text: string) => string },
+): unknown {
   return mapInside(schema as unknown as SchemaInside, value, changes);
 }
 
-function mapInside(schema: SchemaInside, value: unknown, changes: { html: (html: string) => string; text: (text: string) => string }): unknown {
+function mapInside(
+  schema: SchemaInside,
+  value: unknown,
+  changes: { html: (html: string) => string; text: (text: string) => string },
+): unknown {
   const { type, shape, element, innerType } = schema._zod.def;
   if (value === undefined || value === null) return value;
   if (innerType) return mapInside(innerType, value, changes);
@@ -21,8 +31,11 @@ function mapInside(schema: SchemaInside, value: unknown, changes: { html: (html:
     if (schema.meta?.()?.isHtml) return changes.html(value);
     return schema.meta?.()?.isHtml === false ? value : changes.text(value);
   }
-  if (type === 'array' && element && Array.isArray(value)) return value.map((item) => mapInside(element, item, changes));
+  if (type === 'array' && element && Array.isArray(value))
+    return value.map((item) => mapInside(element, item, changes));
   if (type === 'object' && shape && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shape[name] ? mapInside(shape[name], item, changes) : item]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, shape[name] ? mapInside(shape[name], item, changes) : item]),
+    );
   return value;
 }

@@ -1,4 +1,10 @@
-import { exampleAlbum, exampleAlbums, exampleNews, exampleService, exampleServices } from '../publishing/example-publications.ts';
+import {
+  exampleAlbum,
+  exampleAlbums,
+  exampleNews,
+  exampleService,
+  exampleServices,
+} from '../publishing/example-publications.ts';
 
 /** What the loaders of the examples would have read, by block type, so that galleries need no database. */
 export const exampleData: Readonly<Record<string, unknown>> = {

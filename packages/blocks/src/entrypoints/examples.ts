@@ -1,42 +1,79 @@
-import type { BlockExamples } from '../core/block-examples.ts';
-import { heroExamples } from '../hero/hero.examples.ts';
-import { richTextExamples } from '../rich-text/rich-text.examples.ts';
-import { sectionExamples } from '../section/section.examples.ts';
-import { priceListExamples } from '../price-list/price-list.examples.ts';
-import { menuExamples } from '../menu/menu.examples.ts';
-import { stepsExamples } from '../steps/steps.examples.ts';
-import { questionsExamples } from '../questions/questions.examples.ts';
-import { languageMenuExamples } from '../language-menu/language-menu.examples.ts';
-import { footerExamples } from '../footer/footer.examples.ts';
-import { openingHoursExamples } from '../opening-hours/opening-hours.examples.ts';
-import { columnsExamples } from '../columns/columns.examples.ts';
+import { addressMapExamples } from '../address-map/address-map.examples.ts';
+import { agendaExamples } from '../agenda/agenda.examples.ts';
+import { albumDetailExamples } from '../album-detail/album-detail.examples.ts';
+import { albumListExamples } from '../album-list/album-list.examples.ts';
+import { albumSliderExamples } from '../album-slider/album-slider.examples.ts';
+import { buttonExamples } from '../button/button.examples.ts';
+import { callToActionExamples } from '../call-to-action/call-to-action.examples.ts';
 import { columnExamples } from '../column/column.examples.ts';
+import { columnsExamples } from '../columns/columns.examples.ts';
+import { contactFormExamples } from '../contact-form/contact-form.examples.ts';
+import type { BlockExamples } from '../core/block-examples.ts';
+import { dividerExamples } from '../divider/divider.examples.ts';
+import { footerExamples } from '../footer/footer.examples.ts';
 import { gridExamples } from '../grid/grid.examples.ts';
 import { headingExamples } from '../heading/heading.examples.ts';
-import { quoteExamples } from '../quote/quote.examples.ts';
+import { heroExamples } from '../hero/hero.examples.ts';
 import { imageExamples } from '../image/image.examples.ts';
 import { imageGridExamples } from '../image-grid/image-grid.examples.ts';
-import { videoExamples } from '../video/video.examples.ts';
-import { buttonExamples } from '../button/button.examples.ts';
-import { dividerExamples } from '../divider/divider.examples.ts';
-import { noticeBannerExamples } from '../notice-banner/notice-banner.examples.ts';
-import { tableOfContentsExamples } from '../table-of-contents/table-of-contents.examples.ts';
-import { callToActionExamples } from '../call-to-action/call-to-action.examples.ts';
 import { infoCardExamples } from '../info-card/info-card.examples.ts';
-import { agendaExamples } from '../agenda/agenda.examples.ts';
-import { socialLinksExamples } from '../social-links/social-links.examples.ts';
-import { newsListExamples } from '../news-list/news-list.examples.ts';
-import { promotedNewsExamples } from '../promoted-news/promoted-news.examples.ts';
+import { languageMenuExamples } from '../language-menu/language-menu.examples.ts';
+import { menuExamples } from '../menu/menu.examples.ts';
 import { newsDetailExamples } from '../news-detail/news-detail.examples.ts';
-import { albumListExamples } from '../album-list/album-list.examples.ts';
-import { contactFormExamples } from '../contact-form/contact-form.examples.ts';
-import { addressMapExamples } from '../address-map/address-map.examples.ts';
-import { albumSliderExamples } from '../album-slider/album-slider.examples.ts';
-import { albumDetailExamples } from '../album-detail/album-detail.examples.ts';
-import { serviceListExamples } from '../service-list/service-list.examples.ts';
+import { newsListExamples } from '../news-list/news-list.examples.ts';
+import { noticeBannerExamples } from '../notice-banner/notice-banner.examples.ts';
+import { openingHoursExamples } from '../opening-hours/opening-hours.examples.ts';
+import { priceListExamples } from '../price-list/price-list.examples.ts';
+import { promotedNewsExamples } from '../promoted-news/promoted-news.examples.ts';
+import { questionsExamples } from '../questions/questions.examples.ts';
+import { quoteExamples } from '../quote/quote.examples.ts';
+import { richTextExamples } from '../rich-text/rich-text.examples.ts';
+import { sectionExamples } from '../section/section.examples.ts';
 import { serviceDetailExamples } from '../service-detail/service-detail.examples.ts';
+import { serviceListExamples } from '../service-list/service-list.examples.ts';
+import { socialLinksExamples } from '../social-links/social-links.examples.ts';
+import { stepsExamples } from '../steps/steps.examples.ts';
+import { tableOfContentsExamples } from '../table-of-contents/table-of-contents.examples.ts';
+import { videoExamples } from '../video/video.examples.ts';
 
 export type { BlockExample, BlockExamples } from '../core/block-examples.ts';
 
 /** The examples of every block, in the order of the palette. */
-export const blockExamples: readonly BlockExamples[] = [serviceDetailExamples, serviceListExamples, albumDetailExamples, albumSliderExamples, addressMapExamples, contactFormExamples, albumListExamples, newsDetailExamples, promotedNewsExamples, newsListExamples, socialLinksExamples, agendaExamples, infoCardExamples, callToActionExamples, tableOfContentsExamples, noticeBannerExamples, dividerExamples, buttonExamples, videoExamples, imageGridExamples, imageExamples, quoteExamples, headingExamples, gridExamples, columnExamples, columnsExamples, openingHoursExamples, footerExamples, languageMenuExamples, questionsExamples, stepsExamples, menuExamples, priceListExamples, heroExamples, sectionExamples, richTextExamples];
+export const blockExamples: readonly BlockExamples[] = [
+  serviceDetailExamples,
+  serviceListExamples,
+  albumDetailExamples,
+  albumSliderExamples,
+  addressMapExamples,
+  contactFormExamples,
+  albumListExamples,
+  newsDetailExamples,
+  promotedNewsExamples,
+  newsListExamples,
+  socialLinksExamples,
+  agendaExamples,
+  infoCardExamples,
+  callToActionExamples,
+  tableOfContentsExamples,
+  noticeBannerExamples,
+  dividerExamples,
+  buttonExamples,
+  videoExamples,
+  imageGridExamples,
+  imageExamples,
+  quoteExamples,
+  headingExamples,
+  gridExamples,
+  columnExamples,
+  columnsExamples,
+  openingHoursExamples,
+  footerExamples,
+  languageMenuExamples,
+  questionsExamples,
+  stepsExamples,
+  menuExamples,
+  priceListExamples,
+  heroExamples,
+  sectionExamples,
+  richTextExamples,
+];

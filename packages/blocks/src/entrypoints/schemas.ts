@@ -1,46 +1,83 @@
-import type { BlockDefinition } from '../core/block-definition.ts';
-import { heroBlock } from '../hero/hero.schema.ts';
-import { richTextBlock } from '../rich-text/rich-text.schema.ts';
-import { sectionBlock } from '../section/section.schema.ts';
 import { addressMapBlock } from '../address-map/address-map.schema.ts';
-import { contactFormBlock } from '../contact-form/contact-form.schema.ts';
-import { menuBlock } from '../menu/menu.schema.ts';
-import { languageMenuBlock } from '../language-menu/language-menu.schema.ts';
-import { footerBlock } from '../footer/footer.schema.ts';
-import { priceListBlock } from '../price-list/price-list.schema.ts';
-import { stepsBlock } from '../steps/steps.schema.ts';
-import { questionsBlock } from '../questions/questions.schema.ts';
-import { openingHoursBlock } from '../opening-hours/opening-hours.schema.ts';
-import { columnsBlock } from '../columns/columns.schema.ts';
-import { columnBlock } from '../column/column.schema.ts';
-import { gridBlock } from '../grid/grid.schema.ts';
-import { headingBlock } from '../heading/heading.schema.ts';
-import { quoteBlock } from '../quote/quote.schema.ts';
-import { imageBlock } from '../image/image.schema.ts';
-import { imageGridBlock } from '../image-grid/image-grid.schema.ts';
-import { videoBlock } from '../video/video.schema.ts';
-import { buttonBlock } from '../button/button.schema.ts';
-import { dividerBlock } from '../divider/divider.schema.ts';
-import { noticeBannerBlock } from '../notice-banner/notice-banner.schema.ts';
-import { tableOfContentsBlock } from '../table-of-contents/table-of-contents.schema.ts';
-import { callToActionBlock } from '../call-to-action/call-to-action.schema.ts';
-import { infoCardBlock } from '../info-card/info-card.schema.ts';
 import { agendaBlock } from '../agenda/agenda.schema.ts';
-import { socialLinksBlock } from '../social-links/social-links.schema.ts';
-import { newsListBlock } from '../news-list/news-list.schema.ts';
-import { promotedNewsBlock } from '../promoted-news/promoted-news.schema.ts';
-import { newsDetailBlock } from '../news-detail/news-detail.schema.ts';
+import { albumDetailBlock } from '../album-detail/album-detail.schema.ts';
 import { albumListBlock } from '../album-list/album-list.schema.ts';
 import { albumSliderBlock } from '../album-slider/album-slider.schema.ts';
-import { albumDetailBlock } from '../album-detail/album-detail.schema.ts';
-import { serviceListBlock } from '../service-list/service-list.schema.ts';
+import { buttonBlock } from '../button/button.schema.ts';
+import { callToActionBlock } from '../call-to-action/call-to-action.schema.ts';
+import { columnBlock } from '../column/column.schema.ts';
+import { columnsBlock } from '../columns/columns.schema.ts';
+import { contactFormBlock } from '../contact-form/contact-form.schema.ts';
+import type { BlockDefinition } from '../core/block-definition.ts';
+import { dividerBlock } from '../divider/divider.schema.ts';
+import { footerBlock } from '../footer/footer.schema.ts';
+import { gridBlock } from '../grid/grid.schema.ts';
+import { headingBlock } from '../heading/heading.schema.ts';
+import { heroBlock } from '../hero/hero.schema.ts';
+import { imageBlock } from '../image/image.schema.ts';
+import { imageGridBlock } from '../image-grid/image-grid.schema.ts';
+import { infoCardBlock } from '../info-card/info-card.schema.ts';
+import { languageMenuBlock } from '../language-menu/language-menu.schema.ts';
+import { menuBlock } from '../menu/menu.schema.ts';
+import { newsDetailBlock } from '../news-detail/news-detail.schema.ts';
+import { newsListBlock } from '../news-list/news-list.schema.ts';
+import { noticeBannerBlock } from '../notice-banner/notice-banner.schema.ts';
+import { openingHoursBlock } from '../opening-hours/opening-hours.schema.ts';
+import { priceListBlock } from '../price-list/price-list.schema.ts';
+import { promotedNewsBlock } from '../promoted-news/promoted-news.schema.ts';
+import { questionsBlock } from '../questions/questions.schema.ts';
+import { quoteBlock } from '../quote/quote.schema.ts';
+import { richTextBlock } from '../rich-text/rich-text.schema.ts';
+import { sectionBlock } from '../section/section.schema.ts';
 import { serviceDetailBlock } from '../service-detail/service-detail.schema.ts';
+import { serviceListBlock } from '../service-list/service-list.schema.ts';
+import { socialLinksBlock } from '../social-links/social-links.schema.ts';
+import { stepsBlock } from '../steps/steps.schema.ts';
+import { tableOfContentsBlock } from '../table-of-contents/table-of-contents.schema.ts';
+import { videoBlock } from '../video/video.schema.ts';
 
 export type { BlockDefinition, BlockGroup } from '../core/block-definition.ts';
 export { mapTexts } from '../core/rich-text-fields.ts';
 
 /** Every block of the platform, by type. */
-export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byType([serviceDetailBlock, serviceListBlock, albumDetailBlock, albumSliderBlock, albumListBlock, newsDetailBlock, promotedNewsBlock, newsListBlock, socialLinksBlock, agendaBlock, infoCardBlock, callToActionBlock, tableOfContentsBlock, noticeBannerBlock, dividerBlock, buttonBlock, videoBlock, imageGridBlock, imageBlock, quoteBlock, headingBlock, gridBlock, columnBlock, columnsBlock, openingHoursBlock, questionsBlock, stepsBlock, priceListBlock, footerBlock, languageMenuBlock, menuBlock, contactFormBlock, addressMapBlock, heroBlock, richTextBlock, sectionBlock]);
+export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byType([
+  serviceDetailBlock,
+  serviceListBlock,
+  albumDetailBlock,
+  albumSliderBlock,
+  albumListBlock,
+  newsDetailBlock,
+  promotedNewsBlock,
+  newsListBlock,
+  socialLinksBlock,
+  agendaBlock,
+  infoCardBlock,
+  callToActionBlock,
+  tableOfContentsBlock,
+  noticeBannerBlock,
+  dividerBlock,
+  buttonBlock,
+  videoBlock,
+  imageGridBlock,
+  imageBlock,
+  quoteBlock,
+  headingBlock,
+  gridBlock,
+  columnBlock,
+  columnsBlock,
+  openingHoursBlock,
+  questionsBlock,
+  stepsBlock,
+  priceListBlock,
+  footerBlock,
+  languageMenuBlock,
+  menuBlock,
+  contactFormBlock,
+  addressMapBlock,
+  heroBlock,
+  richTextBlock,
+  sectionBlock,
+]);
 
 function byType(definitions: readonly BlockDefinition[]): Record<string, BlockDefinition> {
   return Object.fromEntries(definitions.map((definition) => [definition.type, definition]));

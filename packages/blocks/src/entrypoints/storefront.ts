@@ -1,59 +1,96 @@
-import type { BlockView } from '../core/block-view.ts';
-import { heroView } from '../hero/hero.view.tsx';
-import { richTextView } from '../rich-text/rich-text.view.tsx';
-import { sectionView } from '../section/section.view.tsx';
-import { priceListView } from '../price-list/price-list.view.tsx';
-import { menuView } from '../menu/menu.view.tsx';
-import { stepsView } from '../steps/steps.view.tsx';
-import { questionsView } from '../questions/questions.view.tsx';
-import { languageMenuView } from '../language-menu/language-menu.view.tsx';
-import { footerView } from '../footer/footer.view.tsx';
-import { openingHoursView } from '../opening-hours/opening-hours.view.tsx';
-import { columnsView } from '../columns/columns.view.tsx';
+import { addressMapView } from '../address-map/address-map.view.tsx';
+import { agendaView } from '../agenda/agenda.view.tsx';
+import { albumDetailView } from '../album-detail/album-detail.view.tsx';
+import { albumListView } from '../album-list/album-list.view.tsx';
+import { albumSliderView } from '../album-slider/album-slider.view.tsx';
+import { buttonView } from '../button/button.view.tsx';
+import { callToActionView } from '../call-to-action/call-to-action.view.tsx';
 import { columnView } from '../column/column.view.tsx';
+import { columnsView } from '../columns/columns.view.tsx';
+import { contactFormView } from '../contact-form/contact-form.view.tsx';
+import type { BlockView } from '../core/block-view.ts';
+import { dividerView } from '../divider/divider.view.tsx';
+import { footerView } from '../footer/footer.view.tsx';
 import { gridView } from '../grid/grid.view.tsx';
 import { headingView } from '../heading/heading.view.tsx';
-import { quoteView } from '../quote/quote.view.tsx';
+import { heroView } from '../hero/hero.view.tsx';
 import { imageView } from '../image/image.view.tsx';
 import { imageGridView } from '../image-grid/image-grid.view.tsx';
-import { videoView } from '../video/video.view.tsx';
-import { buttonView } from '../button/button.view.tsx';
-import { dividerView } from '../divider/divider.view.tsx';
-import { noticeBannerView } from '../notice-banner/notice-banner.view.tsx';
-import { tableOfContentsView } from '../table-of-contents/table-of-contents.view.tsx';
-import { callToActionView } from '../call-to-action/call-to-action.view.tsx';
 import { infoCardView } from '../info-card/info-card.view.tsx';
-import { agendaView } from '../agenda/agenda.view.tsx';
-import { socialLinksView } from '../social-links/social-links.view.tsx';
-import { newsListView } from '../news-list/news-list.view.tsx';
-import { promotedNewsView } from '../promoted-news/promoted-news.view.tsx';
+import { languageMenuView } from '../language-menu/language-menu.view.tsx';
+import { menuView } from '../menu/menu.view.tsx';
 import { newsDetailView } from '../news-detail/news-detail.view.tsx';
-import { albumListView } from '../album-list/album-list.view.tsx';
-import { contactFormView } from '../contact-form/contact-form.view.tsx';
-import { addressMapView } from '../address-map/address-map.view.tsx';
-import { albumSliderView } from '../album-slider/album-slider.view.tsx';
-import { albumDetailView } from '../album-detail/album-detail.view.tsx';
-import { serviceListView } from '../service-list/service-list.view.tsx';
+import { newsListView } from '../news-list/news-list.view.tsx';
+import { noticeBannerView } from '../notice-banner/notice-banner.view.tsx';
+import { openingHoursView } from '../opening-hours/opening-hours.view.tsx';
+import { priceListView } from '../price-list/price-list.view.tsx';
+import { promotedNewsView } from '../promoted-news/promoted-news.view.tsx';
+import { questionsView } from '../questions/questions.view.tsx';
+import { quoteView } from '../quote/quote.view.tsx';
+import { richTextView } from '../rich-text/rich-text.view.tsx';
+import { sectionView } from '../section/section.view.tsx';
 import { serviceDetailView } from '../service-detail/service-detail.view.tsx';
+import { serviceListView } from '../service-list/service-list.view.tsx';
+import { socialLinksView } from '../social-links/social-links.view.tsx';
+import { stepsView } from '../steps/steps.view.tsx';
+import { tableOfContentsView } from '../table-of-contents/table-of-contents.view.tsx';
+import { videoView } from '../video/video.view.tsx';
 
 export type { LoadRequest } from '../core/block-load.ts';
 export type { BlockView, BlockViewProps } from '../core/block-view.ts';
 export { Island } from '../core/island.tsx';
 export type { FormState, MenuEntry, PageFacts, Picture, SiteFacts, SocialLink } from '../core/page-facts.ts';
-export { linkAddress } from '../parts/action-list.tsx';
-export { Icon } from '../parts/icon.tsx';
-export { Footer } from '../footer/footer.view.tsx';
 export type { FooterProps } from '../footer/footer.schema.ts';
+export { Footer } from '../footer/footer.view.tsx';
 export { LanguageMenu } from '../language-menu/language-menu.view.tsx';
 export { MenuBar } from '../menu/menu-bar.tsx';
 export { MenuDrawer } from '../menu/menu-drawer.tsx';
-export { networkIcon } from '../social-links/network-icon.ts';
+export { linkAddress } from '../parts/action-list.tsx';
 export { openSentence } from '../parts/hours-lines.ts';
+export { Icon } from '../parts/icon.tsx';
 export { PhoneLink, phoneAddress } from '../parts/phone-link.tsx';
 export { PictureView } from '../parts/picture-view.tsx';
+export { networkIcon } from '../social-links/network-icon.ts';
 
 /** Every block's view, by type. */
-export const blockViews: Readonly<Record<string, BlockView>> = byType([serviceDetailView, serviceListView, albumDetailView, albumSliderView, addressMapView, contactFormView, albumListView, newsDetailView, promotedNewsView, newsListView, socialLinksView, agendaView, infoCardView, callToActionView, tableOfContentsView, noticeBannerView, dividerView, buttonView, videoView, imageGridView, imageView, quoteView, headingView, gridView, columnView, columnsView, openingHoursView, footerView, languageMenuView, questionsView, stepsView, menuView, priceListView, heroView, richTextView, sectionView]);
+export const blockViews: Readonly<Record<string, BlockView>> = byType([
+  serviceDetailView,
+  serviceListView,
+  albumDetailView,
+  albumSliderView,
+  addressMapView,
+  contactFormView,
+  albumListView,
+  newsDetailView,
+  promotedNewsView,
+  newsListView,
+  socialLinksView,
+  agendaView,
+  infoCardView,
+  callToActionView,
+  tableOfContentsView,
+  noticeBannerView,
+  dividerView,
+  buttonView,
+  videoView,
+  imageGridView,
+  imageView,
+  quoteView,
+  headingView,
+  gridView,
+  columnView,
+  columnsView,
+  openingHoursView,
+  footerView,
+  languageMenuView,
+  questionsView,
+  stepsView,
+  menuView,
+  priceListView,
+  heroView,
+  richTextView,
+  sectionView,
+]);
 
 function byType(views: readonly BlockView[]): Record<string, BlockView> {
   return Object.fromEntries(views.map((view) => [view.type, view]));

@@ -1,11 +1,11 @@
+import type { BlockViewProps } from '../core/block-view.ts';
+import { defineView } from '../core/define-view.ts';
 import { ActionList } from '../parts/action-list.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
-import { defineView } from '../core/define-view.ts';
-import type { BlockViewProps } from '../core/block-view.ts';
-import type { heroBlock, HeroProps } from './hero.schema.ts';
-import css from './hero.module.css?inline';
 import styles from './hero.module.css';
+import css from './hero.module.css?inline';
+import type { HeroProps, heroBlock } from './hero.schema.ts';
 
 const sizes = {
   arch: '(min-width: 60rem) 34rem, (min-width: 40rem) 60vw, 88vw',
@@ -43,4 +43,11 @@ function Hero({ node, props, page }: BlockViewProps<HeroProps>) {
   );
 }
 
-export const heroView = defineView<typeof heroBlock>({ type: 'hero', view: Hero, css, width: 'full', canTitlePage: true, hasPicture: true });
+export const heroView = defineView<typeof heroBlock>({
+  type: 'hero',
+  view: Hero,
+  css,
+  width: 'full',
+  canTitlePage: true,
+  hasPicture: true,
+});

@@ -9,18 +9,28 @@ export const sectionExamples = defineExamples<SectionProps>('section', [
     content: 'normal',
     props: { variant: 'split', tone: 'plain', label: 'Ma façon de faire', title: 'Écouter avant de conseiller' },
     children: [
-      words('exemple-texte', '<p>Chaque famille arrive avec son histoire. Nous commençons par en parler, puis nous cherchons ensemble ce qui vous convient, à votre rythme.</p>'),
+      words(
+        'exemple-texte',
+        '<p>Chaque famille arrive avec son histoire. Nous commençons par en parler, puis nous cherchons ensemble ce qui vous convient, à votre rythme.</p>',
+      ),
     ],
   },
   {
     name: 'Centrée, sur rose',
     content: 'long',
     props: {
-      variant: 'centered', tone: 'rose', label: 'Avant, pendant et longtemps après la naissance',
+      variant: 'centered',
+      tone: 'rose',
+      label: 'Avant, pendant et longtemps après la naissance',
       title: 'Vous n’avez pas à tout savoir ni à tout porter, et il n’est jamais trop tard pour en parler',
       text: 'Les premières semaines bousculent le sommeil, le couple, le corps. Une heure à deux, au calme, suffit souvent à remettre chaque chose à sa place.',
     },
-    children: [words('exemple-long', '<p>Je reçois au cabinet et je me déplace à domicile dans un rayon de vingt kilomètres.</p>')],
+    children: [
+      words(
+        'exemple-long',
+        '<p>Je reçois au cabinet et je me déplace à domicile dans un rayon de vingt kilomètres.</p>',
+      ),
+    ],
   },
   {
     name: 'Sans titre',

@@ -1,6 +1,6 @@
-import { ApiError, type Envelope } from '../envelope/envelope.ts';
-import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
 import type { Endpoint } from '../endpoints/define-endpoint.ts';
+import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
+import { ApiError, type Envelope } from '../envelope/envelope.ts';
 import type { ApiClient } from './api-client.ts';
 
 interface ClientOptions {
@@ -30,7 +30,9 @@ export function createHttpClient(options: ClientOptions): ApiClient {
 
 /** The path of a call with its parameters and query filled in; empty strings and absent values are omitted (API-02). */
 export function buildCallPath(endpoint: Pick<Endpoint, 'path'>, input: CallInput): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {}))
     for (const one of Array.isArray(value) ? value : [value])

@@ -37,8 +37,6 @@ export interface Endpoint<
 }
 
 /** Declares a call, keeping the exact types of its parts. */
-export function defineEndpoint<
-  const Definition extends Endpoint,
->(definition: Definition): Definition {
+export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }

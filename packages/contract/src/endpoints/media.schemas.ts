@@ -17,6 +17,8 @@ export const imageSchema = z.object({
   /** A tiny picture as a data address, shown blurred until the real one has come. */
   placeholder: z.string().nullable(),
   /** For videos: the picture shown before it plays. */
-  poster: z.object({ id: z.int(), hash: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) }).nullable(),
+  poster: z
+    .object({ id: z.int(), hash: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) })
+    .nullable(),
 });
 export type ImageResource = z.infer<typeof imageSchema>;

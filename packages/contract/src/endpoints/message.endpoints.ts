@@ -7,7 +7,11 @@ export const contactTopics = ['question', 'rendez-vous', 'atelier', 'bon-cadeau'
 export const messageSchema = z.strictObject({
   firstname: z.string().trim().min(1, 'Indiquez votre prénom.').max(80, 'Au plus 80 caractères.'),
   lastname: z.string().trim().min(1, 'Indiquez votre nom.').max(80, 'Au plus 80 caractères.'),
-  email: z.string().trim().max(254, 'Cette adresse est trop longue.').pipe(z.email('Indiquez une adresse comme camille@exemple.fr.')),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'Cette adresse est trop longue.')
+    .pipe(z.email('Indiquez une adresse comme camille@exemple.fr.')),
   phone: z
     .string()
     .trim()

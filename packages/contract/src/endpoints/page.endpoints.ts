@@ -86,7 +86,9 @@ export const resolvePath = defineEndpoint({
   query: z.strictObject({ path: z.string().min(1).max(4096) }),
   reply: z.object({
     pageId: z.int().nullable(),
-    redirect: z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302), z.literal(410)]) }).nullable(),
+    redirect: z
+      .object({ to: z.string(), status: z.union([z.literal(301), z.literal(302), z.literal(410)]) })
+      .nullable(),
   }),
   isAddition: true,
 });
@@ -97,7 +99,9 @@ export const listImages = defineEndpoint({
   area: 'Pages',
   summary: 'Donne des images de la bibliothèque du site par leurs numéros.',
   access: 'public',
-  query: z.strictObject({ ids: z.string().regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Donnez des numéros séparés par des virgules.') }),
+  query: z.strictObject({
+    ids: z.string().regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Donnez des numéros séparés par des virgules.'),
+  }),
   reply: z.object({ images: z.array(imageSchema) }),
   isAddition: true,
 });

@@ -60,7 +60,11 @@ const albumSummary = z.object({
   url: z.string(),
 });
 export type AlbumSummary = z.infer<typeof albumSummary>;
-const albumList = { columns: { id: 'number', title: 'text', order: 'number' }, nbItem: 100, orderBy: 'order,title' } as const satisfies ListOptions;
+const albumList = {
+  columns: { id: 'number', title: 'text', order: 'number' },
+  nbItem: 100,
+  orderBy: 'order,title',
+} as const satisfies ListOptions;
 export const listAlbums = defineEndpoint({
   method: 'GET',
   path: '/album',

@@ -127,7 +127,10 @@ const addressSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
-const addressList = { columns: { id: 'number', type: 'text', name: 'text' }, orderBy: 'id' } as const satisfies ListOptions;
+const addressList = {
+  columns: { id: 'number', type: 'text', name: 'text' },
+  orderBy: 'id',
+} as const satisfies ListOptions;
 export const listCompanyAddresses = defineEndpoint({
   method: 'GET',
   path: '/company/address',
@@ -221,7 +224,11 @@ export const listRelayAccessPoints = defineEndpoint({
   }),
 });
 
-const elementList = { columns: { id: 'number', title: 'text', order: 'number' }, nbItem: 24, orderBy: 'order' } as const satisfies ListOptions;
+const elementList = {
+  columns: { id: 'number', title: 'text', order: 'number' },
+  nbItem: 24,
+  orderBy: 'order',
+} as const satisfies ListOptions;
 export const listElements = defineEndpoint({
   method: 'GET',
   path: '/element/{route}',
@@ -232,7 +239,9 @@ export const listElements = defineEndpoint({
   list: elementList,
   query: listQuerySchema(elementList),
   reply: z.object({
-    items: z.array(z.object({ id: z.int(), title: z.string(), url: z.string().nullable(), image: imageSchema.nullable() })),
+    items: z.array(
+      z.object({ id: z.int(), title: z.string(), url: z.string().nullable(), image: imageSchema.nullable() }),
+    ),
     total: z.int(),
   }),
 });

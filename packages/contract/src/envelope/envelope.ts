@@ -34,7 +34,12 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
 
-  constructor(failure: { code: ErrorCode; message: string; fields?: Record<string, string> | undefined; requestId?: string | undefined }) {
+  constructor(failure: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string> | undefined;
+    requestId?: string | undefined;
+  }) {
     super(failure.message);
     this.name = 'ApiError';
     // A later server may know codes that this client does not: its sentence is kept all the same.

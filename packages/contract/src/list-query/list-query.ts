@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** The comparison a filter asks for, by its prefix on the wire (API-02); no prefix means equal. */
-export const filterPrefixes = { 'lk:': 'like', 'df:': 'different', 'lte:': 'lte', 'lt:': 'lt', 'gte:': 'gte', 'gt:': 'gt' } as const;
+export const filterPrefixes = {
+  'lk:': 'like',
+  'df:': 'different',
+  'lte:': 'lte',
+  'lt:': 'lt',
+  'gte:': 'gte',
+  'gt:': 'gt',
+} as const;
 export type FilterOperator = (typeof filterPrefixes)[keyof typeof filterPrefixes] | 'equal';
 
 /** What may be filtered or ordered by, and the type its values are read as. */
@@ -71,8 +78,16 @@ function readBounded(value: string, maximum: number, name: string, fields: Recor
   return 1;
 }
 
-function readFilter(column: string, text: string, columns: ListColumns, query: ListQuery, fields: Record<string, string>) {
-  const prefix = (Object.keys(filterPrefixes) as (keyof typeof filterPrefixes)[]).find((start) => text.startsWith(start));
+function readFilter(
+  column: string,
+  text: string,
+  columns: ListColumns,
+  query: ListQuery,
+  fields: Record<string, string>,
+) {
+  const prefix = (Object.keys(filterPrefixes) as (keyof typeof filterPrefixes)[]).find((start) =>
+    text.startsWith(start),
+  );
   const operator: FilterOperator = prefix ? filterPrefixes[prefix] : 'equal';
   const rest = prefix ? text.slice(prefix.length) : text;
   if (rest === '') return;
@@ -100,14 +115,18 @@ const valueName = {
 function readValue(text: string, type: ListColumns[string] | undefined): string | number | boolean | undefined {
   if (text.includes('\u0000')) return undefined;
   if (type === 'number') return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
-  if (type === 'boolean') return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined;
+  if (type === 'boolean')
+    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined;
   if (type === 'date') return isDate(text) ? text : undefined;
   return text;
 }
 
 /** Whether a text is a day of the calendar, with or without a time: `Date.parse` alone takes the 31st of any month. */
 function isDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/.exec(text);
+  const match =
+    /^(\d{4})-(\d{2})-(\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/.exec(
+      text,
+    );
   if (!match || match[1] === '0000') return false;
   const day = new Date(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(match[3]);
@@ -130,15 +149,23 @@ function readOrder(text: string, columns: ListColumns, fields: Record<string, st
 const filterSchema = z
   .union([z.string(), z.array(z.string()).max(20)])
   .optional()
-  .describe('Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte: ; donné plusieurs fois, toutes comptent.');
+  .describe(
+    'Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte: ; donné plusieurs fois, toutes comptent.',
+  );
 
 /** The query of a list call in the reference: the common names, then one filter per column. */
 export function listQuerySchema<const Options extends ListOptions>(options: Options) {
   const filters = Object.fromEntries(Object.keys(options.columns).map((column) => [column, filterSchema]));
   return z.object({
-    nbItem: z.string().optional().describe(`Éléments par page, ${options.nbItem ?? 10} sans indication, ${maximumItems} au plus.`),
+    nbItem: z
+      .string()
+      .optional()
+      .describe(`Éléments par page, ${options.nbItem ?? 10} sans indication, ${maximumItems} au plus.`),
     page: z.string().optional().describe('Numéro de page, 1 sans indication.'),
-    orderBy: z.string().optional().describe(`Tri : ${Object.keys(options.columns).join(', ')} ; un tiret devant inverse.`),
+    orderBy: z
+      .string()
+      .optional()
+      .describe(`Tri : ${Object.keys(options.columns).join(', ')} ; un tiret devant inverse.`),
     ...(filters as { [Column in keyof Options['columns'] & string]: typeof filterSchema }),
   });
 }

@@ -23,7 +23,8 @@ export function formatPrice(cents: number, isoLocale = 'fr-FR'): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`cents must be a safe integer, got ${cents}`);
   const size = Math.abs(cents);
   // As text: a large amount divided by 100 would lose its cents.
-  const decimal = `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}` as `${number}`;
+  const decimal =
+    `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}` as `${number}`;
   return formatFor(isoLocale, cents % 100 !== 0)
     .format(decimal)
     .replace(/\u00a0/g, '\u202f');

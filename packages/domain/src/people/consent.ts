@@ -23,7 +23,9 @@ export function formatConsent(consent: Consent): string {
 
 function answers({ accepted, refused }: Pick<Consent, 'accepted' | 'refused'>): string {
   return consentPurposes
-    .map((purpose) => (accepted.includes(purpose) ? letters[purpose] : refused.includes(purpose) ? letters[purpose].toUpperCase() : ''))
+    .map((purpose) =>
+      accepted.includes(purpose) ? letters[purpose] : refused.includes(purpose) ? letters[purpose].toUpperCase() : '',
+    )
     .join('');
 }
 
@@ -61,6 +63,8 @@ export function decideConsent(
     shown.includes(purpose)
       ? decision === 'accept-all' || ((decision === 'choose' || decision === 'add') && form.named.includes(purpose))
       : previous.accepted.includes(purpose);
-  const known = consentPurposes.filter((purpose) => shown.includes(purpose) || previous.accepted.includes(purpose) || previous.refused.includes(purpose));
+  const known = consentPurposes.filter(
+    (purpose) => shown.includes(purpose) || previous.accepted.includes(purpose) || previous.refused.includes(purpose),
+  );
   return { accepted: known.filter(accepts), refused: known.filter((purpose) => !accepts(purpose)) };
 }

@@ -2,7 +2,14 @@
 export interface CatalogueFamily {
   family: string;
   /** `isPreloaded`: worth fetching before a page's text is drawn; a page takes two at most. */
-  files: readonly { package: string; name: string; weight: string; style: 'normal' | 'italic'; isPreloaded: boolean; isPinned: boolean }[];
+  files: readonly {
+    package: string;
+    name: string;
+    weight: string;
+    style: 'normal' | 'italic';
+    isPreloaded: boolean;
+    isPinned: boolean;
+  }[];
   /**
    * Fonts of the visitor's device that stand in for it, by style: their names, and percentages for `size-adjust`,
    * `ascent-override` and `descent-override` that give a French text the same width and the same lines.
@@ -15,6 +22,8 @@ export interface CatalogueFamily {
 /** A local font stretched to the measures of a family. Times and the fonts drawn to its widths are everywhere but on Android. */
 export interface FontStandIn {
   style: 'normal' | 'italic';
+  /** Weights of the family that it stands for; all where none is named. */
+  weight?: string;
   local: readonly string[];
   sizeAdjust: number;
   ascent: number;
@@ -28,11 +37,26 @@ export const fontCatalogue: readonly CatalogueFamily[] = [
   {
     family: 'EB Garamond',
     files: [
-      { package: '@fontsource-variable/eb-garamond', name: 'eb-garamond-latin-wght-normal.woff2', weight: '400 600', style: 'normal', isPreloaded: true, isPinned: false },
-      { package: '@fontsource-variable/eb-garamond', name: 'eb-garamond-latin-wght-italic.woff2', weight: '400', style: 'italic', isPreloaded: true, isPinned: true },
+      {
+        package: '@fontsource-variable/eb-garamond',
+        name: 'eb-garamond-latin-wght-normal.woff2',
+        weight: '400 600',
+        style: 'normal',
+        isPreloaded: true,
+        isPinned: false,
+      },
+      {
+        package: '@fontsource-variable/eb-garamond',
+        name: 'eb-garamond-latin-wght-italic.woff2',
+        weight: '400',
+        style: 'italic',
+        isPreloaded: true,
+        isPinned: true,
+      },
     ],
     fallback: [
-      { style: 'normal', local: upright, sizeAdjust: 93, ascent: 108.3, descent: 32 },
+      { style: 'normal', weight: '400', local: upright, sizeAdjust: 92.5, ascent: 108.9, descent: 32.2 },
+      { style: 'normal', weight: '500 700', local: upright, sizeAdjust: 95.8, ascent: 105.1, descent: 31.1 },
       { style: 'italic', local: slanted, sizeAdjust: 90.6, ascent: 111.1, descent: 32.9 },
     ],
     isTitleFace: false,
@@ -40,7 +64,14 @@ export const fontCatalogue: readonly CatalogueFamily[] = [
   {
     family: 'Great Vibes',
     files: [
-      { package: '@fontsource/great-vibes', name: 'great-vibes-latin-400-normal.woff2', weight: '400', style: 'normal', isPreloaded: true, isPinned: false },
+      {
+        package: '@fontsource/great-vibes',
+        name: 'great-vibes-latin-400-normal.woff2',
+        weight: '400',
+        style: 'normal',
+        isPreloaded: true,
+        isPinned: false,
+      },
     ],
     fallback: [{ style: 'normal', local: slanted, sizeAdjust: 85, ascent: 100.1, descent: 47.2 }],
     isTitleFace: true,

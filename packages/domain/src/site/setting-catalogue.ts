@@ -26,18 +26,20 @@ export interface SettingDefinition {
 }
 
 /** The catalogue as a list, in its order; numbers are places in it and never change meaning for a name. */
-export const settingDefinitions: readonly SettingDefinition[] = Object.entries(settingCatalogue).map(([type, entry], position) => ({
-  id: position + 1,
-  type: type as SettingType,
-  kind: entry.kind,
-  label: entry.label,
-  group: entry.group,
-  default: entry.default,
-  effect: entry.effect,
-  isReserved: 'isReserved' in entry,
-  isPrivate: 'isPrivate' in entry,
-  isVersioned: 'isVersioned' in entry,
-}));
+export const settingDefinitions: readonly SettingDefinition[] = Object.entries(settingCatalogue).map(
+  ([type, entry], position) => ({
+    id: position + 1,
+    type: type as SettingType,
+    kind: entry.kind,
+    label: entry.label,
+    group: entry.group,
+    default: entry.default,
+    effect: entry.effect,
+    isReserved: 'isReserved' in entry,
+    isPrivate: 'isPrivate' in entry,
+    isVersioned: 'isVersioned' in entry,
+  }),
+);
 
 /** Whether a name is one of the catalogue's settings. */
 export function isSettingType(name: string): name is SettingType {
@@ -45,7 +47,10 @@ export function isSettingType(name: string): name is SettingType {
 }
 
 /** Checks a value by its setting's kind and rule (ENT-01); returns it cleaned, or the French sentence that refuses it. */
-export function checkSetting(type: SettingType, value: unknown): { ok: true; value: SettingValue } | { ok: false; message: string } {
+export function checkSetting(
+  type: SettingType,
+  value: unknown,
+): { ok: true; value: SettingValue } | { ok: false; message: string } {
   const read = settingCatalogue[type].rule.safeParse(value);
   if (read.success) return { ok: true, value: read.data as SettingValue };
   return { ok: false, message: read.error.issues[0]?.message ?? 'Cette valeur n’est pas acceptée.' };

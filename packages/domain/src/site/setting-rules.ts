@@ -14,7 +14,11 @@ export const settingRules = {
   number: (minimum: number, maximum: number) =>
     z.number('Écrivez un nombre.').min(minimum, `Au moins ${minimum}.`).max(maximum, `Au plus ${maximum}.`),
   whole: (minimum: number, maximum: number) =>
-    z.number('Écrivez un nombre.').int('Écrivez un nombre entier.').min(minimum, `Au moins ${minimum}.`).max(maximum, `Au plus ${maximum}.`),
+    z
+      .number('Écrivez un nombre.')
+      .int('Écrivez un nombre entier.')
+      .min(minimum, `Au moins ${minimum}.`)
+      .max(maximum, `Au plus ${maximum}.`),
   text,
   /** Sanitised when it is stored; here only its size. */
   html: () => z.string('Écrivez un texte.').max(200_000, 'Au plus 200 000 caractères.'),
@@ -22,21 +26,38 @@ export const settingRules = {
     z.enum(values, `Choisissez : ${values.join(', ')}.`),
   colour: () =>
     text(7).refine((value) => value === '' || parseColour(value) !== undefined, 'Écrivez une couleur comme #b5583a.'),
-  email: () => text(254).refine((value) => value === '' || z.email().safeParse(value).success, 'Écrivez une adresse comme bonjour@exemple.fr.'),
+  email: () =>
+    text(254).refine(
+      (value) => value === '' || z.email().safeParse(value).success,
+      'Écrivez une adresse comme bonjour@exemple.fr.',
+    ),
   phone: () => text(30).regex(/^(?:\+?[0-9][0-9 .()-]{5,28})?$/, 'Écrivez un numéro comme 02 61 91 42 42.'),
   /** http(s), mailto, tel, paths and anchors only: scripts never (decisions: LINK parameters). */
   link: () =>
     text(2000).refine(
-      (value) => value === '' || (/^(?:\/(?!\/)|#[\w-]|https?:\/\/[^\s/]|mailto:|tel:)/i.test(value) && !/[\s<>"\\]/.test(value)),
+      (value) =>
+        value === '' ||
+        (/^(?:\/(?!\/)|#[\w-]|https?:\/\/[^\s/]|mailto:|tel:)/i.test(value) && !/[\s<>"\\]/.test(value)),
       'Écrivez une adresse qui commence par https://, mailto:, tel:, / ou #.',
     ),
-  siret: () => text(17).refine((value) => value === '' || isSiret(value), 'Ce numéro SIRET n’existe pas : vérifiez ses 14 chiffres.'),
+  siret: () =>
+    text(17).refine(
+      (value) => value === '' || isSiret(value),
+      'Ce numéro SIRET n’existe pas : vérifiez ses 14 chiffres.',
+    ),
   vatNumber: () =>
-    text(20).refine((value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(squeeze(value)), 'Ce numéro de TVA est faux : il ressemble à FR40303265045.'),
+    text(20).refine(
+      (value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(squeeze(value)),
+      'Ce numéro de TVA est faux : il ressemble à FR40303265045.',
+    ),
   /** A day of the calendar, empty for none. */
   day: () => text(10).refine((value) => value === '' || isDay(value), 'Écrivez une date comme 2026-12-24.'),
   /** Ranges as `09:00-12:30, 14:00-18:30`, empty for closed. */
-  hours: () => text(60).refine((value) => parseDayHours(value) !== undefined, 'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.'),
+  hours: () =>
+    text(60).refine(
+      (value) => parseDayHours(value) !== undefined,
+      'Écrivez des plages comme 09:00-12:30, 14:00-18:30, sans chevauchement.',
+    ),
 } as const;
 
 function isDay(value: string): boolean {
@@ -52,7 +73,8 @@ function squeeze(value: string): string {
 export function isSiret(value: string): boolean {
   const digits = squeeze(value);
   if (!/^\d{14}$/.test(digits)) return false;
-  if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0) return true;
+  if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0)
+    return true;
   return luhn(digits);
 }
 

@@ -41,11 +41,14 @@ export const pageDocumentSchema = z
   .superRefine((document, context) => {
     const seen = new Set<string>();
     for (const { node, depth } of walkBlocks(document)) {
-      if (seen.has(node.id)) context.addIssue({ code: 'custom', message: `Deux blocs portent le même id : ${node.id}.` });
+      if (seen.has(node.id))
+        context.addIssue({ code: 'custom', message: `Deux blocs portent le même id : ${node.id}.` });
       seen.add(node.id);
-      if (depth > maximumDepth) context.addIssue({ code: 'custom', message: 'Les blocs sont imbriqués trop profondément.' });
+      if (depth > maximumDepth)
+        context.addIssue({ code: 'custom', message: 'Les blocs sont imbriqués trop profondément.' });
     }
-    if (seen.size > maximumBlocks) context.addIssue({ code: 'custom', message: `Une page tient au plus ${maximumBlocks} blocs.` });
+    if (seen.size > maximumBlocks)
+      context.addIssue({ code: 'custom', message: `Une page tient au plus ${maximumBlocks} blocs.` });
   });
 
 /** Every block of a document, parents before their children, in reading order; the depth of top-level blocks is 1. */

@@ -15,7 +15,9 @@ export interface BlockVersion {
  */
 export function upgradeProps(node: BlockNode, versions: readonly BlockVersion[]): Props {
   if (node.version > versions.length)
-    throw new Error(`block ${node.type} ${node.id} is of version ${node.version}, this program knows ${versions.length}`);
+    throw new Error(
+      `block ${node.type} ${node.id} is of version ${node.version}, this program knows ${versions.length}`,
+    );
   return versions.slice(node.version).reduce((props, version) => version.up(props), node.props);
 }
 

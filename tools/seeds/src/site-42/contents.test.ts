@@ -23,7 +23,9 @@ const documents: { name: string; blocks: SeedBlock[] }[] = [
   ...services.map(({ id, blocks }) => ({ name: `prestation ${id}`, blocks })),
 ];
 const described = [...pages, ...screens, ...news, ...services];
-const legalTexts = Object.entries(settings).filter(([, value]) => typeof value === 'string' && value.includes('<h2>')) as [string, string][];
+const legalTexts = Object.entries(settings).filter(
+  ([, value]) => typeof value === 'string' && value.includes('<h2>'),
+) as [string, string][];
 const nodesOf = (blocks: SeedBlock[]): BlockNode[] => [...walkBlocks({ blocks })].map(({ node }) => node);
 
 describe.each(documents)('the document of $name', ({ blocks }) => {
@@ -46,9 +48,11 @@ describe.each(documents)('the document of $name', ({ blocks }) => {
     for (const id of listMediaIds({ blocks })) expect(pictureNames[id - 1]).toBeDefined();
     for (const node of nodesOf(blocks)) {
       if (node.type === 'service-list')
-        for (const tag of (node.props.tags ?? []) as string[]) expect(services.flatMap(({ tags }) => tags)).toContain(tag);
+        for (const tag of (node.props.tags ?? []) as string[])
+          expect(services.flatMap(({ tags }) => tags)).toContain(tag);
       if ('albumId' in node.props) expect(Object.values(albumIds)).toContain(node.props.albumId);
-      for (const icon of JSON.stringify(node.props).matchAll(/fa-solid fa-([a-z0-9-]+)/g)) expectIcon(icon[1] as string);
+      for (const icon of JSON.stringify(node.props).matchAll(/fa-solid fa-([a-z0-9-]+)/g))
+        expectIcon(icon[1] as string);
     }
   });
 
@@ -101,7 +105,14 @@ describe('the pages', () => {
       .filter((page) => page.showInMenu && !('parentUrl' in page && page.parentUrl))
       .sort((one, other) => one.order - other.order);
     expect(menu.map(({ menuTitle }) => menuTitle)).toEqual([
-      'Accueil', 'Le bain', 'Les ateliers', 'Les soins', 'Bon cadeau', 'Élise Morvan', 'Actualités', 'Contact',
+      'Accueil',
+      'Le bain',
+      'Les ateliers',
+      'Les soins',
+      'Bon cadeau',
+      'Élise Morvan',
+      'Actualités',
+      'Contact',
     ]);
     expect(menu.filter(({ isFixedOnRight }) => isFixedOnRight).map(({ url }) => url)).toEqual(['/contact']);
     for (const { menuIcon } of menu) if (menuIcon) expectIcon(menuIcon.replace('fa-solid fa-', ''));
@@ -157,9 +168,14 @@ test('news and services are as many as they should be, newest and first ones fir
 
 describe('what is shown is set as a printer would', () => {
   const { COMPANY_EMAIL, COMPANY_PHONE, ...others } = settings;
-  const rest = { pages: [...pages, ...screens].map(({ title, menuTitle, metaDescription }) => [title, menuTitle, metaDescription]),
+  const rest = {
+    pages: [...pages, ...screens].map(({ title, menuTitle, metaDescription }) => [title, menuTitle, metaDescription]),
     news: news.map(({ title, summary, metaDescription }) => [title, summary, metaDescription]),
-    services: services.map(({ blocks: _, ...service }) => service), albums, settings: others, footer };
+    services: services.map(({ blocks: _, ...service }) => service),
+    albums,
+    settings: others,
+    footer,
+  };
   const texts = [...new Set([...documents.flatMap(({ blocks }) => shownTexts(blocks)), ...shownTexts(rest)])];
 
   const faults: readonly [string, RegExp][] = [
@@ -173,25 +189,57 @@ describe('what is shown is set as a printer would', () => {
 
   test('and there is something to look at', () => expect(texts.length).toBeGreaterThan(400));
   test.each(faults)('%s: nowhere', (_, fault) => {
-    const found = texts.map(toPlainText).flatMap((text) => text.match(new RegExp(`.{0,24}(?:${fault.source}).{0,12}`, 'u')) ?? []);
+    const found = texts
+      .map(toPlainText)
+      .flatMap((text) => text.match(new RegExp(`.{0,24}(?:${fault.source}).{0,12}`, 'u')) ?? []);
     expect(found.map(String)).toEqual([]);
   });
-  test('setting it again changes nothing', () => expect(texts.filter((text) => setFrenchTypography(text) !== text)).toEqual([]));
+  test('setting it again changes nothing', () =>
+    expect(texts.filter((text) => setFrenchTypography(text) !== text)).toEqual([]));
 });
 
 /** The words of a text or HTML fragment, a line for each paragraph, without addresses of the web. */
 function toPlainText(text: string): string {
-  return text.replace(/<\/?(?:a|strong|em|sup)\b[^>]*>/g, '').replace(/<[^>]*>/g, '\n').replace(/https?:\/\/\S+/g, '');
+  return text
+    .replace(/<\/?(?:a|strong|em|sup)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/https?:\/\/\S+/g, '');
 }
 
 /** Strings of properties that a visitor reads: not names of variants, addresses, dates, icons nor identifiers. */
 function shownTexts(value: unknown, key = ''): string[] {
-  const unread = ['id', 'type', 'anchor', 'variant', 'tone', 'tint', 'face', 'shape', 'side', 'align', 'kind', 'gap', 'ornament', 'size', 'icon',
-    'address', 'date', 'from', 'to', 'until', 'picture', 'cover', 'topics', 'legal'];
-  if (unread.includes(key) || /_URL$|_FROM$|_UNTIL$|^OPENING_HOURS|^MENU_TYPE$|_STYLE$|^CORPORATE_FORM$/.test(key)) return [];
+  const unread = [
+    'id',
+    'type',
+    'anchor',
+    'variant',
+    'tone',
+    'tint',
+    'face',
+    'shape',
+    'side',
+    'align',
+    'kind',
+    'gap',
+    'ornament',
+    'size',
+    'icon',
+    'address',
+    'date',
+    'from',
+    'to',
+    'until',
+    'picture',
+    'cover',
+    'topics',
+    'legal',
+  ];
+  if (unread.includes(key) || /_URL$|_FROM$|_UNTIL$|^OPENING_HOURS|^MENU_TYPE$|_STYLE$|^CORPORATE_FORM$/.test(key))
+    return [];
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((item) => shownTexts(item, key));
-  if (value && typeof value === 'object') return Object.entries(value).flatMap(([name, item]) => shownTexts(item, name));
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([name, item]) => shownTexts(item, name));
   return [];
 }
 
@@ -212,9 +260,21 @@ function expectAddress(address: string): void {
   if (address.startsWith('https://')) return;
   const [path = '', anchor] = address.split('#');
   const page = pages.find(({ url }) => url === path);
-  if (page && anchor) expect(nodesOf(page.blocks).map((node) => node.anchor), address).toContain(anchor);
+  if (page && anchor)
+    expect(
+      nodesOf(page.blocks).map((node) => node.anchor),
+      address,
+    ).toContain(anchor);
   const first = path.split('/')[1] ?? '';
-  const screensOfProgram = [...platformWords, ...reservedWords, 'legal-notice', 'privacy-policy', 'cookie-policy', 'sale-terms', 'use-terms'] as string[];
+  const screensOfProgram = [
+    ...platformWords,
+    ...reservedWords,
+    'legal-notice',
+    'privacy-policy',
+    'cookie-policy',
+    'sale-terms',
+    'use-terms',
+  ] as string[];
   if (!page) expect(screensOfProgram, address).toContain(first);
 }
 

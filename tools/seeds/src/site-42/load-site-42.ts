@@ -33,12 +33,36 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
   await loadLogos(scope, tools);
   await insertAddress(scope, { ...companyAddress, countryId: 1 });
   for (const [position, link] of footer.links.entries())
-    await insertElement(scope, { route: 'footer', position, url: link.address, mediaId: null, titles: { [locale]: link.label } });
+    await insertElement(scope, {
+      route: 'footer',
+      position,
+      url: link.address,
+      mediaId: null,
+      titles: { [locale]: link.label },
+    });
   await loadPages(scope);
   for (const item of news)
-    demand(await addNews(scope, { ...item, locale, mediaId: picture(item.picture), publishedAt: new Date(item.publishedAt), document: { blocks: item.blocks } }), item.title);
+    demand(
+      await addNews(scope, {
+        ...item,
+        locale,
+        mediaId: picture(item.picture),
+        publishedAt: new Date(item.publishedAt),
+        document: { blocks: item.blocks },
+      }),
+      item.title,
+    );
   for (const item of services)
-    demand(await addServiceOffer(scope, { ...item, locale, mediaId: picture(item.picture), position: item.order, document: { blocks: item.blocks } }), item.title);
+    demand(
+      await addServiceOffer(scope, {
+        ...item,
+        locale,
+        mediaId: picture(item.picture),
+        position: item.order,
+        document: { blocks: item.blocks },
+      }),
+      item.title,
+    );
   for (const album of albums)
     demand(
       await addAlbum(scope, {
@@ -51,7 +75,11 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       album.title,
     );
   for (const { from, to, status } of redirects) demand(await setRedirect(scope, from, to, status), from);
-  for (const [use, family] of [['TITLE', 'Great Vibes'], ['CONTENT', 'EB Garamond'], ['MENU', 'EB Garamond']] as const)
+  for (const [use, family] of [
+    ['TITLE', 'Great Vibes'],
+    ['CONTENT', 'EB Garamond'],
+    ['MENU', 'EB Garamond'],
+  ] as const)
     demand(await chooseFont(scope, tools.store, use, family), use);
 }
 
@@ -74,7 +102,18 @@ async function loadPictures(scope: Scope, { store, jobs }: SeedTools): Promise<v
     if (!drawn) throw new Error(`la graine n’a pas d’image « ${name} »`);
     const content = await readFile(join(folder, drawn.file));
     const { alt, width, height } = drawn;
-    demand(await ingestMedia(scope, store, jobs, { id: picture(name), name: drawn.file.split('/').pop() ?? name, alt, content, width, height, posterId }), name);
+    demand(
+      await ingestMedia(scope, store, jobs, {
+        id: picture(name),
+        name: drawn.file.split('/').pop() ?? name,
+        alt,
+        content,
+        width,
+        height,
+        posterId,
+      }),
+      name,
+    );
   }
 }
 
@@ -91,7 +130,10 @@ async function loadLogos(scope: Scope, { store, jobs }: SeedTools): Promise<void
     let mediaId = ids.get(file);
     if (mediaId === undefined) {
       const content = await readFile(join(folder, 'svg', file));
-      mediaId = demand(await ingestMedia(scope, store, jobs, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }), file).id;
+      mediaId = demand(
+        await ingestMedia(scope, store, jobs, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }),
+        file,
+      ).id;
       ids.set(file, mediaId);
     }
     await upsertLogo(scope, { type, media_id: mediaId, alt: 'L’Heure douce' });
@@ -134,5 +176,7 @@ async function loadPages(scope: Scope): Promise<void> {
 /** A seed is part of the program: what it is refused is a mistake in it. */
 function demand<Value>(result: Result<Value>, what: string): Value {
   if (result.ok) return result.value;
-  throw new Error(`la graine est refusée (${what}) : ${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`);
+  throw new Error(
+    `la graine est refusée (${what}) : ${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`,
+  );
 }

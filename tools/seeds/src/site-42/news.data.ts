@@ -8,7 +8,8 @@ export const news: SeedNews[] = [
   {
     id: 6,
     title: 'Bons cadeaux de Noël : la poste jusqu’au 18 décembre',
-    summary: 'Un papier de coton, votre phrase recopiée à la plume. Voici les derniers jours pour que l’enveloppe arrive sous le sapin.',
+    summary:
+      'Un papier de coton, votre phrase recopiée à la plume. Voici les derniers jours pour que l’enveloppe arrive sous le sapin.',
     metaDescription:
       'Les bons cadeaux de L’Heure douce se commandent jusqu’au 18 décembre à midi par la poste et jusqu’au 24 décembre à midi par courriel.',
     picture: 'actualite-noel',
@@ -30,9 +31,21 @@ export const news: SeedNews[] = [
           variant: 'timeline',
           title: 'Le calendrier',
           items: [
-            { title: 'Par la poste', text: 'Commandez avant le vendredi 18 décembre à midi. L’envoi se fait en lettre suivie, pour 4 €.', duration: '18 décembre' },
-            { title: 'À la porte', text: 'Le cabinet est ouvert le mercredi 23 de 9 h à 12 h 30. Passez : votre enveloppe sera prête.', duration: '23 décembre' },
-            { title: 'Par courriel', text: 'Jusqu’au jeudi 24 à midi. Le PDF s’imprime ou se transfère dans la minute.', duration: '24 décembre' },
+            {
+              title: 'Par la poste',
+              text: 'Commandez avant le vendredi 18 décembre à midi. L’envoi se fait en lettre suivie, pour 4 €.',
+              duration: '18 décembre',
+            },
+            {
+              title: 'À la porte',
+              text: 'Le cabinet est ouvert le mercredi 23 de 9 h à 12 h 30. Passez : votre enveloppe sera prête.',
+              duration: '23 décembre',
+            },
+            {
+              title: 'Par courriel',
+              text: 'Jusqu’au jeudi 24 à midi. Le PDF s’imprime ou se transfère dans la minute.',
+              duration: '24 décembre',
+            },
           ],
         },
       }),
@@ -44,13 +57,21 @@ export const news: SeedNews[] = [
           html: '<h2>Pour un bébé qui n’est pas encore né</h2><p>Offrez sans crainte : le bain se prend jusqu’à trois mois environ, et le bon est prolongé de six mois si la naissance bouscule le calendrier. Pour une future mère, le massage de grossesse se change sans supplément contre un massage après la naissance.</p><p>Le cabinet ferme du 24 décembre à midi au dimanche 3 janvier. Je réponds aux messages le lundi 4.</p>',
         },
       }),
-      block({ id: 'commander', type: 'button', props: { variant: 'row', actions: [{ label: 'Commander un bon cadeau', address: '/offrir-un-bon-cadeau#commander' }] } }),
+      block({
+        id: 'commander',
+        type: 'button',
+        props: {
+          variant: 'row',
+          actions: [{ label: 'Commander un bon cadeau', address: '/offrir-un-bon-cadeau#commander' }],
+        },
+      }),
     ],
   },
   {
     id: 5,
     title: 'Les dates d’hiver des ateliers sont en ligne',
-    summary: 'Massage, portage, signes, sommeil : seize rendez-vous de décembre à avril, et un cycle de massage sur trois samedis.',
+    summary:
+      'Massage, portage, signes, sommeil : seize rendez-vous de décembre à avril, et un cycle de massage sur trois samedis.',
     metaDescription:
       'De décembre 2026 à avril 2027, seize dates pour les ateliers parents-bébé à Angers : massage, portage, premiers signes et sommeil.',
     picture: 'ateliers-tapis',
@@ -65,7 +86,11 @@ export const news: SeedNews[] = [
           html: '<p>Le tapis est ressorti, les coussins ont été lavés, et le calendrier de l’hiver est prêt. De décembre à avril, les quatre ateliers reviennent, le samedi matin presque toujours et le jeudi de temps en temps.</p><p>Trois choses changent. Le massage se vit désormais aussi en cycle : trois samedis de suite, les 23 et 30 janvier et le 6 février, avec les mêmes familles. On va moins vite, on se connaît, et les bébés reconnaissent le tapis. L’atelier portage prête maintenant une écharpe pour la semaine, le temps d’essayer dans la vraie vie, celle des courses et des escaliers. Enfin, l’atelier sommeil a trouvé sa place du jeudi, à la demande des parents qui gardent leurs samedis pour dormir. On les comprend.</p><p>Les groupes restent petits : quatre à six familles selon l’atelier. Le prix est celui d’une famille, que vous veniez seul ou à deux.</p>',
         },
       }),
-      block({ id: 'dates', type: 'agenda', props: { variant: 'list', title: 'Les dates', entries: workshopDatesElsewhere } }),
+      block({
+        id: 'dates',
+        type: 'agenda',
+        props: { variant: 'list', title: 'Les dates', entries: workshopDatesElsewhere },
+      }),
       block({
         id: 'suite',
         type: 'rich-text',
@@ -79,7 +104,8 @@ export const news: SeedNews[] = [
   {
     id: 4,
     title: 'Un atelier sommeil le jeudi matin',
-    summary: 'À partir de décembre, comprendre les nuits sans leur sacrifier le week-end. Avec ou sans bébé, en pyjama si vous voulez.',
+    summary:
+      'À partir de décembre, comprendre les nuits sans leur sacrifier le week-end. Avec ou sans bébé, en pyjama si vous voulez.',
     metaDescription:
       'Dès décembre 2026, l’atelier « Comprendre le sommeil » se tient aussi le jeudi à 10 h au cabinet d’Angers : six familles, avec ou sans bébé.',
     picture: 'atelier-sommeil',
@@ -94,13 +120,18 @@ export const news: SeedNews[] = [
           html: '<p>Vous êtes nombreux à me l’avoir demandé : le samedi matin est précieux, surtout quand les nuits sont courtes. L’atelier « Comprendre le sommeil » aura donc aussi lieu le jeudi, à 10 h. Première date : le 10 décembre.</p><h2>Ce que l’on y fait</h2><p>La première demi-heure est pour les faits. Combien de temps dort un nouveau-né, pourquoi un cycle dure moins longtemps que le nôtre, ce qui se passe vers quatre mois, ce qu’est une nuit à un an. Beaucoup de parents découvrent que leur enfant est dans la norme, et que la norme est fatigante.</p><p>L’heure suivante est pour vous. Chacun décrit une nuit, une seule, avec les horaires s’il s’en souvient. Nous cherchons ensemble un petit changement : avancer un dîner, allonger le temps de lumière du matin, se relayer autrement. Un seul, que l’on tient une semaine.</p><h2>Ce que l’on n’y fait pas</h2><p>On ne laisse pas pleurer et l’on n’achète rien. On ne cherche pas non plus de coupable. Si votre bébé ronfle, respire mal en dormant, vomit beaucoup ou ne prend pas de poids, c’est à votre médecin qu’il faut en parler d’abord.</p><p>Six familles, 1 h 30, 32 €. On repart avec un carnet de nuits, et l’on a le droit de bâiller.</p>',
         },
       }),
-      block({ id: 'reserver', type: 'button', props: { variant: 'row', actions: [{ label: 'Voir les dates', address: '/les-ateliers-parents-bebe#dates' }] } }),
+      block({
+        id: 'reserver',
+        type: 'button',
+        props: { variant: 'row', actions: [{ label: 'Voir les dates', address: '/les-ateliers-parents-bebe#dates' }] },
+      }),
     ],
   },
   {
     id: 3,
     title: 'C’est la rentrée, même pour ceux qui ne marchent pas',
-    summary: 'Reprise de travail, crèche, nourrice : un entretien d’une heure pour préparer la séparation sans la redouter.',
+    summary:
+      'Reprise de travail, crèche, nourrice : un entretien d’une heure pour préparer la séparation sans la redouter.',
     metaDescription:
       'Reprise du travail, crèche ou assistante maternelle : quelques repères d’Élise Morvan pour préparer les premières séparations en douceur.',
     picture: 'actualite-rentree',
@@ -122,10 +153,22 @@ export const news: SeedNews[] = [
           variant: 'numbered',
           title: 'Quatre repères',
           items: [
-            { title: 'Commencer petit, commencer tôt', text: 'Une demi-heure chez une voisine en août vaut mieux qu’une journée entière le premier jour.' },
-            { title: 'Dire au revoir, toujours', text: 'Même s’il pleure, même s’il joue. Partir sans le dire évite une larme et fabrique une inquiétude.' },
-            { title: 'Laisser une odeur', text: 'Un foulard porté la veille, confié à la personne qui l’accueille. Pas dans le lit, mais dans les bras.' },
-            { title: 'Garder le soir vide', text: 'Les retrouvailles sont parfois orageuses : il a tenu toute la journée, et il vous attendait pour lâcher.' },
+            {
+              title: 'Commencer petit, commencer tôt',
+              text: 'Une demi-heure chez une voisine en août vaut mieux qu’une journée entière le premier jour.',
+            },
+            {
+              title: 'Dire au revoir, toujours',
+              text: 'Même s’il pleure, même s’il joue. Partir sans le dire évite une larme et fabrique une inquiétude.',
+            },
+            {
+              title: 'Laisser une odeur',
+              text: 'Un foulard porté la veille, confié à la personne qui l’accueille. Pas dans le lit, mais dans les bras.',
+            },
+            {
+              title: 'Garder le soir vide',
+              text: 'Les retrouvailles sont parfois orageuses : il a tenu toute la journée, et il vous attendait pour lâcher.',
+            },
           ],
         },
       }),
@@ -142,7 +185,8 @@ export const news: SeedNews[] = [
   {
     id: 2,
     title: 'Une petite bibliothèque à emprunter',
-    summary: 'Quarante livres à feuilleter au fauteuil et à emporter pour un mois : albums pour bébés, récits de naissance, guides sans sermon.',
+    summary:
+      'Quarante livres à feuilleter au fauteuil et à emporter pour un mois : albums pour bébés, récits de naissance, guides sans sermon.',
     metaDescription:
       'Au cabinet L’Heure douce, à Angers, quarante livres sur la naissance et les premiers mois se lisent sur place et s’empruntent gratuitement.',
     picture: 'actualite-livre',
@@ -160,14 +204,19 @@ export const news: SeedNews[] = [
       block({
         id: 'mot',
         type: 'quote',
-        props: { variant: 'pull', html: '<p>Un bébé de six semaines écoute tout. Lisez-lui votre roman.</p>', author: 'Élise Morvan' },
+        props: {
+          variant: 'pull',
+          html: '<p>Un bébé de six semaines écoute tout. Lisez-lui votre roman.</p>',
+          author: 'Élise Morvan',
+        },
       }),
     ],
   },
   {
     id: 1,
     title: 'Au printemps, les ateliers passent dans la cour',
-    summary: 'D’avril à juin, par beau temps, le portage et les signes se font dehors, sous le figuier. Prévoyez un chapeau.',
+    summary:
+      'D’avril à juin, par beau temps, le portage et les signes se font dehors, sous le figuier. Prévoyez un chapeau.',
     metaDescription:
       'D’avril à juin, les ateliers portage et signes de L’Heure douce se tiennent dans la cour du cabinet, à Angers, quand le temps le permet.',
     picture: 'actualite-printemps',
@@ -185,7 +234,13 @@ export const news: SeedNews[] = [
       block({
         id: 'image',
         type: 'image',
-        props: { variant: 'margin', picture: { mediaId: picture('atelier-signes') }, shape: 'rounded', side: 'left', caption: 'Des mains pour dire « encore ».' },
+        props: {
+          variant: 'margin',
+          picture: { mediaId: picture('atelier-signes') },
+          shape: 'rounded',
+          side: 'left',
+          caption: 'Des mains pour dire « encore ».',
+        },
       }),
       block({
         id: 'pratique',

@@ -38,12 +38,26 @@ export const services: SeedService[] = [
           variant: 'hairlines',
           title: 'En pratique',
           items: [
-            { question: 'Quand venir ?', answer: '<p>Dès que le cordon est tombé et l’ombilic sec, jusqu’à trois mois environ, de préférence quarante-cinq minutes après un repas.</p>' },
-            { question: 'Que faut-il apporter ?', answer: '<p>Deux couches, une tenue facile à enfiler, de quoi le nourrir. Le linge est sur place.</p>' },
+            {
+              question: 'Quand venir ?',
+              answer:
+                '<p>Dès que le cordon est tombé et l’ombilic sec, jusqu’à trois mois environ, de préférence quarante-cinq minutes après un repas.</p>',
+            },
+            {
+              question: 'Que faut-il apporter ?',
+              answer: '<p>Deux couches, une tenue facile à enfiler, de quoi le nourrir. Le linge est sur place.</p>',
+            },
           ],
         },
       }),
-      block({ id: 'page', type: 'button', props: { variant: 'row', actions: [{ label: 'Le bain en quatre moments', address: '/le-therapeutique-bain-bebe' }] } }),
+      block({
+        id: 'page',
+        type: 'button',
+        props: {
+          variant: 'row',
+          actions: [{ label: 'Le bain en quatre moments', address: '/le-therapeutique-bain-bebe' }],
+        },
+      }),
     ],
   },
   {
@@ -73,7 +87,14 @@ export const services: SeedService[] = [
           html: '<p>Le samedi matin, et le jeudi de temps en temps, le cabinet devient un salon. On s’assied sur le tapis, on apprend un geste à son rythme, on compare ses nuits et l’on rit un peu.</p><p>Un ou deux adultes par bébé, pour le même prix. Les futurs parents sont bienvenus au portage et au sommeil. À partir de trois familles amies, l’atelier peut avoir lieu chez l’une d’elles.</p>',
         },
       }),
-      block({ id: 'page', type: 'button', props: { variant: 'row', actions: [{ label: 'Les dates et les quatre ateliers', address: '/les-ateliers-parents-bebe' }] } }),
+      block({
+        id: 'page',
+        type: 'button',
+        props: {
+          variant: 'row',
+          actions: [{ label: 'Les dates et les quatre ateliers', address: '/les-ateliers-parents-bebe' }],
+        },
+      }),
     ],
   },
   {
@@ -133,7 +154,8 @@ export const services: SeedService[] = [
         id: 'securite',
         type: 'notice-banner',
         props: {
-          variant: 'boxed', kind: 'reminder',
+          variant: 'boxed',
+          kind: 'reminder',
           title: 'Les règles qui ne changent jamais',
           text: 'Visage visible et dégagé, menton décollé de la poitrine, assez haut pour l’embrasser, dos soutenu. Bébé né avant terme ou gêné pour respirer : l’avis du médecin d’abord.',
         },
@@ -164,7 +186,11 @@ export const services: SeedService[] = [
           html: '<p>Le ventre se pose sur un coussin, la nuque sur un autre, et le reste peut enfin lâcher. Dos, hanches, jambes, pieds : des gestes lents, une huile tiède sans parfum, un drap qui ne découvre que ce qui est massé.</p><p>C’est un massage de détente, sans visée médicale. Il se réserve à partir du quatrième mois, avec l’accord de votre sage-femme ou de votre médecin. Vous pouvez l’interrompre, changer de côté, boire, dormir.</p>',
         },
       }),
-      block({ id: 'page', type: 'button', props: { variant: 'row', actions: [{ label: 'Tous les massages', address: '/soins/les-autres-massages' }] } }),
+      block({
+        id: 'page',
+        type: 'button',
+        props: { variant: 'row', actions: [{ label: 'Tous les massages', address: '/soins/les-autres-massages' }] },
+      }),
     ],
   },
   {
@@ -195,12 +221,22 @@ export const services: SeedService[] = [
         id: 'prudence',
         type: 'notice-banner',
         props: {
-          variant: 'margin', kind: 'reminder',
+          variant: 'margin',
+          kind: 'reminder',
           title: 'Après une césarienne',
           text: 'Le soin attend la visite post-natale et l’accord de la sage-femme ou du médecin. Le ventre n’est ni massé, ni serré.',
         },
       }),
-      block({ id: 'page', type: 'button', props: { variant: 'row', actions: [{ label: 'De la fertilité au post-natal', address: '/soins/soin-de-fertilite-au-post-natal#le-post-natal' }] } }),
+      block({
+        id: 'page',
+        type: 'button',
+        props: {
+          variant: 'row',
+          actions: [
+            { label: 'De la fertilité au post-natal', address: '/soins/soin-de-fertilite-au-post-natal#le-post-natal' },
+          ],
+        },
+      }),
     ],
   },
   {
@@ -231,7 +267,8 @@ export const services: SeedService[] = [
         id: 'franchise',
         type: 'notice-banner',
         props: {
-          variant: 'boxed', kind: 'important',
+          variant: 'boxed',
+          kind: 'important',
           title: 'En toute franchise',
           text: 'Ce soin ne traite pas l’infertilité et n’augmente pas les chances d’une grossesse. Il aide à se détendre, et c’est tout ce qu’il promet.',
         },

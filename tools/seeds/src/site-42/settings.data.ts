@@ -23,7 +23,8 @@ export const settings = {
   SHARE_CAPITAL: '',
   MEDIATOR:
     'Médiation des Trois-Rivières, médiatrice Hélène Vauquelin, 5 rue du Tilleul-Blanc, 49100 Angers, mediation-trois-rivieres.example',
-  HOSTING_PROVIDER: 'Vitrine, exploitante de la plateforme, 8 allée des Imprimeurs-Réunis, 49100 Angers, téléphone 02 61 91 42 10',
+  HOSTING_PROVIDER:
+    'Vitrine, exploitante de la plateforme, 8 allée des Imprimeurs-Réunis, 49100 Angers, téléphone 02 61 91 42 10',
 
   OPENING_HOURS_MONDAY: '09:00-12:30, 14:00-18:30',
   OPENING_HOURS_TUESDAY: '09:00-12:30, 14:00-18:30',
@@ -37,7 +38,8 @@ export const settings = {
   BANNER_TEXT: 'Bons cadeaux de Noël : par la poste jusqu’au vendredi 18 décembre à midi, par courriel jusqu’au 24.',
   BANNER_FROM: '2026-11-16',
   BANNER_UNTIL: '2026-12-24',
-  FOOTER_BANNER_TEXT: 'Le cabinet est fermé du 24 décembre à midi au 3 janvier. Les messages reçoivent une réponse le lundi 4.',
+  FOOTER_BANNER_TEXT:
+    'Le cabinet est fermé du 24 décembre à midi au 3 janvier. Les messages reçoivent une réponse le lundi 4.',
   FOOTER_BANNER_FROM: '2026-12-14',
   FOOTER_BANNER_UNTIL: '2027-01-03',
 

@@ -12,12 +12,38 @@ interface WorkshopDate {
 const cabinet = 'Au cabinet';
 
 /** Prices of the workshops, tax included, for one family. */
-export const workshopPrices = { massage: 3500, massageCycle: 9500, portage: 4000, signes: 2800, sommeil: 3200 } as const;
+export const workshopPrices = {
+  massage: 3500,
+  massageCycle: 9500,
+  portage: 4000,
+  signes: 2800,
+  sommeil: 3200,
+} as const;
 
-const massage = { title: 'Le massage du bébé', place: cabinet, priceCents: workshopPrices.massage, address: '#atelier-massage' };
-const portage = { title: 'Le portage en écharpe', place: cabinet, priceCents: workshopPrices.portage, address: '#atelier-portage' };
-const signes = { title: 'Les premiers signes', place: cabinet, priceCents: workshopPrices.signes, address: '#atelier-signes' };
-const sommeil = { title: 'Comprendre le sommeil', place: cabinet, priceCents: workshopPrices.sommeil, address: '#atelier-sommeil' };
+const massage = {
+  title: 'Le massage du bébé',
+  place: cabinet,
+  priceCents: workshopPrices.massage,
+  address: '#atelier-massage',
+};
+const portage = {
+  title: 'Le portage en écharpe',
+  place: cabinet,
+  priceCents: workshopPrices.portage,
+  address: '#atelier-portage',
+};
+const signes = {
+  title: 'Les premiers signes',
+  place: cabinet,
+  priceCents: workshopPrices.signes,
+  address: '#atelier-signes',
+};
+const sommeil = {
+  title: 'Comprendre le sommeil',
+  place: cabinet,
+  priceCents: workshopPrices.sommeil,
+  address: '#atelier-sommeil',
+};
 
 /** The dates of the season, Saturdays and a few Thursdays; the anchors are those of the workshops' page. */
 export const workshopDates: WorkshopDate[] = [

@@ -63,7 +63,8 @@ export class FolderFileStore implements FileStore {
   }
 
   #path(siteId: number, name: string): string {
-    if (!/^[a-z0-9][a-z0-9./-]*$/.test(name) || name.includes('..')) throw new Error(`not a file name of the store: ${name}`);
+    if (!/^[a-z0-9][a-z0-9./-]*$/.test(name) || name.includes('..'))
+      throw new Error(`not a file name of the store: ${name}`);
     return join(this.#root, `site-${siteId}`, name);
   }
 }

@@ -25,7 +25,9 @@ export function createFolderTransport(folder: string): MailTransport {
 export async function listKeptMails(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
-    names.filter((name) => name.endsWith('.json')).map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
   );
   return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt));
 }

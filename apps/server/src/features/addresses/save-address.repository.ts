@@ -19,8 +19,17 @@ export async function insertAddress(scope: Scope, address: NewAddress): Promise<
     `insert into address (site_id, type, name, first_part, second_part, postal_code, city, country_id, phone, latitude, longitude)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      scope.site.id, address.type, address.name, address.firstPart, address.secondPart, address.postalCode, address.city,
-      address.countryId, address.phone, address.latitude, address.longitude,
+      scope.site.id,
+      address.type,
+      address.name,
+      address.firstPart,
+      address.secondPart,
+      address.postalCode,
+      address.city,
+      address.countryId,
+      address.phone,
+      address.latitude,
+      address.longitude,
     ],
   );
   scope.transaction.invalidate('addresses');

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
@@ -12,7 +12,10 @@ import { type AlbumRow, findPublishedAlbum, listAlbumItems, listPublishedAlbums 
 export async function listAlbums(scope: Scope, query: ListQuery): Promise<ReplyOf<'listAlbums'>> {
   dependOn(scope, 'albums');
   const { rows, total } = await listPublishedAlbums(scope, query);
-  const images = await findImages(scope, rows.map((row) => row.cover_id));
+  const images = await findImages(
+    scope,
+    rows.map((row) => row.cover_id),
+  );
   return { albums: rows.map((row) => presentAlbum(row, images)), total };
 }
 
@@ -32,7 +35,10 @@ export async function readAlbum(scope: Scope, id: number): Promise<Result<ReplyO
   });
 }
 
-function presentAlbum(row: AlbumRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listAlbums'>['albums'][number] {
+function presentAlbum(
+  row: AlbumRow,
+  images: ReadonlyMap<number, ImageResource>,
+): ReplyOf<'listAlbums'>['albums'][number] {
   const slug = row.slug ?? toSlug(row.title);
   return {
     id: row.id,

@@ -20,12 +20,18 @@ const from = `album join album_text usual on usual.site_id = album.site_id and u
 
 const listColumns = {
   id: { sql: 'album.id' },
-  title: { sql: 'coalesce(own.title, usual.title)', like: `album.id in (select find_titles_like('album', usual.locale, ?))` },
+  title: {
+    sql: 'coalesce(own.title, usual.title)',
+    like: `album.id in (select find_titles_like('album', usual.locale, ?))`,
+  },
   order: { sql: 'album.position' },
 };
 
 /** A page of the site's albums, and how many there are. */
-export async function listPublishedAlbums(scope: Scope, query: ListQuery): Promise<{ rows: AlbumRow[]; total: number }> {
+export async function listPublishedAlbums(
+  scope: Scope,
+  query: ListQuery,
+): Promise<{ rows: AlbumRow[]; total: number }> {
   return readListPage<AlbumRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 3, 'album.id');
     return scope.transaction.query(
@@ -45,7 +51,10 @@ export async function findPublishedAlbum(scope: Scope, id: number): Promise<Albu
 }
 
 /** The items of an album in their order. */
-export function listAlbumItems(scope: Scope, albumId: number): Promise<{ position: number; media_id: number; caption: string }[]> {
+export function listAlbumItems(
+  scope: Scope,
+  albumId: number,
+): Promise<{ position: number; media_id: number; caption: string }[]> {
   return scope.transaction.query(
     `select position, media_id, coalesce(captions ->> $3, captions ->> $4, '') as caption
      from album_item where site_id = $1 and album_id = $2 order by position`,

@@ -24,7 +24,14 @@ export async function addAlbum(scope: Scope, draft: AlbumDraft): Promise<Result<
   await insertAlbumText(scope, id, { locale: draft.locale, title, description });
   for (const [position, item] of draft.items.entries())
     await insertAlbumItem(scope, id, position + 1, item.mediaId, { [draft.locale]: setFrenchTypography(item.caption) });
-  await indexForSearch(scope, { kind: 'album', id, locale: draft.locale, title, body: description, url: paths.album(id, toSlug(title)) });
+  await indexForSearch(scope, {
+    kind: 'album',
+    id,
+    locale: draft.locale,
+    title,
+    body: description,
+    url: paths.album(id, toSlug(title)),
+  });
   scope.transaction.invalidate('albums');
   return succeed({ id });
 }

@@ -3,6 +3,10 @@ import { bindReading } from '../bind-endpoint.ts';
 import { readComponentConfiguration, readExternalAppConfiguration } from './components.operations.ts';
 
 export const componentsBindings = [
-  bindReading('readComponentConfiguration', async (scope, { params }) => succeed(await readComponentConfiguration(scope, params.slug))),
-  bindReading('readExternalAppConfiguration', async (scope, { params }) => succeed(await readExternalAppConfiguration(scope, params.app))),
+  bindReading('readComponentConfiguration', async (scope, { params }) =>
+    succeed(await readComponentConfiguration(scope, params.slug)),
+  ),
+  bindReading('readExternalAppConfiguration', async (scope, { params }) =>
+    succeed(await readExternalAppConfiguration(scope, params.app)),
+  ),
 ];

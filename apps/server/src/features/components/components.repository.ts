@@ -13,7 +13,10 @@ export async function findComponentConfiguration(
 }
 
 /** The public configuration of an external application; its private part is never selected here. */
-export async function findExternalAppConfiguration(scope: Scope, app: string): Promise<Record<string, unknown> | undefined> {
+export async function findExternalAppConfiguration(
+  scope: Scope,
+  app: string,
+): Promise<Record<string, unknown> | undefined> {
   const rows = await scope.transaction.query<{ public_config: Record<string, unknown> }>(
     'select public_config from external_app where site_id = $1 and app = $2',
     [scope.site.id, app],
@@ -23,6 +26,9 @@ export async function findExternalAppConfiguration(scope: Scope, app: string): P
 
 /** The names of the external applications that the site uses. */
 export async function listExternalApps(scope: Scope): Promise<string[]> {
-  const rows = await scope.transaction.query<{ app: string }>('select app from external_app where site_id = $1 order by app', [scope.site.id]);
+  const rows = await scope.transaction.query<{ app: string }>(
+    'select app from external_app where site_id = $1 order by app',
+    [scope.site.id],
+  );
   return rows.map((row) => row.app);
 }

@@ -8,7 +8,11 @@ import { insertConsentProof, updateConsentWithdrawn } from './consents.repositor
  * Stores a visitor's choice with its proof: what was accepted and refused, when, under which version of the policy. An
  * earlier choice of the same browser ends. No name, address or account is kept with it.
  */
-export async function recordConsent(scope: Scope, answer: Pick<Consent, 'accepted' | 'refused'>, previous: Consent | undefined): Promise<Consent> {
+export async function recordConsent(
+  scope: Scope,
+  answer: Pick<Consent, 'accepted' | 'refused'>,
+  previous: Consent | undefined,
+): Promise<Consent> {
   const id = randomUUID();
   if (previous) await updateConsentWithdrawn(scope, previous.id);
   await insertConsentProof(scope, {

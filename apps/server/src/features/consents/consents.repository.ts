@@ -13,8 +13,8 @@ export async function insertConsentProof(
 
 /** Notes that an earlier choice has been replaced. */
 export async function updateConsentWithdrawn(scope: Scope, id: string): Promise<void> {
-  await scope.transaction.query('update consent_proof set withdrawn_at = now() where site_id = $1 and id = $2 and withdrawn_at is null', [
-    scope.site.id,
-    id,
-  ]);
+  await scope.transaction.query(
+    'update consent_proof set withdrawn_at = now() where site_id = $1 and id = $2 and withdrawn_at is null',
+    [scope.site.id, id],
+  );
 }

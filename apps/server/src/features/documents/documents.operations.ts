@@ -1,5 +1,5 @@
 import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { type BlockNode, type PageDocument, pageDocumentSchema } from '@vitrine/page-document/tree/block-node';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
@@ -12,7 +12,9 @@ import { sanitiseRichText } from '../../storage/sanitise.ts';
 export function prepareDocument(given: unknown): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
   if (!shape.success) {
-    const fields = Object.fromEntries(shape.error.issues.map((issue) => [issue.path.join('.') || 'blocks', issue.message]));
+    const fields = Object.fromEntries(
+      shape.error.issues.map((issue) => [issue.path.join('.') || 'blocks', issue.message]),
+    );
     return refuse('invalid-fields', fields);
   }
   const fields: Record<string, string> = {};
@@ -53,9 +55,11 @@ export function documentWords(document: PageDocument): string {
   const words: string[] = [];
   const collect = (value: unknown, name: string) => {
     if (typeof value === 'string') {
-      if (!/^(?:variant|tone|face|shape|address|icon|ornament|width|layout)$/.test(name)) words.push(value.replace(/<[^>]*>/g, ' '));
+      if (!/^(?:variant|tone|face|shape|address|icon|ornament|width|layout)$/.test(name))
+        words.push(value.replace(/<[^>]*>/g, ' '));
     } else if (Array.isArray(value)) for (const item of value) collect(item, name);
-    else if (value && typeof value === 'object') for (const [inner, item] of Object.entries(value)) collect(item, inner);
+    else if (value && typeof value === 'object')
+      for (const [inner, item] of Object.entries(value)) collect(item, inner);
   };
   const visit = (node: BlockNode) => {
     collect(node.props, '');

@@ -3,5 +3,7 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listElements } from './elements.operations.ts';
 
 export const elementsBindings = [
-  bindReading('listElements', async (scope, { params, list }) => succeed(await listElements(scope, params.route, list))),
+  bindReading('listElements', async (scope, { params, list }) =>
+    succeed(await listElements(scope, params.route, list)),
+  ),
 ];

@@ -8,9 +8,17 @@ import { listElementsOfRoute } from './elements.repository.ts';
 export async function listElements(scope: Scope, route: string, query: ListQuery): Promise<ReplyOf<'listElements'>> {
   dependOn(scope, 'elements');
   const { rows, total } = await listElementsOfRoute(scope, route, query);
-  const images = await findImages(scope, rows.map((row) => row.media_id));
+  const images = await findImages(
+    scope,
+    rows.map((row) => row.media_id),
+  );
   return {
-    items: rows.map((row) => ({ id: row.id, title: row.title, url: row.url, image: (row.media_id && images.get(row.media_id)) || null })),
+    items: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      url: row.url,
+      image: (row.media_id && images.get(row.media_id)) || null,
+    })),
     total,
   };
 }

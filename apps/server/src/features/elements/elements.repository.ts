@@ -13,7 +13,11 @@ const title = `coalesce(titles ->> $3, titles ->> $4, '')`;
 const listColumns = { id: { sql: 'id' }, title: { sql: title }, order: { sql: 'position' } };
 
 /** A page of the elements of a route. */
-export async function listElementsOfRoute(scope: Scope, route: string, query: ListQuery): Promise<{ rows: ElementRow[]; total: number }> {
+export async function listElementsOfRoute(
+  scope: Scope,
+  route: string,
+  query: ListQuery,
+): Promise<{ rows: ElementRow[]; total: number }> {
   return readListPage<ElementRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 4, 'id');
     return scope.transaction.query(

@@ -3,7 +3,13 @@ import type { Scope } from '../../scope.ts';
 /** Adds an element to a route of the catalogue; titles by locale. */
 export async function insertElement(
   scope: Scope,
-  element: { route: string; position: number; url: string | null; mediaId: number | null; titles: Record<string, string> },
+  element: {
+    route: string;
+    position: number;
+    url: string | null;
+    mediaId: number | null;
+    titles: Record<string, string>;
+  },
 ): Promise<void> {
   await scope.transaction.query(
     'insert into catalogue_element (site_id, route, position, url, media_id, titles) values ($1, $2, $3, $4, $5, $6)',

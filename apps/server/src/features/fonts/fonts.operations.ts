@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { type CatalogueFamily, fontCatalogue, frenchLetters } from '@vitrine/domain/site/font-catalogue.data';
 import { styleFromFileName, weightFromFileName } from '@vitrine/domain/site/font-weight';
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
 import subsetFont from 'subset-font';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { dependOn, type Scope } from '../../scope.ts';
-import { type FontRow, listCutLetters, listFonts, listTitleTexts, upsertFont, upsertFontFile } from './fonts.repository.ts';
+import {
+  type FontRow,
+  listCutLetters,
+  listFonts,
+  listTitleTexts,
+  upsertFont,
+  upsertFontFile,
+} from './fonts.repository.ts';
 
 /** A title face above this many bytes is fetched like the others. */
 const mostBytesInPage = 12_288;
@@ -20,7 +27,12 @@ export async function readFonts(scope: Scope): Promise<FontRow[]> {
 }
 
 /** Gives a use of the site a family of the catalogue, its files cut to what the site's language needs. */
-export async function chooseFont(scope: Scope, store: FileStore, use: FontRow['type'], family: string): Promise<Result<null>> {
+export async function chooseFont(
+  scope: Scope,
+  store: FileStore,
+  use: FontRow['type'],
+  family: string,
+): Promise<Result<null>> {
   const found = fontCatalogue.find((one) => one.family === family);
   if (!found) return refuse('invalid-fields', { family: 'Cette police n’est pas dans le catalogue.' });
   const regular = found.files[0];
@@ -63,7 +75,17 @@ async function installFamily(scope: Scope, store: FileStore, family: CatalogueFa
     await store.write(scope.site.id, `${hash}/police.woff2`, cut);
     const { name, weight, style, isPreloaded } = file;
     const content = family.isTitleFace && cut.length <= mostBytesInPage ? cut.toString('base64') : null;
-    await upsertFontFile(scope, { family: family.family, name, hash, weight, style, bytes: cut.length, isPreloaded, letters, content });
+    await upsertFontFile(scope, {
+      family: family.family,
+      name,
+      hash,
+      weight,
+      style,
+      bytes: cut.length,
+      isPreloaded,
+      letters,
+      content,
+    });
   }
 }
 

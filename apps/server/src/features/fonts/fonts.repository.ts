@@ -8,7 +8,16 @@ export interface FontRow {
   size: number | null;
   weight: number;
   style: 'normal' | 'italic';
-  files: { name: string; hash: string; weight: string; style: 'normal' | 'italic'; isPreloaded: boolean; content: string | null }[] | null;
+  files:
+    | {
+        name: string;
+        hash: string;
+        weight: string;
+        style: 'normal' | 'italic';
+        isPreloaded: boolean;
+        content: string | null;
+      }[]
+    | null;
 }
 
 /** The site's fonts by use, with the files of their families. */
@@ -24,7 +33,10 @@ export function listFonts(scope: Scope): Promise<FontRow[]> {
 }
 
 /** Gives a use of the site its family. */
-export async function upsertFont(scope: Scope, font: { type: FontRow['type']; family: string; weight: number; style: 'normal' | 'italic' }): Promise<void> {
+export async function upsertFont(
+  scope: Scope,
+  font: { type: FontRow['type']; family: string; weight: number; style: 'normal' | 'italic' },
+): Promise<void> {
   await scope.transaction.query(
     `insert into font (site_id, type, family, weight, style) values ($1, $2, $3, $4, $5)
      on conflict (site_id, type) do update set family = excluded.family, weight = excluded.weight, style = excluded.style`,
@@ -35,13 +47,34 @@ export async function upsertFont(scope: Scope, font: { type: FontRow['type']; fa
 /** Stores which file serves a weight and style of a family. */
 export async function upsertFontFile(
   scope: Scope,
-  file: { family: string; name: string; hash: string; weight: string; style: 'normal' | 'italic'; bytes: number; isPreloaded: boolean; letters: string; content?: string | null },
+  file: {
+    family: string;
+    name: string;
+    hash: string;
+    weight: string;
+    style: 'normal' | 'italic';
+    bytes: number;
+    isPreloaded: boolean;
+    letters: string;
+    content?: string | null;
+  },
 ): Promise<void> {
   await scope.transaction.query(
     `insert into font_file (site_id, family, name, hash, weight, style, bytes, is_preloaded, letters, content) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (site_id, family, weight, style) do update set name = excluded.name, hash = excluded.hash, bytes = excluded.bytes,
        is_preloaded = excluded.is_preloaded, letters = excluded.letters, content = excluded.content`,
-    [scope.site.id, file.family, file.name, file.hash, file.weight, file.style, file.bytes, file.isPreloaded, file.letters, file.content ?? null],
+    [
+      scope.site.id,
+      file.family,
+      file.name,
+      file.hash,
+      file.weight,
+      file.style,
+      file.bytes,
+      file.isPreloaded,
+      file.letters,
+      file.content ?? null,
+    ],
   );
 }
 
@@ -60,5 +93,8 @@ export async function listTitleTexts(scope: Scope): Promise<string[]> {
 
 /** The letters that the site's font files hold, by family. */
 export function listCutLetters(scope: Scope): Promise<{ family: string; letters: string }[]> {
-  return scope.transaction.query("select distinct family, coalesce(letters, '') as letters from font_file where site_id = $1", [scope.site.id]);
+  return scope.transaction.query(
+    "select distinct family, coalesce(letters, '') as letters from font_file where site_id = $1",
+    [scope.site.id],
+  );
 }

@@ -23,7 +23,10 @@ export interface MailIdentity {
 }
 
 /** Writes a mail as text and as HTML that reads in every mailbox: one column, tables for layout, colours of the theme. */
-export function renderMail(content: MailContent, identity: MailIdentity): { subject: string; text: string; html: string } {
+export function renderMail(
+  content: MailContent,
+  identity: MailIdentity,
+): { subject: string; text: string; html: string } {
   return {
     subject: content.subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
     text: renderText(content, identity),
@@ -36,7 +39,11 @@ function renderText(content: MailContent, identity: MailIdentity): string {
   if (content.facts?.length) parts.push(content.facts.map(({ label, value }) => `${label}\u00a0: ${value}`).join('\n'));
   if (content.action) parts.push(`${content.action.label}\u00a0:\n${content.action.address}`);
   if (content.closing) parts.push(content.closing);
-  parts.push(['-- ', identity.name, identity.address, identity.phone, identity.email, identity.origin].filter(Boolean).join('\n'));
+  parts.push(
+    ['-- ', identity.name, identity.address, identity.phone, identity.email, identity.origin]
+      .filter(Boolean)
+      .join('\n'),
+  );
   return `${parts.join('\n\n')}\n`;
 }
 

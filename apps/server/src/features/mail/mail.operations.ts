@@ -17,7 +17,8 @@ export async function enqueueMail(
   mail: { recipient: string; replyTo?: string | undefined; content: MailContent },
 ): Promise<void> {
   const settings = await readSettings(scope);
-  const action = contrastRatio(settings.PRIMARY_COLOR || '#b5583a', '#ffffff') >= 4.5 ? settings.PRIMARY_COLOR : inkOn('#ffffff');
+  const action =
+    contrastRatio(settings.PRIMARY_COLOR || '#b5583a', '#ffffff') >= 4.5 ? settings.PRIMARY_COLOR : inkOn('#ffffff');
   const rendered = renderMail(mail.content, {
     name: settings.COMPANY_NAME || scope.site.name,
     origin: scope.origin,
@@ -34,7 +35,8 @@ export async function enqueueMail(
 
 /** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */
 export async function announceUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
-  for (const { siteId, mailId } of await listUnsentMails(transaction)) await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
+  for (const { siteId, mailId } of await listUnsentMails(transaction))
+    await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
 }
 
 /** Sends one mail of the outbox. No transaction is open while the mail server is spoken to. */
@@ -57,7 +59,9 @@ export async function sendQueuedMail(
       html: mail.html_body,
     });
   } catch (error) {
-    await database.write(job.siteId, (transaction) => updateMailOutcome(transaction, mail.id, (error as Error).message.slice(0, 500)));
+    await database.write(job.siteId, (transaction) =>
+      updateMailOutcome(transaction, mail.id, (error as Error).message.slice(0, 500)),
+    );
     throw error;
   }
   await database.write(job.siteId, (transaction) => updateMailOutcome(transaction, mail.id, null));

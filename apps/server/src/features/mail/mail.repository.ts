@@ -34,7 +34,9 @@ export async function findMail(transaction: SiteTransaction, id: string): Promis
 
 /** The mails of every site that have not left, oldest first; under the platform's role. */
 export async function listUnsentMails(transaction: Transaction): Promise<{ siteId: number; mailId: string }[]> {
-  return transaction.query('select site_id as "siteId", id as "mailId" from outgoing_mail where sent_at is null order by created_at');
+  return transaction.query(
+    'select site_id as "siteId", id as "mailId" from outgoing_mail where sent_at is null order by created_at',
+  );
 }
 
 /** Notes that a mail has left, or why it has not. */

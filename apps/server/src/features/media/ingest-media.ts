@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import sharp from 'sharp';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Scope } from '../../scope.ts';
 import { sanitiseSvg } from '../../storage/sanitise-svg.ts';
 import { maximumPixels, originalName } from './make-derivative.ts';
@@ -27,16 +27,20 @@ type Kind = { kind: 'image' | 'drawing' | 'video'; contentType: string; extensio
 export function recogniseMedia(content: Buffer, name: string): Kind | undefined {
   const head = content.subarray(0, 16);
   const ascii = head.toString('latin1');
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff)
+    return { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'image', contentType: 'image/png', extension: 'png' };
   if (ascii.slice(4, 8) === 'ftyp') {
     if (ascii.slice(8, 10) === 'qt') return { kind: 'video', contentType: 'video/quicktime', extension: 'mov' };
     return { kind: 'video', contentType: 'video/mp4', extension: /\.m4v$/i.test(name) ? 'm4v' : 'mp4' };
   }
-  if (ascii.startsWith('RIFF') && ascii.slice(8, 11) === 'AVI') return { kind: 'video', contentType: 'video/x-msvideo', extension: 'avi' };
-  if (head.subarray(0, 4).equals(Buffer.from([0x30, 0x26, 0xb2, 0x75]))) return { kind: 'video', contentType: 'video/x-ms-wmv', extension: 'wmv' };
+  if (ascii.startsWith('RIFF') && ascii.slice(8, 11) === 'AVI')
+    return { kind: 'video', contentType: 'video/x-msvideo', extension: 'avi' };
+  if (head.subarray(0, 4).equals(Buffer.from([0x30, 0x26, 0xb2, 0x75])))
+    return { kind: 'video', contentType: 'video/x-ms-wmv', extension: 'wmv' };
   if (ascii.startsWith('FLV')) return { kind: 'video', contentType: 'video/x-flv', extension: 'flv' };
-  if (/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8'))) return { kind: 'drawing', contentType: 'image/svg+xml', extension: 'svg' };
+  if (/<svg[\s>]/i.test(content.subarray(0, 2000).toString('utf8')))
+    return { kind: 'drawing', contentType: 'image/svg+xml', extension: 'svg' };
   return undefined;
 }
 
@@ -44,9 +48,17 @@ export function recogniseMedia(content: Buffer, name: string): Kind | undefined 
  * Adds a file to the site's library: recognised by its content, drawings cleaned, pictures measured, the formats left to
  * the jobs. Nothing is stored of a file that is refused.
  */
-export async function ingestMedia(scope: Scope, store: FileStore, jobs: JobQueue | undefined, upload: MediaUpload): Promise<Result<{ id: number; hash: string }>> {
+export async function ingestMedia(
+  scope: Scope,
+  store: FileStore,
+  jobs: JobQueue | undefined,
+  upload: MediaUpload,
+): Promise<Result<{ id: number; hash: string }>> {
   const found = recogniseMedia(upload.content, upload.name);
-  if (!found) return refuse('media-unsupported', { file: 'Choisissez une image (svg, jpeg, png) ou une vidéo (mp4, m4v, mov, avi, wmv, flv).' });
+  if (!found)
+    return refuse('media-unsupported', {
+      file: 'Choisissez une image (svg, jpeg, png) ou une vidéo (mp4, m4v, mov, avi, wmv, flv).',
+    });
   let content = upload.content;
   if (found.kind === 'drawing') {
     const cleaned = sanitiseSvg(content.toString('utf8'));
@@ -68,7 +80,13 @@ export async function ingestMedia(scope: Scope, store: FileStore, jobs: JobQueue
     bytes: content.length,
     ...measured,
   });
-  if (found.kind === 'image') await jobs?.enqueue(scope.transaction, 'makeDerivatives', { siteId: scope.site.id, mediaId: id }, { key: `${scope.site.id}/${id}` });
+  if (found.kind === 'image')
+    await jobs?.enqueue(
+      scope.transaction,
+      'makeDerivatives',
+      { siteId: scope.site.id, mediaId: id },
+      { key: `${scope.site.id}/${id}` },
+    );
   scope.transaction.invalidate('media');
   return succeed({ id, hash });
 }
@@ -78,13 +96,19 @@ async function measure(
   content: Buffer,
   upload: MediaUpload,
 ): Promise<{ width: number; height: number; placeholder: string | null; widths: number[] } | undefined> {
-  if (kind === 'video') return { width: upload.width ?? 1280, height: upload.height ?? 720, placeholder: null, widths: [] };
+  if (kind === 'video')
+    return { width: upload.width ?? 1280, height: upload.height ?? 720, placeholder: null, widths: [] };
   if (kind === 'drawing') return { ...measureSvg(content.toString('utf8')), placeholder: null, widths: [] };
   try {
     const picture = sharp(content, { limitInputPixels: maximumPixels, failOn: 'error' }).rotate();
     const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient);
     const tiny = await picture.resize(16, 16, { fit: 'inside' }).webp({ quality: 30, effort: 4 }).toBuffer();
-    return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, widths: widthsFor(width) };
+    return {
+      width,
+      height,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      widths: widthsFor(width),
+    };
   } catch {
     return undefined;
   }

@@ -25,7 +25,13 @@ export function derivativeName(hash: string, width: number, format: PictureForma
 }
 
 /** Makes a width and format of a picture where it is missing; asked twice at once it is made once. */
-export function ensureDerivative(store: FileStore, siteId: number, hash: string, width: number, format: PictureFormat): Promise<void> {
+export function ensureDerivative(
+  store: FileStore,
+  siteId: number,
+  hash: string,
+  width: number,
+  format: PictureFormat,
+): Promise<void> {
   const name = derivativeName(hash, width, format);
   const key = `${siteId}/${name}`;
   const held = underWay.get(key);
@@ -35,7 +41,14 @@ export function ensureDerivative(store: FileStore, siteId: number, hash: string,
   return work;
 }
 
-async function make(store: FileStore, siteId: number, hash: string, width: number, format: PictureFormat, name: string): Promise<void> {
+async function make(
+  store: FileStore,
+  siteId: number,
+  hash: string,
+  width: number,
+  format: PictureFormat,
+  name: string,
+): Promise<void> {
   if ((await store.size(siteId, name)) !== undefined) return;
   const original = await store.read(siteId, originalName(hash));
   if (!original) throw new Error(`the original of ${hash} is missing`);

@@ -4,7 +4,11 @@ import { ensureDerivative } from './make-derivative.ts';
 import { findMediaFile } from './media-file.repository.ts';
 
 /** Makes every width of a picture in the two modern formats; JPEG is made when an old browser asks for it. */
-export async function makeDerivatives(database: Database, store: FileStore, job: { siteId: number; mediaId: number }): Promise<void> {
+export async function makeDerivatives(
+  database: Database,
+  store: FileStore,
+  job: { siteId: number; mediaId: number },
+): Promise<void> {
   const media = await database.read(job.siteId, (transaction) => findMediaFile(transaction, job.mediaId));
   if (media?.kind !== 'image') return;
   for (const format of ['avif', 'webp'] as const)

@@ -11,10 +11,10 @@ export interface MediaFileRow {
 
 /** A file of the library by its number. */
 export async function findMediaFile(transaction: SiteTransaction, id: number): Promise<MediaFileRow | undefined> {
-  const rows = await transaction.query<MediaFileRow>('select hash, name, kind, content_type, widths from media where site_id = $1 and id = $2', [
-    transaction.siteId,
-    id,
-  ]);
+  const rows = await transaction.query<MediaFileRow>(
+    'select hash, name, kind, content_type, widths from media where site_id = $1 and id = $2',
+    [transaction.siteId, id],
+  );
   return rows[0];
 }
 

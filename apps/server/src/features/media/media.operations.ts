@@ -7,7 +7,10 @@ import { listMediaByIds } from './media.repository.ts';
 const largestId = 2_147_483_647;
 
 /** Pictures of the site's library by their numbers; absent numbers are absent from the answer. */
-export async function findImages(scope: Scope, ids: readonly (number | null | undefined)[]): Promise<Map<number, ImageResource>> {
+export async function findImages(
+  scope: Scope,
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, ImageResource>> {
   const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number' && id <= largestId))];
   if (wanted.length === 0) return new Map();
   dependOn(scope, 'media');

@@ -25,7 +25,10 @@ export const mediaColumns = `media.id, media.hash, media.name, media.alt, media.
 /** Files of the library by their numbers; absent ones are left out. */
 export async function listMediaByIds(scope: Scope, ids: readonly number[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
-  return scope.transaction.query(`select ${mediaColumns} from media where site_id = $1 and id = any($2) order by id`, [scope.site.id, ids]);
+  return scope.transaction.query(`select ${mediaColumns} from media where site_id = $1 and id = any($2) order by id`, [
+    scope.site.id,
+    ids,
+  ]);
 }
 
 export interface NewMedia {
@@ -50,8 +53,19 @@ export async function insertMedia(scope: Scope, media: NewMedia): Promise<number
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('media', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      returning id`,
     [
-      scope.site.id, media.id ?? null, media.hash, media.name, media.alt, media.kind, media.contentType, media.bytes,
-      media.width, media.height, media.placeholder, media.widths, media.posterId ?? null,
+      scope.site.id,
+      media.id ?? null,
+      media.hash,
+      media.name,
+      media.alt,
+      media.kind,
+      media.contentType,
+      media.bytes,
+      media.width,
+      media.height,
+      media.placeholder,
+      media.widths,
+      media.posterId ?? null,
     ],
   );
   return (rows[0] as { id: number }).id;

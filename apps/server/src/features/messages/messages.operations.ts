@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import { insertMessage } from './messages.repository.ts';
 import type { MessageLimits } from './message-limits.ts';
+import { insertMessage } from './messages.repository.ts';
 
 const topicLabels: Record<string, string> = {
   question: 'Une question',
@@ -55,7 +55,9 @@ export async function receiveMessage(
       content: {
         subject: `Message de ${message.firstname} ${message.lastname} (${reference})`,
         greeting: 'Un nouveau message vous attend',
-        paragraphs: ['Il a été envoyé depuis la page de contact de votre site. Répondez à ce courriel pour écrire à son auteur.'],
+        paragraphs: [
+          'Il a été envoyé depuis la page de contact de votre site. Répondez à ce courriel pour écrire à son auteur.',
+        ],
         facts,
       },
     });
@@ -79,6 +81,9 @@ export async function receiveMessage(
 /** A reference that people can read aloud: year, month, day and four letters without look-alikes. */
 function makeReference(scope: Scope): string {
   const letters = 'ABCDEFGHJKLMNPQRTUVWXYZ';
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone }).format(scope.now).slice(2).replaceAll('-', '');
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone })
+    .format(scope.now)
+    .slice(2)
+    .replaceAll('-', '');
   return `${day}-${Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')}`;
 }

@@ -14,6 +14,15 @@ export interface NewMessage {
 export async function insertMessage(scope: Scope, message: NewMessage): Promise<void> {
   await scope.transaction.query(
     `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [scope.site.id, message.reference, message.firstname, message.lastname, message.email, message.phone, message.topic, message.message],
+    [
+      scope.site.id,
+      message.reference,
+      message.firstname,
+      message.lastname,
+      message.email,
+      message.phone,
+      message.topic,
+      message.message,
+    ],
   );
 }

@@ -1,19 +1,26 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
 import { findNextNewsChange, findPublishedNews, listPublishedNews, type NewsRow } from './news.repository.ts';
-import { toSlug } from '@vitrine/domain/publishing/slug';
 
 /** A page of the published news; `promoted` keeps those put forward, or the others. */
-export async function listNews(scope: Scope, query: ListQuery, promoted: boolean | undefined): Promise<ReplyOf<'listNews'>> {
+export async function listNews(
+  scope: Scope,
+  query: ListQuery,
+  promoted: boolean | undefined,
+): Promise<ReplyOf<'listNews'>> {
   dependOn(scope, 'news');
   const { rows, total, nextChange } = await listPublishedNews(scope, query, promoted);
   expireAt(scope, nextChange?.getTime());
-  const images = await findImages(scope, rows.map((row) => row.media_id));
+  const images = await findImages(
+    scope,
+    rows.map((row) => row.media_id),
+  );
   return { news: rows.map((row) => presentNews(row, images)), total };
 }
 

@@ -27,7 +27,10 @@ const nextChange = `select least(min(published_at) filter (where published_at > 
 
 const listColumns = {
   id: { sql: 'news.id' },
-  title: { sql: 'coalesce(own.title, usual.title)', like: `news.id in (select find_titles_like('news', usual.locale, ?))` },
+  title: {
+    sql: 'coalesce(own.title, usual.title)',
+    like: `news.id in (select find_titles_like('news', usual.locale, ?))`,
+  },
   publishedAt: { sql: 'news.published_at' },
 };
 
@@ -45,12 +48,16 @@ export async function listPublishedNews(
   );
   const first = rows[0];
   if (first) return { rows, total: first.total, nextChange: first.next_change ?? undefined };
-  if (query.page > 1) return { ...(await listPublishedNews(scope, { ...query, page: 1, nbItem: 1 }, isPromoted)), rows: [] };
+  if (query.page > 1)
+    return { ...(await listPublishedNews(scope, { ...query, page: 1, nbItem: 1 }, isPromoted)), rows: [] };
   return { rows, total: 0, nextChange: await findNextNewsChange(scope) };
 }
 
 /** A published news item with its content. */
-export async function findPublishedNews(scope: Scope, id: number): Promise<(NewsRow & { document: { blocks: BlockNode[] } }) | undefined> {
+export async function findPublishedNews(
+  scope: Scope,
+  id: number,
+): Promise<(NewsRow & { document: { blocks: BlockNode[] } }) | undefined> {
   const rows = await scope.transaction.query<NewsRow & { document: { blocks: BlockNode[] } }>(
     `select ${columns}, coalesce(own.document, usual.document) as document from ${from} where news.site_id = $1 and ${isPublished} and news.id = $5`,
     [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), id],
@@ -60,6 +67,9 @@ export async function findPublishedNews(scope: Scope, id: number): Promise<(News
 
 /** The next moment at which the list of published news changes by itself. */
 export async function findNextNewsChange(scope: Scope): Promise<Date | undefined> {
-  const rows = await scope.transaction.query<{ at: Date | null }>(`select (${nextChange.replaceAll('$4', '$2')}) as at`, [scope.site.id, new Date(scope.now)]);
+  const rows = await scope.transaction.query<{ at: Date | null }>(
+    `select (${nextChange.replaceAll('$4', '$2')}) as at`,
+    [scope.site.id, new Date(scope.now)],
+  );
   return rows[0]?.at ?? undefined;
 }

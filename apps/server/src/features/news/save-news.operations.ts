@@ -27,7 +27,13 @@ export async function addNews(scope: Scope, draft: NewsDraft): Promise<Result<{ 
   const id = await insertNews(scope, draft);
   const title = setFrenchTypography(draft.title);
   const summary = setFrenchTypography(draft.summary);
-  await insertNewsText(scope, id, { locale: draft.locale, title, summary, metaDescription: setFrenchTypography(draft.metaDescription), document: document.value });
+  await insertNewsText(scope, id, {
+    locale: draft.locale,
+    title,
+    summary,
+    metaDescription: setFrenchTypography(draft.metaDescription),
+    document: document.value,
+  });
   await indexForSearch(scope, {
     kind: 'news',
     id,

@@ -27,7 +27,11 @@ export function presentPage(row: PageRow, idSite: number, children: PageResource
 }
 
 /** The tree of pages below `parent` (null for the roots), in menu order. */
-export function presentPageTree(rows: readonly PageRow[], idSite: number, parent: number | null = null): PageResource[] {
+export function presentPageTree(
+  rows: readonly PageRow[],
+  idSite: number,
+  parent: number | null = null,
+): PageResource[] {
   return rows
     .filter((row) => row.parent_id === parent)
     .map((row) => presentPage(row, idSite, presentPageTree(rows, idSite, row.id)));

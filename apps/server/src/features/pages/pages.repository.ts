@@ -62,9 +62,9 @@ export async function findPublishedPage(scope: Scope, id: number): Promise<PageC
 
 /** The number of the published page at an address. */
 export async function findPageIdByUrl(scope: Scope, url: string): Promise<number | undefined> {
-  const rows = await scope.transaction.query<{ id: number }>('select id from page where site_id = $1 and url = $2 and is_valid', [
-    scope.site.id,
-    url,
-  ]);
+  const rows = await scope.transaction.query<{ id: number }>(
+    'select id from page where site_id = $1 and url = $2 and is_valid',
+    [scope.site.id, url],
+  );
   return rows[0]?.id;
 }

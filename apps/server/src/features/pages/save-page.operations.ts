@@ -1,4 +1,4 @@
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { platformWords, reservedWords } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
@@ -33,16 +33,27 @@ export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ 
     metaDescription: setFrenchTypography(draft.metaDescription),
     document: document.value,
   });
-  if (draft.isCmsPage) await indexForSearch(scope, { kind: 'page', id, locale: draft.locale, title, body: documentWords(document.value), url: draft.url });
+  if (draft.isCmsPage)
+    await indexForSearch(scope, {
+      kind: 'page',
+      id,
+      locale: draft.locale,
+      title,
+      body: documentWords(document.value),
+      url: draft.url,
+    });
   scope.transaction.invalidate('pages', `page:${id}`);
   return succeed({ id });
 }
 
 /** Why an address cannot be a content page's, undefined when it can. */
 export function addressRefusal(url: string, isContentPage: boolean): string | undefined {
-  if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(url)) return 'Écrivez une adresse en minuscules, chiffres et tirets, comme /les-soins.';
+  if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(url))
+    return 'Écrivez une adresse en minuscules, chiffres et tirets, comme /les-soins.';
   const first = url.split('/')[1] ?? '';
-  if ((reservedWords as readonly string[]).includes(first)) return `« /${first} » est réservé au fonctionnement du site.`;
-  if (isContentPage && (platformWords as readonly string[]).includes(first)) return `« /${first} » est l’adresse d’une page du programme.`;
+  if ((reservedWords as readonly string[]).includes(first))
+    return `« /${first} » est réservé au fonctionnement du site.`;
+  if (isContentPage && (platformWords as readonly string[]).includes(first))
+    return `« /${first} » est l’adresse d’une page du programme.`;
   return undefined;
 }

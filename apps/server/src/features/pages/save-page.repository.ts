@@ -26,8 +26,22 @@ export async function insertPage(scope: Scope, page: NewPage): Promise<number> {
        reload, is_cms_page, route, media_id, is_text)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('page', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
     [
-      scope.site.id, page.id ?? null, page.parentId, page.position, page.type, page.url, page.layout, page.menuIcon, page.showInMenu,
-      page.isFixedOnRight, page.useAbsoluteMenu ?? false, page.reload ?? false, page.isCmsPage, page.route, page.mediaId, page.type === 'V1',
+      scope.site.id,
+      page.id ?? null,
+      page.parentId,
+      page.position,
+      page.type,
+      page.url,
+      page.layout,
+      page.menuIcon,
+      page.showInMenu,
+      page.isFixedOnRight,
+      page.useAbsoluteMenu ?? false,
+      page.reload ?? false,
+      page.isCmsPage,
+      page.route,
+      page.mediaId,
+      page.type === 'V1',
     ],
   );
   return (rows[0] as { id: number }).id;
@@ -43,6 +57,14 @@ export async function insertPageText(
     `insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (site_id, page_id, locale) do update set title = excluded.title, menu_title = excluded.menu_title,
        meta_description = excluded.meta_description, document = excluded.document`,
-    [scope.site.id, pageId, text.locale, text.title, text.menuTitle, text.metaDescription, JSON.stringify(text.document)],
+    [
+      scope.site.id,
+      pageId,
+      text.locale,
+      text.title,
+      text.menuTitle,
+      text.metaDescription,
+      JSON.stringify(text.document),
+    ],
   );
 }

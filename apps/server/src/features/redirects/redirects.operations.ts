@@ -1,18 +1,27 @@
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { dependOn, type Scope } from '../../scope.ts';
 import { countLostAddress, findRedirectFrom, upsertRedirect } from './redirects.repository.ts';
 
 /** Where an old address of the site leads now; 410 says that it is gone for good. */
-export async function findRedirect(scope: Scope, path: string): Promise<{ to: string; status: 301 | 302 | 410 } | null> {
+export async function findRedirect(
+  scope: Scope,
+  path: string,
+): Promise<{ to: string; status: 301 | 302 | 410 } | null> {
   dependOn(scope, 'redirects');
   const row = await findRedirectFrom(scope, path);
   return row ? { to: row.to_path, status: row.status } : null;
 }
 
 /** Sends an old address of the site to a path of it or an address elsewhere. Circles are refused. */
-export async function setRedirect(scope: Scope, from: string, to: string, status: 301 | 302 | 410 = 301): Promise<Result<null>> {
+export async function setRedirect(
+  scope: Scope,
+  from: string,
+  to: string,
+  status: 301 | 302 | 410 = 301,
+): Promise<Result<null>> {
   if (!/^\/[^\s?#]*$/.test(from)) return refuse('invalid-fields', { from: 'Indiquez un chemin qui commence par /.' });
-  if (status !== 410 && !/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to)) return refuse('invalid-fields', { to: 'Indiquez un chemin ou une adresse https://.' });
+  if (status !== 410 && !/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to))
+    return refuse('invalid-fields', { to: 'Indiquez un chemin ou une adresse https://.' });
   let next = ownPath(scope, to);
   for (let step = 0; next && step < 10; step += 1) {
     if (next === from) return refuse('invalid-fields', { to: 'Cette redirection tourne en rond.' });

@@ -1,4 +1,4 @@
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
@@ -33,8 +33,19 @@ export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): P
   const id = await insertServiceOffer(scope, draft);
   const title = setFrenchTypography(draft.title);
   const summary = setFrenchTypography(draft.summary);
-  const prices = draft.prices.map(({ label, detail, priceCents }) => ({ label: setFrenchTypography(label), detail: setFrenchTypography(detail), priceCents }));
-  await insertServiceOfferText(scope, id, { locale: draft.locale, title, summary, metaDescription: setFrenchTypography(draft.metaDescription), prices, document: document.value });
+  const prices = draft.prices.map(({ label, detail, priceCents }) => ({
+    label: setFrenchTypography(label),
+    detail: setFrenchTypography(detail),
+    priceCents,
+  }));
+  await insertServiceOfferText(scope, id, {
+    locale: draft.locale,
+    title,
+    summary,
+    metaDescription: setFrenchTypography(draft.metaDescription),
+    prices,
+    document: document.value,
+  });
   await indexForSearch(scope, {
     kind: 'service',
     id,

@@ -4,7 +4,10 @@ import { listServiceOffers, readServiceOffer } from './service-offers.operations
 
 export const serviceOffersBindings = [
   bindReading('listServices', async (scope, { query, list }) => {
-    const tags = (query?.tag ?? '').split(',').map((tag) => tag.trim()).filter(Boolean);
+    const tags = (query?.tag ?? '')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean);
     return succeed(await listServiceOffers(scope, list, tags));
   }),
   bindReading('readService', (scope, { params }) => readServiceOffer(scope, Number(params.id))),

@@ -1,18 +1,29 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
-import { findPublishedServiceOffer, listPublishedServiceOffers, type ServiceOfferRow } from './service-offers.repository.ts';
+import {
+  findPublishedServiceOffer,
+  listPublishedServiceOffers,
+  type ServiceOfferRow,
+} from './service-offers.repository.ts';
 
 /** A page of the services that carry one of `tags`, or of all when there is none. */
-export async function listServiceOffers(scope: Scope, query: ListQuery, tags: readonly string[]): Promise<ReplyOf<'listServices'>> {
+export async function listServiceOffers(
+  scope: Scope,
+  query: ListQuery,
+  tags: readonly string[],
+): Promise<ReplyOf<'listServices'>> {
   dependOn(scope, 'services');
   const { rows, total } = await listPublishedServiceOffers(scope, query, tags);
-  const images = await findImages(scope, rows.map((row) => row.media_id));
+  const images = await findImages(
+    scope,
+    rows.map((row) => row.media_id),
+  );
   return { services: rows.map((row) => presentServiceOffer(row, images)), total };
 }
 
@@ -30,7 +41,10 @@ export async function readServiceOffer(scope: Scope, id: number): Promise<Result
   });
 }
 
-function presentServiceOffer(row: ServiceOfferRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listServices'>['services'][number] {
+function presentServiceOffer(
+  row: ServiceOfferRow,
+  images: ReadonlyMap<number, ImageResource>,
+): ReplyOf<'listServices'>['services'][number] {
   const slug = row.slug ?? toSlug(row.title);
   return {
     id: row.id,

@@ -29,7 +29,10 @@ const from = `service_offer offer
 
 const listColumns = {
   id: { sql: 'offer.id' },
-  title: { sql: 'coalesce(own.title, usual.title)', like: `offer.id in (select find_titles_like('service', usual.locale, ?))` },
+  title: {
+    sql: 'coalesce(own.title, usual.title)',
+    like: `offer.id in (select find_titles_like('service', usual.locale, ?))`,
+  },
   order: { sql: 'offer.position' },
   priceCents: { sql: 'offer.price_cents' },
 };

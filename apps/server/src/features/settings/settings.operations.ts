@@ -1,4 +1,4 @@
-import { refuse, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import {
   checkSetting,

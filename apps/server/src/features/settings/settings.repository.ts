@@ -21,7 +21,12 @@ export async function upsertSetting(scope: Scope, id: number, type: SettingType,
 }
 
 /** Keeps a version of a legal text; numbers follow one another without gap within a text. */
-export async function insertSettingVersion(scope: Scope, type: SettingType, value: SettingValue, author: string): Promise<void> {
+export async function insertSettingVersion(
+  scope: Scope,
+  type: SettingType,
+  value: SettingValue,
+  author: string,
+): Promise<void> {
   await scope.transaction.query(
     `insert into setting_version (site_id, type, number, value, author)
      select $1, $2, coalesce(max(number), 0) + 1, $3, $4 from setting_version where site_id = $1 and type = $2`,
@@ -30,7 +35,10 @@ export async function insertSettingVersion(scope: Scope, type: SettingType, valu
 }
 
 /** The newest version of a text, with the day it took effect; undefined when it was never changed. */
-export async function findLatestVersion(scope: Scope, type: SettingType): Promise<{ number: number; at: Date } | undefined> {
+export async function findLatestVersion(
+  scope: Scope,
+  type: SettingType,
+): Promise<{ number: number; at: Date } | undefined> {
   const rows = await scope.transaction.query<{ number: number; at: Date }>(
     'select number, at from setting_version where site_id = $1 and type = $2 order by number desc limit 1',
     [scope.site.id, type],
@@ -39,7 +47,10 @@ export async function findLatestVersion(scope: Scope, type: SettingType): Promis
 }
 
 /** Every version of a text, newest first. */
-export async function listSettingVersions(scope: Scope, type: SettingType): Promise<{ number: number; value: SettingValue; author: string; at: Date }[]> {
+export async function listSettingVersions(
+  scope: Scope,
+  type: SettingType,
+): Promise<{ number: number; value: SettingValue; author: string; at: Date }[]> {
   return scope.transaction.query(
     'select number, value, author, at from setting_version where site_id = $1 and type = $2 order by number desc',
     [scope.site.id, type],

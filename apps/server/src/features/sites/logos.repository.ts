@@ -9,7 +9,9 @@ export interface LogoRow {
 
 /** The site's logos by type. */
 export function listLogos(scope: Scope): Promise<LogoRow[]> {
-  return scope.transaction.query('select id, type, media_id, alt from logo where site_id = $1 order by id', [scope.site.id]);
+  return scope.transaction.query('select id, type, media_id, alt from logo where site_id = $1 order by id', [
+    scope.site.id,
+  ]);
 }
 
 /** Gives a type of logo its picture. */

@@ -19,12 +19,31 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
   return database.platform(`création du site ${site.id}`, async (transaction) => {
     await transaction.query(
       `insert into site (id, name, default_locale, time_zone, is_ecommerce, is_winemaker, dashboard_type, seed) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [site.id, site.name, site.defaultLocale, site.timeZone, site.isECommerce, site.isWinemaker, site.dashboardType, site.seed ? `${site.seed}…` : null],
+      [
+        site.id,
+        site.name,
+        site.defaultLocale,
+        site.timeZone,
+        site.isECommerce,
+        site.isWinemaker,
+        site.dashboardType,
+        site.seed ? `${site.seed}…` : null,
+      ],
     );
     for (const { host, kind, isMain } of site.hosts)
-      await transaction.query('insert into site_host (host, site_id, kind, is_main) values ($1, $2, $3, $4)', [host, site.id, kind, isMain ?? false]);
+      await transaction.query('insert into site_host (host, site_id, kind, is_main) values ($1, $2, $3, $4)', [
+        host,
+        site.id,
+        kind,
+        isMain ?? false,
+      ]);
     for (const { code, prefix, isDefault } of site.languages)
-      await transaction.query('insert into site_language (site_id, code, prefix, is_default) values ($1, $2, $3, $4)', [site.id, code, prefix, isDefault]);
+      await transaction.query('insert into site_language (site_id, code, prefix, is_default) values ($1, $2, $3, $4)', [
+        site.id,
+        code,
+        prefix,
+        isDefault,
+      ]);
     await announce(transaction, site.id);
   });
 }
@@ -63,7 +82,10 @@ export async function updateNumbers(database: Database): Promise<void> {
 /** Removes a site and everything that belongs to it. */
 export function deleteSite(database: Database, siteId: number): Promise<void> {
   return database.platform(`suppression du site ${siteId}`, async (transaction) => {
-    await transaction.query('insert into platform_audit (purpose, detail) values ($1, $2)', ['site.delete', JSON.stringify({ siteId })]);
+    await transaction.query('insert into platform_audit (purpose, detail) values ($1, $2)', [
+      'site.delete',
+      JSON.stringify({ siteId }),
+    ]);
     await transaction.query('delete from site where id = $1', [siteId]);
     await announce(transaction, siteId);
   });

@@ -19,7 +19,9 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
   const fonts = await readFonts(scope);
   const port = /:\d+$/.exec(scope.origin)?.[0] ?? '';
   const urls = (kind: 'dev' | 'prod') =>
-    site.hosts.filter((one) => one.kind === kind).map(({ host }) => (kind === 'prod' ? `https://${host}` : `http://${host}${port}`));
+    site.hosts
+      .filter((one) => one.kind === kind)
+      .map(({ host }) => (kind === 'prod' ? `https://${host}` : `http://${host}${port}`));
   return {
     id: site.id,
     url: scope.origin,
@@ -28,7 +30,13 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
     servers: [scope.origin],
     fonts: fonts.map(({ files, ...font }) => ({
       ...font,
-      files: (files ?? []).map(({ name, hash, weight, style, content }) => ({ name, url: paths.font(hash), weight, style, content })),
+      files: (files ?? []).map(({ name, hash, weight, style, content }) => ({
+        name,
+        url: paths.font(hash),
+        weight,
+        style,
+        content,
+      })),
     })),
     logos: await presentLogos(scope),
     isWinemaker: site.isWinemaker,
@@ -39,7 +47,12 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
     defaultLang: site.defaultLocale,
     languages: site.languages.map((language) => ({ ...language, iso: toIsoLocale(language.code) })),
     banner: bannerOf(scope, settings.BANNER_TEXT, settings.BANNER_FROM, settings.BANNER_UNTIL),
-    footerBanner: bannerOf(scope, settings.FOOTER_BANNER_TEXT, settings.FOOTER_BANNER_FROM, settings.FOOTER_BANNER_UNTIL),
+    footerBanner: bannerOf(
+      scope,
+      settings.FOOTER_BANNER_TEXT,
+      settings.FOOTER_BANNER_FROM,
+      settings.FOOTER_BANNER_UNTIL,
+    ),
     isWebp: site.isWebp,
     customStripe: null,
     externalApps: await listUsedApps(scope),
@@ -58,7 +71,10 @@ function themeColours(settings: SettingValues): Record<string, string> {
 
 async function presentLogos(scope: Scope): Promise<SiteInfo['logos']> {
   const rows = await listLogos(scope);
-  const images = await findImages(scope, rows.map((row) => row.media_id));
+  const images = await findImages(
+    scope,
+    rows.map((row) => row.media_id),
+  );
   return rows.flatMap((row) => {
     const image = images.get(row.media_id);
     if (!image) return [];
@@ -87,7 +103,13 @@ function bannerOf(scope: Scope, text: string, from: string, until: string): Site
 }
 
 function nextMidnight(scope: Scope): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: scope.site.timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: scope.site.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(scope.now).split(':').map(Number);
   const untilMidnight = 86_400 - (hours * 3600 + minutes * 60 + seconds);
   // On the two odd nights this falls an hour beside; the hour before is then asked once more, never missed.

@@ -1,5 +1,5 @@
-import { type Database, requestLimit } from '../../storage/database.ts';
 import type { SiteIdentity } from '../../scope.ts';
+import { type Database, requestLimit } from '../../storage/database.ts';
 
 interface SiteRow {
   id: number;
@@ -20,7 +20,8 @@ interface SiteRow {
 export async function listSites(database: Database): Promise<SiteIdentity[]> {
   const rows = await database.platform(
     'liste des sites',
-    (transaction) => transaction.query<SiteRow>(`
+    (transaction) =>
+      transaction.query<SiteRow>(`
       select site.*,
         (select json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host)
            from site_host where site_id = site.id) as hosts,
@@ -54,7 +55,12 @@ export async function listSites(database: Database): Promise<SiteIdentity[]> {
 export async function updateSiteFlags(
   database: Database,
   siteId: number,
-  flags: Partial<Pick<SiteIdentity, 'isBuilding' | 'isECommerce' | 'isWinemaker' | 'isWebp' | 'technicalFileModel' | 'dashboardType' | 'defaultLocale'>>,
+  flags: Partial<
+    Pick<
+      SiteIdentity,
+      'isBuilding' | 'isECommerce' | 'isWinemaker' | 'isWebp' | 'technicalFileModel' | 'dashboardType' | 'defaultLocale'
+    >
+  >,
 ): Promise<void> {
   const columns = {
     isBuilding: 'is_building',
@@ -69,7 +75,10 @@ export async function updateSiteFlags(
   if (changes.length === 0) return;
   const assignments = changes.map(([name], position) => `${columns[name]} = $${position + 2}`).join(', ');
   await database.platform('indicateurs du site', async (transaction) => {
-    await transaction.query(`update site set ${assignments} where id = $1`, [siteId, ...changes.map(([, value]) => value)]);
+    await transaction.query(`update site set ${assignments} where id = $1`, [
+      siteId,
+      ...changes.map(([, value]) => value),
+    ]);
     await transaction.query(`select pg_notify('vitrine_invalidation', $1)`, [JSON.stringify([siteId, 'site'])]);
   });
 }

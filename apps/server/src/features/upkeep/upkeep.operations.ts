@@ -10,11 +10,25 @@ import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
 const hour = 3_600_000;
 
 /** Gives every site's title face the letters that titles written since have brought. */
-export async function keepTitleFaces(database: Database, store: FileStore, sites: readonly SiteIdentity[]): Promise<void> {
+export async function keepTitleFaces(
+  database: Database,
+  store: FileStore,
+  sites: readonly SiteIdentity[],
+): Promise<void> {
   for (const site of sites)
     await database.write(site.id, (transaction) =>
       cutTitleFaces(
-        { site, locale: site.defaultLocale, user: undefined, transaction, reads: startReadRecord(), now: Date.now(), requestId: 'entretien', callerAddress: '', origin: '' },
+        {
+          site,
+          locale: site.defaultLocale,
+          user: undefined,
+          transaction,
+          reads: startReadRecord(),
+          now: Date.now(),
+          requestId: 'entretien',
+          callerAddress: '',
+          origin: '',
+        },
         store,
       ),
     );
@@ -24,15 +38,23 @@ export async function keepTitleFaces(database: Database, store: FileStore, sites
 export async function keepUp(database: Database, jobs: JobQueue, log: Logger): Promise<void> {
   await database.platform('courriels oubliés', async (transaction) => {
     const mails = await listForgottenMails(transaction);
-    for (const { site_id: siteId, id: mailId } of mails) await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
+    for (const { site_id: siteId, id: mailId } of mails)
+      await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
     if (mails.length) log.warn({ mails: mails.length }, 'courriels remis en file');
   });
   const removed = await database.platform('durées de conservation', deleteOutdated);
-  if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'données arrivées au terme de leur conservation');
+  if (Object.values(removed).some((count) => count > 0))
+    log.info({ removed }, 'données arrivées au terme de leur conservation');
 }
 
 /** Keeps up at once and every hour, until `stop`. */
-export function startUpkeep(database: Database, jobs: JobQueue, store: FileStore, directory: SiteDirectory, log: Logger): { stop(): Promise<void> } {
+export function startUpkeep(
+  database: Database,
+  jobs: JobQueue,
+  store: FileStore,
+  directory: SiteDirectory,
+  log: Logger,
+): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
     running = running

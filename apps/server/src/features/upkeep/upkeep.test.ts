@@ -10,18 +10,29 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const count = (table: string) =>
-  server.write(42, async ({ transaction }) => (await transaction.query<{ count: number }>(`select count(*)::int as count from ${table} where site_id = 42`))[0]?.count);
+  server.write(
+    42,
+    async ({ transaction }) =>
+      (await transaction.query<{ count: number }>(`select count(*)::int as count from ${table} where site_id = 42`))[0]
+        ?.count,
+  );
 const tidy = () => keepUp(server.running.context.database, server.running.jobs, server.running.context.log);
 
 test('CST-10 messages go after three years, proofs of consent after thirteen months, not a day before', async () => {
   await server.write(42, async ({ transaction }) => {
-    for (const [reference, age] of [['VIEUX', '3 years 1 day'], ['RECENT', '2 years 364 days']])
+    for (const [reference, age] of [
+      ['VIEUX', '3 years 1 day'],
+      ['RECENT', '2 years 364 days'],
+    ])
       await transaction.query(
         `insert into contact_message (site_id, reference, firstname, lastname, email, message, at) values (42, $1, 'A', 'B', 'a@b.fr', 'Bonjour à vous', now() - $2::interval)`,
         [reference ?? '', age ?? ''],
       );
     for (const age of ['13 months 1 day', '12 months'])
-      await transaction.query(`insert into consent_proof (site_id, id, purposes, refused, policy_version, given_at) values (42, gen_random_uuid(), '{}', '{}', 1, now() - $1::interval)`, [age]);
+      await transaction.query(
+        `insert into consent_proof (site_id, id, purposes, refused, policy_version, given_at) values (42, gen_random_uuid(), '{}', '{}', 1, now() - $1::interval)`,
+        [age],
+      );
   });
   await tidy();
   expect(await count('contact_message')).toBe(1);
@@ -47,13 +58,39 @@ test('API-26 a mail whose tries are used up is queued again, once; one that has 
 test('SET-34 a title in script brings its letters into the face', async () => {
   const { context } = server.running;
   const letters = () =>
-    server.write(42, async ({ transaction }) => (await transaction.query<{ letters: string }>("select letters from font_file where site_id = 42 and family = 'Great Vibes'"))[0]?.letters ?? '');
+    server.write(
+      42,
+      async ({ transaction }) =>
+        (
+          await transaction.query<{ letters: string }>(
+            "select letters from font_file where site_id = 42 and family = 'Great Vibes'",
+          )
+        )[0]?.letters ?? '',
+    );
   expect(await letters()).not.toContain('Z');
   const before = (await server.ask('/')).text;
   await server.write(42, (scope) =>
     addPage(scope, {
-      parentId: null, position: 90, type: 'GRAPE', url: '/zephyr', layout: 'default', menuIcon: null, showInMenu: false, isFixedOnRight: false, isCmsPage: true, route: null, mediaId: null,
-      locale: 'fr_FR', title: 'Zéphyr', menuTitle: 'Zéphyr', metaDescription: '', document: { blocks: [{ id: 'ouverture', type: 'hero', version: 0, props: { variant: 'text', title: 'Zéphyr', face: 'script' } }] },
+      parentId: null,
+      position: 90,
+      type: 'GRAPE',
+      url: '/zephyr',
+      layout: 'default',
+      menuIcon: null,
+      showInMenu: false,
+      isFixedOnRight: false,
+      isCmsPage: true,
+      route: null,
+      mediaId: null,
+      locale: 'fr_FR',
+      title: 'Zéphyr',
+      menuTitle: 'Zéphyr',
+      metaDescription: '',
+      document: {
+        blocks: [
+          { id: 'ouverture', type: 'hero', version: 0, props: { variant: 'text', title: 'Zéphyr', face: 'script' } },
+        ],
+      },
     }),
   );
   await keepTitleFaces(context.database, context.store, context.directory.list());

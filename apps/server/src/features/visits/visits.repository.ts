@@ -11,5 +11,8 @@ export async function countVisit(scope: Scope, day: string, source: string): Pro
 
 /** The visits of a site by day and source. */
 export function listVisits(scope: Scope): Promise<{ day: string; source: string; visits: number }[]> {
-  return scope.transaction.query('select day, source, visits from visit_source where site_id = $1 order by day desc, source', [scope.site.id]);
+  return scope.transaction.query(
+    'select day, source, visits from visit_source where site_id = $1 order by day desc, source',
+    [scope.site.id],
+  );
 }

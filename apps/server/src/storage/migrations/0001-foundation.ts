@@ -12,7 +12,9 @@ async function createRoles(db: Kysely<unknown>): Promise<void> {
   // Roles belong to the whole server: another database of it may have made them already.
   for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search'])
     await sql
-      .raw(`do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`)
+      .raw(
+        `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+      )
       .execute(db);
   for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search'])
     await sql
@@ -22,7 +24,9 @@ async function createRoles(db: Kysely<unknown>): Promise<void> {
       .execute(db);
   await sql`grant usage on schema public to vitrine_app, vitrine_platform, vitrine_search`.execute(db);
   await sql`alter default privileges in schema public grant usage, select on sequences to vitrine_app`.execute(db);
-  await sql`alter default privileges in schema public grant usage, select, update on sequences to vitrine_platform`.execute(db);
+  await sql`alter default privileges in schema public grant usage, select, update on sequences to vitrine_platform`.execute(
+    db,
+  );
 }
 
 async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
@@ -70,11 +74,17 @@ async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   );
   await sql`insert into country (id, alpha_two, alpha_three, num_code, name) values
     (1, 'FR', 'FRA', '250', 'France'), (2, 'BE', 'BEL', '056', 'Belgique'), (3, 'CH', 'CHE', '756', 'Suisse'),
-    (4, 'LU', 'LUX', '442', 'Luxembourg'), (5, 'GB', 'GBR', '826', 'Royaume-Uni'), (6, 'DE', 'DEU', '276', 'Allemagne')`.execute(db);
+    (4, 'LU', 'LUX', '442', 'Luxembourg'), (5, 'GB', 'GBR', '826', 'Royaume-Uni'), (6, 'DE', 'DEU', '276', 'Allemagne')`.execute(
+    db,
+  );
   await sql`insert into language (id, code, label, deepl_code, country_id) values
-    (1, 'fr_FR', 'Français', 'FR', 1), (2, 'en_GB', 'English', 'EN-GB', 5), (3, 'de_DE', 'Deutsch', 'DE', 6)`.execute(db);
+    (1, 'fr_FR', 'Français', 'FR', 1), (2, 'en_GB', 'English', 'EN-GB', 5), (3, 'de_DE', 'Deutsch', 'DE', 6)`.execute(
+    db,
+  );
   await sql`insert into address_type (id, code, label) values
-    (1, 'HEAD_OFFICE', 'Siège'), (2, 'PRACTICE', 'Cabinet'), (3, 'SHOP', 'Boutique'), (4, 'PICKUP', 'Point de retrait')`.execute(db);
+    (1, 'HEAD_OFFICE', 'Siège'), (2, 'PRACTICE', 'Cabinet'), (3, 'SHOP', 'Boutique'), (4, 'PICKUP', 'Point de retrait')`.execute(
+    db,
+  );
 }
 
 async function createSiteTables(db: Kysely<unknown>): Promise<void> {

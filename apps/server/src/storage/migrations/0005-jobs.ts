@@ -5,13 +5,35 @@ import { jobsSchema, queues } from '../../jobs/queues.ts';
 /** The schema of background jobs and its queues, made by the migration's role so that the program's needs no right to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(stripTransaction(getConstructionPlans(jobsSchema))).execute(db);
-  const mail = JSON.stringify({ policy: 'standard', notify: true, retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, retentionSeconds: 1_209_600, deletionSeconds: 604_800 });
-  const work = JSON.stringify({ policy: 'stately', notify: true, retryLimit: 3, retryDelay: 5, expireInSeconds: 600, retentionSeconds: 604_800, deletionSeconds: 86_400 });
+  const mail = JSON.stringify({
+    policy: 'standard',
+    notify: true,
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    retentionSeconds: 1_209_600,
+    deletionSeconds: 604_800,
+  });
+  const work = JSON.stringify({
+    policy: 'stately',
+    notify: true,
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 600,
+    retentionSeconds: 604_800,
+    deletionSeconds: 86_400,
+  });
   await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.sendMail}, ${mail}::jsonb)`.execute(db);
   await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.makeDerivatives}, ${work}::jsonb)`.execute(db);
   await sql.raw(`grant usage on schema ${jobsSchema} to vitrine_app, vitrine_platform`).execute(db);
-  await sql.raw(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to vitrine_app, vitrine_platform`).execute(db);
-  await sql.raw(`grant usage, select on all sequences in schema ${jobsSchema} to vitrine_app, vitrine_platform`).execute(db);
+  await sql
+    .raw(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to vitrine_app, vitrine_platform`)
+    .execute(db);
+  await sql
+    .raw(`grant usage, select on all sequences in schema ${jobsSchema} to vitrine_app, vitrine_platform`)
+    .execute(db);
   await sql.raw(`grant execute on all functions in schema ${jobsSchema} to vitrine_app, vitrine_platform`).execute(db);
 }
 

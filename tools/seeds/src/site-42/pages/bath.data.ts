@@ -21,7 +21,10 @@ export const bathPage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'wide', tone: 'plain', face: 'serif', shape: 'plain',
+        variant: 'wide',
+        tone: 'plain',
+        face: 'serif',
+        shape: 'plain',
         label: 'De la sortie de la maternité à trois mois',
         title: 'Le thérapeutique bain bébé',
         text: 'Neuf mois dans l’eau, puis l’air, le poids, le froid, le bruit. Le bain lui rend un instant ce qu’il connaît.',
@@ -51,7 +54,8 @@ export const bathPage: SeedPage = {
       type: 'steps',
       anchor: 'quatre-moments',
       props: {
-        variant: 'moments', tone: 'sand',
+        variant: 'moments',
+        tone: 'sand',
         label: 'Le déroulé',
         title: 'Le bain, en quatre moments',
         text: 'Les durées sont des repères. C’est le bébé qui donne l’heure.',
@@ -87,7 +91,8 @@ export const bathPage: SeedPage = {
       id: 'phrase',
       type: 'quote',
       props: {
-        variant: 'margin', tone: 'plain',
+        variant: 'margin',
+        tone: 'plain',
         html: '<p>On me demande souvent ce que le bain « fait ». Je réponds qu’il laisse faire : un corps qui se détend, des parents qui voient leur enfant détendu et qui s’en souviendront à trois heures du matin.</p>',
         author: 'Élise Morvan',
         role: 'Auxiliaire de puériculture de formation',
@@ -146,7 +151,8 @@ export const bathPage: SeedPage = {
       id: 'film',
       type: 'video',
       props: {
-        variant: 'wide', tone: 'deep',
+        variant: 'wide',
+        tone: 'deep',
         title: 'L’eau, juste avant',
         text: 'Quelques secondes sans paroles : l’eau se pose, la pièce attend.',
         video: { mediaId: picture('bain') },
@@ -167,22 +173,42 @@ export const bathPage: SeedPage = {
             block({
               id: 'repere-eau',
               type: 'info-card',
-              props: { variant: 'line', figure: '37 °C', title: 'La température de l’eau', text: 'Contrôlée avant et pendant le bain. L’eau est changée pour chaque enfant et la baignoire désinfectée.' },
+              props: {
+                variant: 'line',
+                figure: '37 °C',
+                title: 'La température de l’eau',
+                text: 'Contrôlée avant et pendant le bain. L’eau est changée pour chaque enfant et la baignoire désinfectée.',
+              },
             }),
             block({
               id: 'repere-age',
               type: 'info-card',
-              props: { variant: 'line', figure: '0 à 3 mois', title: 'L’âge qui convient', text: 'Dès que le cordon est tombé et l’ombilic bien sec. Pour un bébé né avant terme, on compte à partir de la date prévue.' },
+              props: {
+                variant: 'line',
+                figure: '0 à 3 mois',
+                title: 'L’âge qui convient',
+                text: 'Dès que le cordon est tombé et l’ombilic bien sec. Pour un bébé né avant terme, on compte à partir de la date prévue.',
+              },
             }),
             block({
               id: 'repere-repas',
               type: 'info-card',
-              props: { variant: 'line', figure: '45 min', title: 'Après le repas', text: 'Ni affamé, ni tout juste rassasié. Si l’horaire tombe mal, on le nourrit sur place et le bain commence plus tard.' },
+              props: {
+                variant: 'line',
+                figure: '45 min',
+                title: 'Après le repas',
+                text: 'Ni affamé, ni tout juste rassasié. Si l’horaire tombe mal, on le nourrit sur place et le bain commence plus tard.',
+              },
             }),
             block({
               id: 'repere-sac',
               type: 'info-card',
-              props: { variant: 'line', figure: '3 choses', title: 'Dans le sac', text: 'Deux couches, une tenue facile à enfiler, de quoi le nourrir. Les serviettes, les langes et le thé sont ici.' },
+              props: {
+                variant: 'line',
+                figure: '3 choses',
+                title: 'Dans le sac',
+                text: 'Deux couches, une tenue facile à enfiler, de quoi le nourrir. Les serviettes, les langes et le thé sont ici.',
+              },
             }),
           ],
         }),
@@ -193,7 +219,8 @@ export const bathPage: SeedPage = {
       type: 'price-list',
       anchor: 'tarifs',
       props: {
-        variant: 'leaders', tone: 'sage',
+        variant: 'leaders',
+        tone: 'sage',
         label: 'Les tarifs',
         title: 'Une séance, un prix',
         groups: [
@@ -202,7 +229,11 @@ export const bathPage: SeedPage = {
             lines: [
               { label: 'Un bain', detail: '1 h 15, un ou deux parents', priceCents: 6500 },
               { label: 'Deux bains', detail: 'À trois semaines d’écart environ, pour le même bébé', priceCents: 12000 },
-              { label: 'Un bain de jumeaux', detail: '2 h, l’un après l’autre, puis ensemble contre vous', priceCents: 11000 },
+              {
+                label: 'Un bain de jumeaux',
+                detail: '2 h, l’un après l’autre, puis ensemble contre vous',
+                priceCents: 11000,
+              },
             ],
           },
           {
@@ -220,7 +251,9 @@ export const bathPage: SeedPage = {
       id: 'reporter',
       type: 'notice-banner',
       props: {
-        variant: 'margin', tone: 'plain', kind: 'important',
+        variant: 'margin',
+        tone: 'plain',
+        kind: 'important',
         title: 'Quand on reporte',
         text: 'Fièvre, rhume, bronchiolite, plaie, eczéma suintant, vaccin de moins de 48 heures : on choisit une autre date, sans frais. En cas de maladie cardiaque, de convulsions, d’appareillage ou d’hospitalisation récente, demandez l’avis de votre médecin avant de réserver.',
       },
@@ -230,29 +263,35 @@ export const bathPage: SeedPage = {
       type: 'questions',
       anchor: 'questions',
       props: {
-        variant: 'side-title', tone: 'plain',
+        variant: 'side-title',
+        tone: 'plain',
         title: 'Vos questions sur le bain',
         isFirstOpen: true,
         items: [
           {
             question: 'Les oreilles dans l’eau, est-ce sans risque ?',
-            answer: '<p>Chez un bébé en bonne santé, l’eau claire entre et ressort du conduit sans atteindre l’oreille moyenne. On sèche ensuite le pavillon avec un linge, sans coton-tige. Si votre enfant a une otite ou un écoulement, on reporte.</p>',
+            answer:
+              '<p>Chez un bébé en bonne santé, l’eau claire entre et ressort du conduit sans atteindre l’oreille moyenne. On sèche ensuite le pavillon avec un linge, sans coton-tige. Si votre enfant a une otite ou un écoulement, on reporte.</p>',
           },
           {
             question: 'Qui tient le bébé ?',
-            answer: '<p>Moi d’abord, le temps qu’il trouve son équilibre ; vous ensuite, si vous en avez envie. Vous êtes toujours à moins d’un mètre. Beaucoup de parents préfèrent regarder, et c’est une très bonne place.</p>',
+            answer:
+              '<p>Moi d’abord, le temps qu’il trouve son équilibre ; vous ensuite, si vous en avez envie. Vous êtes toujours à moins d’un mètre. Beaucoup de parents préfèrent regarder, et c’est une très bonne place.</p>',
           },
           {
             question: 'Il déteste le bain à la maison. Faut-il essayer ?',
-            answer: '<p>Souvent, oui. Ce qui gêne un tout-petit n’est pas l’eau, mais le froid de la sortie, la nudité brusque ou le bruit du robinet. Ici, on les évite l’un après l’autre, et vous repartez avec ce qui a marché.</p>',
+            answer:
+              '<p>Souvent, oui. Ce qui gêne un tout-petit n’est pas l’eau, mais le froid de la sortie, la nudité brusque ou le bruit du robinet. Ici, on les évite l’un après l’autre, et vous repartez avec ce qui a marché.</p>',
           },
           {
             question: 'Peut-on prendre des photos ?',
-            answer: '<p>Oui, sans flash et avec modération : deux ou trois images, puis on range le téléphone. Je peux les prendre pour vous. Je ne photographie ni ne publie jamais les familles.</p>',
+            answer:
+              '<p>Oui, sans flash et avec modération : deux ou trois images, puis on range le téléphone. Je peux les prendre pour vous. Je ne photographie ni ne publie jamais les familles.</p>',
           },
           {
             question: 'Comment cela se passe-t-il à domicile ?',
-            answer: '<p>J’apporte la baignoire, les langes, les serviettes et un chauffage d’appoint. Il me faut une pièce d’environ six mètres carrés, une prise et de l’eau chaude. J’arrive vingt minutes avant pour installer.</p>',
+            answer:
+              '<p>J’apporte la baignoire, les langes, les serviettes et un chauffage d’appoint. Il me faut une pièce d’environ six mètres carrés, une prise et de l’eau chaude. J’arrive vingt minutes avant pour installer.</p>',
           },
         ],
       },
@@ -260,13 +299,20 @@ export const bathPage: SeedPage = {
     block({
       id: 'album',
       type: 'album-slider',
-      props: { variant: 'filmstrip', tone: 'sand', title: 'La pièce, les objets, l’eau', albumId: albumIds.cabinet, isAlbumLinked: true },
+      props: {
+        variant: 'filmstrip',
+        tone: 'sand',
+        title: 'La pièce, les objets, l’eau',
+        albumId: albumIds.cabinet,
+        isAlbumLinked: true,
+      },
     }),
     block({
       id: 'reserver',
       type: 'call-to-action',
       props: {
-        variant: 'band', tone: 'rose',
+        variant: 'band',
+        tone: 'rose',
         title: 'Choisissons un matin',
         text: 'Le matin est souvent le bon moment. Dites-moi son prénom, son âge et deux jours qui vous arrangent : je vous réponds sous un jour ouvré.',
         actions: [

@@ -20,7 +20,10 @@ export const carePage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'wide', tone: 'plain', face: 'script', shape: 'plain',
+        variant: 'wide',
+        tone: 'plain',
+        face: 'script',
+        shape: 'plain',
         label: 'Pour les parents, aussi',
         title: 'Les soins',
         text: 'On s’occupe beaucoup du bébé. Ici, quelqu’un s’occupe de vous : une table chauffée, un drap de lin, une heure sans rien tenir dans les bras.',
@@ -50,7 +53,8 @@ export const carePage: SeedPage = {
               id: 'chemin-fertilite-fiche',
               type: 'info-card',
               props: {
-                variant: 'picture-top', shape: 'arch',
+                variant: 'picture-top',
+                shape: 'arch',
                 picture: { mediaId: picture('soin-fertilite') },
                 label: 'Avant, puis après',
                 title: 'Du désir d’enfant au post-natal',
@@ -69,7 +73,8 @@ export const carePage: SeedPage = {
               id: 'chemin-massages-fiche',
               type: 'info-card',
               props: {
-                variant: 'picture-top', shape: 'pebble',
+                variant: 'picture-top',
+                shape: 'pebble',
                 picture: { mediaId: picture('soin-massage') },
                 label: 'À tout âge',
                 title: 'Les autres massages',
@@ -85,7 +90,9 @@ export const carePage: SeedPage = {
       id: 'cadre',
       type: 'notice-banner',
       props: {
-        variant: 'boxed', tone: 'sand', kind: 'reminder',
+        variant: 'boxed',
+        tone: 'sand',
+        kind: 'reminder',
         title: 'Un massage de détente, et rien d’autre',
         text: 'Ces soins ne sont ni médicaux, ni de kinésithérapie. Ils ne soignent pas une douleur et ne remplacent aucun suivi. En cas de grossesse à risque, de phlébite, de fièvre ou de suites opératoires, demandez d’abord l’accord de votre sage-femme ou de votre médecin.',
       },
@@ -94,7 +101,8 @@ export const carePage: SeedPage = {
       id: 'liste',
       type: 'service-list',
       props: {
-        variant: 'rows', tone: 'plain',
+        variant: 'rows',
+        tone: 'plain',
         label: 'En détail',
         title: 'Les soins et leur prix',
         tags: ['Grossesse', 'Post-natal', 'Fertilité'],
@@ -104,7 +112,8 @@ export const carePage: SeedPage = {
       id: 'phrase',
       type: 'quote',
       props: {
-        variant: 'pull', tone: 'rose',
+        variant: 'pull',
+        tone: 'rose',
         html: '<p>La première chose que l’on me dit en se relevant, c’est souvent : « J’avais oublié mes pieds. »</p>',
         author: 'Élise Morvan',
       },
@@ -113,13 +122,29 @@ export const carePage: SeedPage = {
       id: 'pratique',
       type: 'questions',
       props: {
-        variant: 'side-title', tone: 'plain',
+        variant: 'side-title',
+        tone: 'plain',
         title: 'Bon à savoir',
         items: [
-          { question: 'Mon bébé peut-il rester avec moi ?', answer: '<p>Oui, toujours. Il dort dans la nacelle, ou contre vous. S’il se réveille, on s’arrête et le temps perdu est rendu.</p>' },
-          { question: 'Quelle huile utilisez-vous ?', answer: '<p>Une huile végétale de tournesol ou d’amande douce, biologique, sans parfum ni huile essentielle. Dites-moi si vous avez une allergie : on travaille alors à travers le tissu.</p>' },
-          { question: 'Recevez-vous les hommes ?', answer: '<p>Oui, les pères et les coparents, pour le massage de la tête, de la nuque et des épaules.</p>' },
-          { question: 'Où cela se passe-t-il ?', answer: '<p>Au cabinet, ou chez vous jusqu’à 20 km pour le soin post-natal. J’apporte la table, le linge et l’huile.</p>' },
+          {
+            question: 'Mon bébé peut-il rester avec moi ?',
+            answer:
+              '<p>Oui, toujours. Il dort dans la nacelle, ou contre vous. S’il se réveille, on s’arrête et le temps perdu est rendu.</p>',
+          },
+          {
+            question: 'Quelle huile utilisez-vous ?',
+            answer:
+              '<p>Une huile végétale de tournesol ou d’amande douce, biologique, sans parfum ni huile essentielle. Dites-moi si vous avez une allergie : on travaille alors à travers le tissu.</p>',
+          },
+          {
+            question: 'Recevez-vous les hommes ?',
+            answer: '<p>Oui, les pères et les coparents, pour le massage de la tête, de la nuque et des épaules.</p>',
+          },
+          {
+            question: 'Où cela se passe-t-il ?',
+            answer:
+              '<p>Au cabinet, ou chez vous jusqu’à 20 km pour le soin post-natal. J’apporte la table, le linge et l’huile.</p>',
+          },
         ],
       },
     }),

@@ -21,7 +21,8 @@ export const contactPage: SeedPage = {
       type: 'contact-form',
       anchor: 'ecrire',
       props: {
-        variant: 'beside', tone: 'plain',
+        variant: 'beside',
+        tone: 'plain',
         label: 'Prendre rendez-vous',
         title: 'Écrivez-moi deux lignes',
         text: 'L’âge de votre bébé ou le mois de grossesse, ce qui vous amène, deux moments qui vous arrangent. Pas besoin de phrases bien tournées.',
@@ -29,14 +30,17 @@ export const contactPage: SeedPage = {
         hasPhone: true,
         sendLabel: 'Envoyer le message',
         answer: 'Élise répond elle-même, sous un jour ouvré. N’écrivez pas ici d’information de santé.',
-        confirmation: 'Merci, votre message est arrivé. Vous aurez une réponse sous un jour ouvré, par courriel ou par téléphone.',
+        confirmation:
+          'Merci, votre message est arrivé. Vous aurez une réponse sous un jour ouvré, par courriel ou par téléphone.',
       },
     }),
     block({
       id: 'urgence',
       type: 'notice-banner',
       props: {
-        variant: 'margin', tone: 'plain', kind: 'important',
+        variant: 'margin',
+        tone: 'plain',
+        kind: 'important',
         title: 'Une urgence ne se traite pas ici',
         text: 'Si votre bébé a de la fièvre avant trois mois, respire mal, refuse plusieurs repas ou vous inquiète, appelez le 15 ou le 112 sans attendre.',
       },
@@ -46,7 +50,8 @@ export const contactPage: SeedPage = {
       type: 'opening-hours',
       anchor: 'horaires',
       props: {
-        variant: 'table', tone: 'sage',
+        variant: 'table',
+        tone: 'sage',
         label: 'Les horaires',
         title: 'Quand le cabinet est ouvert',
         isStateShown: true,
@@ -58,17 +63,38 @@ export const contactPage: SeedPage = {
       type: 'address-map',
       anchor: 'venir',
       props: {
-        variant: 'wide', tone: 'plain',
+        variant: 'wide',
+        tone: 'plain',
         label: 'Venir',
         title: 'La porte verte de la rue du Petit-Lavoir',
         text: 'Sonnez une fois, doucement : la sonnette est une clochette. Si personne ne vient, c’est que quelqu’un s’endort. Poussez la porte, elle n’est pas fermée.',
         place: 'L’Heure douce',
         ways: [
-          { icon: 'fa-solid fa-train-tram', label: 'En tram', text: 'Descendez place du Ralliement, puis huit minutes à pied, sans escalier.' },
-          { icon: 'fa-solid fa-car', label: 'En voiture', text: 'Quatre places de courte durée devant la porte. Le parking du Ralliement est à sept minutes.' },
-          { icon: 'fa-solid fa-bicycle', label: 'À vélo', text: 'Trois arceaux dans la cour, assez larges pour un vélo cargo.' },
-          { icon: 'fa-solid fa-baby-carriage', label: 'En poussette', text: 'Tout est de plain-pied. La poussette entre et reste au chaud dans le couloir.' },
-          { icon: 'fa-solid fa-wheelchair', label: 'En fauteuil roulant', text: 'Un seuil de deux centimètres, une porte de 90 cm, des toilettes adaptées.' },
+          {
+            icon: 'fa-solid fa-train-tram',
+            label: 'En tram',
+            text: 'Descendez place du Ralliement, puis huit minutes à pied, sans escalier.',
+          },
+          {
+            icon: 'fa-solid fa-car',
+            label: 'En voiture',
+            text: 'Quatre places de courte durée devant la porte. Le parking du Ralliement est à sept minutes.',
+          },
+          {
+            icon: 'fa-solid fa-bicycle',
+            label: 'À vélo',
+            text: 'Trois arceaux dans la cour, assez larges pour un vélo cargo.',
+          },
+          {
+            icon: 'fa-solid fa-baby-carriage',
+            label: 'En poussette',
+            text: 'Tout est de plain-pied. La poussette entre et reste au chaud dans le couloir.',
+          },
+          {
+            icon: 'fa-solid fa-wheelchair',
+            label: 'En fauteuil roulant',
+            text: 'Un seuil de deux centimètres, une porte de 90 cm, des toilettes adaptées.',
+          },
         ],
         hasPhone: true,
         zoom: 16,
@@ -91,7 +117,12 @@ export const contactPage: SeedPage = {
         block({
           id: 'porte',
           type: 'image',
-          props: { variant: 'natural', picture: { mediaId: picture('contact-porte') }, shape: 'arch', caption: 'La porte du cabinet.' },
+          props: {
+            variant: 'natural',
+            picture: { mediaId: picture('contact-porte') },
+            shape: 'arch',
+            caption: 'La porte du cabinet.',
+          },
         }),
       ],
     }),
@@ -100,14 +131,35 @@ export const contactPage: SeedPage = {
       type: 'questions',
       anchor: 'questions',
       props: {
-        variant: 'two-columns', tone: 'plain',
+        variant: 'two-columns',
+        tone: 'plain',
         title: 'Rendez-vous : les réponses courtes',
         items: [
-          { question: 'Quel délai pour un rendez-vous ?', answer: '<p>Une semaine en général. Pour un bain de nouveau-né, je garde deux créneaux libres chaque semaine : dites l’âge du bébé dans votre message.</p>' },
-          { question: 'Comment annuler ?', answer: '<p>Par téléphone ou par courriel. Jusqu’à 48 heures avant, c’est gratuit. Après, la moitié du prix est due, sauf si votre enfant ou vous êtes malades.</p>' },
-          { question: 'Comment payer ?', answer: '<p>Sur place, en carte, en espèces, par chèque ou par virement. Aucun acompte n’est demandé pour un rendez-vous individuel.</p>' },
-          { question: 'Un premier échange est-il possible ?', answer: '<p>Oui, dix minutes au téléphone, offertes. C’est la meilleure façon de savoir si je suis la bonne personne.</p>' },
-          { question: 'Où vont les données de ce formulaire ?', answer: '<p>Dans ma boîte aux lettres, et nulle part ailleurs. Elles sont effacées après trois ans sans échange. Le détail est dans la <a href="/privacy-policy">politique de confidentialité</a>.</p>' },
+          {
+            question: 'Quel délai pour un rendez-vous ?',
+            answer:
+              '<p>Une semaine en général. Pour un bain de nouveau-né, je garde deux créneaux libres chaque semaine : dites l’âge du bébé dans votre message.</p>',
+          },
+          {
+            question: 'Comment annuler ?',
+            answer:
+              '<p>Par téléphone ou par courriel. Jusqu’à 48 heures avant, c’est gratuit. Après, la moitié du prix est due, sauf si votre enfant ou vous êtes malades.</p>',
+          },
+          {
+            question: 'Comment payer ?',
+            answer:
+              '<p>Sur place, en carte, en espèces, par chèque ou par virement. Aucun acompte n’est demandé pour un rendez-vous individuel.</p>',
+          },
+          {
+            question: 'Un premier échange est-il possible ?',
+            answer:
+              '<p>Oui, dix minutes au téléphone, offertes. C’est la meilleure façon de savoir si je suis la bonne personne.</p>',
+          },
+          {
+            question: 'Où vont les données de ce formulaire ?',
+            answer:
+              '<p>Dans ma boîte aux lettres, et nulle part ailleurs. Elles sont effacées après trois ans sans échange. Le détail est dans la <a href="/privacy-policy">politique de confidentialité</a>.</p>',
+          },
         ],
       },
     }),

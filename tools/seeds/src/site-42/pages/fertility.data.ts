@@ -20,7 +20,10 @@ export const fertilityPage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'wide', tone: 'plain', face: 'serif', shape: 'plain',
+        variant: 'wide',
+        tone: 'plain',
+        face: 'serif',
+        shape: 'plain',
         label: 'Les soins',
         title: 'Du soin de fertilité au post-natal',
         text: 'Attendre un enfant commence parfois longtemps avant la grossesse, et finit longtemps après. Ces soins vous accompagnent tout au long, sans rien promettre que du temps et de l’attention.',
@@ -37,7 +40,9 @@ export const fertilityPage: SeedPage = {
       id: 'franchise',
       type: 'notice-banner',
       props: {
-        variant: 'margin', tone: 'plain', kind: 'important',
+        variant: 'margin',
+        tone: 'plain',
+        kind: 'important',
         title: 'Ce qui doit être dit d’abord',
         text: 'Aucun massage ne traite l’infertilité, n’augmente les chances d’une grossesse ni ne répare un deuil. Ces soins se vivent à côté d’un suivi médical, jamais à sa place. Ne reportez ni examen, ni traitement pour venir ici.',
       },
@@ -69,7 +74,11 @@ export const fertilityPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain' },
           children: [
-            block({ id: 'grossesse-image', type: 'image', props: { variant: 'natural', picture: { mediaId: picture('album-02') }, shape: 'pebble' } }),
+            block({
+              id: 'grossesse-image',
+              type: 'image',
+              props: { variant: 'natural', picture: { mediaId: picture('album-02') }, shape: 'pebble' },
+            }),
           ],
         }),
         block({
@@ -77,7 +86,12 @@ export const fertilityPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain', label: 'Deuxième temps' },
           children: [
-            block({ id: 'grossesse-titre', type: 'heading', anchor: 'la-grossesse', props: { variant: 'plain', title: 'La grossesse', level: 2 } }),
+            block({
+              id: 'grossesse-titre',
+              type: 'heading',
+              anchor: 'la-grossesse',
+              props: { variant: 'plain', title: 'La grossesse', level: 2 },
+            }),
             block({
               id: 'grossesse-texte',
               type: 'rich-text',
@@ -95,15 +109,32 @@ export const fertilityPage: SeedPage = {
       type: 'steps',
       anchor: 'le-post-natal',
       props: {
-        variant: 'numbered', tone: 'sage',
+        variant: 'numbered',
+        tone: 'sage',
         label: 'Troisième temps',
         title: 'Le post-natal',
         text: 'Deux heures, entre la deuxième semaine et la fin de la première année. Bébé vient, ou reste avec quelqu’un que vous aimez. C’est vous que l’on porte.',
         items: [
-          { title: 'Dire', text: 'La naissance racontée une fois en entier, sans que personne ne compare. On peut aussi garder le silence.', duration: '30 minutes' },
-          { title: 'Se réchauffer', text: 'Une boisson chaude, un bain de pieds, puis un massage du dos, des jambes et des bras, à l’huile tiède.', duration: '50 minutes' },
-          { title: 'Être enveloppée', text: 'De grands tissus serrent tour à tour la tête, les épaules, la taille, le bassin, les genoux et les pieds. La pression est ferme et douce ; vous en réglez la force d’un mot.', duration: '25 minutes' },
-          { title: 'Rester', text: 'Quelques minutes immobile, au chaud. Puis on se relève lentement, et l’on mange un biscuit.', duration: '15 minutes' },
+          {
+            title: 'Dire',
+            text: 'La naissance racontée une fois en entier, sans que personne ne compare. On peut aussi garder le silence.',
+            duration: '30 minutes',
+          },
+          {
+            title: 'Se réchauffer',
+            text: 'Une boisson chaude, un bain de pieds, puis un massage du dos, des jambes et des bras, à l’huile tiède.',
+            duration: '50 minutes',
+          },
+          {
+            title: 'Être enveloppée',
+            text: 'De grands tissus serrent tour à tour la tête, les épaules, la taille, le bassin, les genoux et les pieds. La pression est ferme et douce ; vous en réglez la force d’un mot.',
+            duration: '25 minutes',
+          },
+          {
+            title: 'Rester',
+            text: 'Quelques minutes immobile, au chaud. Puis on se relève lentement, et l’on mange un biscuit.',
+            duration: '15 minutes',
+          },
         ],
       },
     }),
@@ -111,7 +142,12 @@ export const fertilityPage: SeedPage = {
       id: 'deuil',
       type: 'section',
       anchor: 'les-naissances-qui-n-ont-pas-eu-lieu',
-      props: { variant: 'centered', tone: 'plain', label: 'Quatrième temps', title: 'Les naissances qui n’ont pas eu lieu' },
+      props: {
+        variant: 'centered',
+        tone: 'plain',
+        label: 'Quatrième temps',
+        title: 'Les naissances qui n’ont pas eu lieu',
+      },
       children: [
         block({
           id: 'deuil-texte',
@@ -127,7 +163,8 @@ export const fertilityPage: SeedPage = {
       id: 'phrase',
       type: 'quote',
       props: {
-        variant: 'margin', tone: 'plain',
+        variant: 'margin',
+        tone: 'plain',
         html: '<p>Il n’y a pas de bonne façon d’attendre, ni de date pour aller mieux. Il y a des gens avec qui c’est un peu moins lourd.</p>',
         author: 'Élise Morvan',
         role: 'Formée à l’écoute du deuil périnatal',
@@ -138,7 +175,8 @@ export const fertilityPage: SeedPage = {
       type: 'price-list',
       anchor: 'tarifs',
       props: {
-        variant: 'leaders', tone: 'rose',
+        variant: 'leaders',
+        tone: 'rose',
         title: 'Les tarifs',
         groups: [
           {
@@ -167,13 +205,29 @@ export const fertilityPage: SeedPage = {
       id: 'questions',
       type: 'questions',
       props: {
-        variant: 'side-title', tone: 'plain',
+        variant: 'side-title',
+        tone: 'plain',
         title: 'Questions délicates',
         items: [
-          { question: 'Est-ce compatible avec une assistance médicale à la procréation ?', answer: '<p>Oui, comme un temps de repos. Prévenez votre équipe et dites-moi où vous en êtes : certains jours, je ne masse que les pieds et la tête, ou nous parlons seulement.</p>' },
-          { question: 'Est-ce possible après une césarienne ?', answer: '<p>Oui, après la visite post-natale et avec l’accord de la sage-femme ou du médecin. Le ventre n’est alors ni massé, ni serré.</p>' },
-          { question: 'Combien de soins faut-il ?', answer: '<p>Un seul peut suffire. Je ne propose jamais de programme, et les séances achetées ensemble n’expirent pas.</p>' },
-          { question: 'Mon bébé a onze mois. Est-ce trop tard ?', answer: '<p>Non. Le post-natal n’a pas de date de fin dans la tête de celles qui le vivent.</p>' },
+          {
+            question: 'Est-ce compatible avec une assistance médicale à la procréation ?',
+            answer:
+              '<p>Oui, comme un temps de repos. Prévenez votre équipe et dites-moi où vous en êtes : certains jours, je ne masse que les pieds et la tête, ou nous parlons seulement.</p>',
+          },
+          {
+            question: 'Est-ce possible après une césarienne ?',
+            answer:
+              '<p>Oui, après la visite post-natale et avec l’accord de la sage-femme ou du médecin. Le ventre n’est alors ni massé, ni serré.</p>',
+          },
+          {
+            question: 'Combien de soins faut-il ?',
+            answer:
+              '<p>Un seul peut suffire. Je ne propose jamais de programme, et les séances achetées ensemble n’expirent pas.</p>',
+          },
+          {
+            question: 'Mon bébé a onze mois. Est-ce trop tard ?',
+            answer: '<p>Non. Le post-natal n’a pas de date de fin dans la tête de celles qui le vivent.</p>',
+          },
         ],
       },
     }),
@@ -181,7 +235,9 @@ export const fertilityPage: SeedPage = {
       id: 'ecrire',
       type: 'call-to-action',
       props: {
-        variant: 'split', tone: 'sand', shape: 'rounded',
+        variant: 'split',
+        tone: 'sand',
+        shape: 'rounded',
         title: 'Un mot suffit',
         text: 'Vous n’avez rien à expliquer dans le message. Écrivez « Je voudrais parler », et je vous rappelle.',
         actions: [{ label: 'Écrire à Élise', address: '/contact' }],

@@ -22,7 +22,10 @@ export const homePage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'arch', tone: 'plain', face: 'script', shape: 'arch',
+        variant: 'arch',
+        tone: 'plain',
+        face: 'script',
+        shape: 'arch',
         label: 'Accompagnement parental à Angers',
         title: 'L’Heure douce',
         text: 'Un bébé arrive, et tout le monde apprend en même temps. Je vous reçois au calme, de l’attente aux premiers pas : un bain, un atelier, un massage, ou simplement une heure pour parler.',
@@ -37,7 +40,12 @@ export const homePage: SeedPage = {
     block({
       id: 'facon-de-faire',
       type: 'section',
-      props: { variant: 'split', tone: 'plain', label: 'Ma façon de faire', title: 'Regarder d’abord, conseiller ensuite' },
+      props: {
+        variant: 'split',
+        tone: 'plain',
+        label: 'Ma façon de faire',
+        title: 'Regarder d’abord, conseiller ensuite',
+      },
       children: [
         block({
           id: 'facon-de-faire-texte',
@@ -53,7 +61,9 @@ export const homePage: SeedPage = {
       id: 'bain',
       type: 'call-to-action',
       props: {
-        variant: 'split', tone: 'sage', shape: 'pebble',
+        variant: 'split',
+        tone: 'sage',
+        shape: 'pebble',
         label: 'De la maternité à trois mois',
         title: 'Le thérapeutique bain bébé',
         text: 'Une eau à 37 °C, une pièce chauffée, votre voix tout près. Le nouveau-né, porté par l’eau, retrouve le mouvement et la lenteur d’avant la naissance. Vous, vous retrouvez le loisir de le contempler. Une heure et quart, au cabinet ou dans votre salle de bains.',
@@ -66,7 +76,8 @@ export const homePage: SeedPage = {
       id: 'prestations',
       type: 'service-list',
       props: {
-        variant: 'index', tone: 'plain',
+        variant: 'index',
+        tone: 'plain',
         label: 'Bébé, grossesse, parents',
         title: 'Ce que nous pouvons faire ensemble',
         text: 'Chaque prestation a sa page, avec son déroulé, sa durée et son prix. Si vous hésitez, écrivez-moi deux lignes : je vous dirai laquelle, ou aucune.',
@@ -76,7 +87,8 @@ export const homePage: SeedPage = {
       id: 'phrase',
       type: 'quote',
       props: {
-        variant: 'pull', tone: 'rose',
+        variant: 'pull',
+        tone: 'rose',
         html: '<p>Vous n’avez pas à tout savoir. Vous avez à être là, et c’est déjà beaucoup.</p>',
         author: 'Élise Morvan',
       },
@@ -85,7 +97,8 @@ export const homePage: SeedPage = {
       id: 'ateliers',
       type: 'agenda',
       props: {
-        variant: 'strip', tone: 'plain',
+        variant: 'strip',
+        tone: 'plain',
         label: 'Les ateliers parents-bébé',
         title: 'Les prochaines dates',
         text: 'Quatre à six familles autour d’un tapis, jamais davantage. On apprend un geste, on pose ses questions, on repart avec un aide-mémoire.',
@@ -96,7 +109,11 @@ export const homePage: SeedPage = {
     block({
       id: 'tous-les-ateliers',
       type: 'button',
-      props: { variant: 'row', align: 'end', actions: [{ label: 'Les quatre ateliers en détail', address: '/les-ateliers-parents-bebe' }] },
+      props: {
+        variant: 'row',
+        align: 'end',
+        actions: [{ label: 'Les quatre ateliers en détail', address: '/les-ateliers-parents-bebe' }],
+      },
     }),
     block({
       id: 'soins',
@@ -141,7 +158,8 @@ export const homePage: SeedPage = {
       id: 'bon-cadeau',
       type: 'call-to-action',
       props: {
-        variant: 'voucher', tone: 'plain',
+        variant: 'voucher',
+        tone: 'plain',
         label: 'À la place d’un dixième pyjama',
         title: 'Offrir une heure douce',
         text: 'Un bain, un massage, un atelier ou la somme de votre choix. Le bon part par courriel le jour même, ou par la poste sur un beau papier.',
@@ -158,31 +176,43 @@ export const homePage: SeedPage = {
     block({
       id: 'album',
       type: 'album-slider',
-      props: { variant: 'strip', tone: 'sage', label: 'Visite', title: 'Le cabinet et le bain', albumId: albumIds.cabinet, isAlbumLinked: true },
+      props: {
+        variant: 'strip',
+        tone: 'sage',
+        label: 'Visite',
+        title: 'Le cabinet et le bain',
+        albumId: albumIds.cabinet,
+        isAlbumLinked: true,
+      },
     }),
     block({
       id: 'questions',
       type: 'questions',
       props: {
-        variant: 'side-title', tone: 'plain',
+        variant: 'side-title',
+        tone: 'plain',
         label: 'Avant de nous rencontrer',
         title: 'Ce que l’on me demande le plus souvent',
         items: [
           {
             question: 'Faut-il venir à deux ?',
-            answer: '<p>Non. Un seul parent suffit, et l’autre est toujours le bienvenu, sans supplément. Une grand-mère, une amie ou un aîné calme aussi. Pour le bain, deux adultes au plus : la pièce est petite et l’eau aime le silence.</p>',
+            answer:
+              '<p>Non. Un seul parent suffit, et l’autre est toujours le bienvenu, sans supplément. Une grand-mère, une amie ou un aîné calme aussi. Pour le bain, deux adultes au plus : la pièce est petite et l’eau aime le silence.</p>',
           },
           {
             question: 'Venez-vous à la maison ?',
-            answer: '<p>Oui, dans un rayon de 20 km autour d’Angers, et le déplacement est compris dans le tarif à domicile. C’est souvent plus simple après une césarienne, avec des jumeaux ou quand sortir demande une expédition.</p>',
+            answer:
+              '<p>Oui, dans un rayon de 20 km autour d’Angers, et le déplacement est compris dans le tarif à domicile. C’est souvent plus simple après une césarienne, avec des jumeaux ou quand sortir demande une expédition.</p>',
           },
           {
             question: 'Est-ce remboursé ?',
-            answer: '<p>L’Assurance maladie ne rembourse pas ces prestations, qui ne sont pas des soins médicaux. Certains comités d’entreprise et quelques mutuelles participent : je remets une note détaillée sur demande.</p>',
+            answer:
+              '<p>L’Assurance maladie ne rembourse pas ces prestations, qui ne sont pas des soins médicaux. Certains comités d’entreprise et quelques mutuelles participent : je remets une note détaillée sur demande.</p>',
           },
           {
             question: 'Et si mon bébé pleure ?',
-            answer: '<p>Il pleurera peut-être, et nous ferons une pause. Une séance n’est pas un programme à terminer. On nourrit, on berce, on reprend, ou l’on reporte.</p>',
+            answer:
+              '<p>Il pleurera peut-être, et nous ferons une pause. Une séance n’est pas un programme à terminer. On nourrit, on berce, on reprend, ou l’on reporte.</p>',
           },
         ],
       },
@@ -191,7 +221,8 @@ export const homePage: SeedPage = {
       id: 'venir',
       type: 'address-map',
       props: {
-        variant: 'compact', tone: 'sand',
+        variant: 'compact',
+        tone: 'sand',
         label: 'Venir',
         title: 'Une porte verte, à huit minutes du Ralliement',
         text: 'Le cabinet est de plain-pied. La poussette entre et dort dans le couloir.',

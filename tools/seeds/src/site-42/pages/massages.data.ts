@@ -20,7 +20,10 @@ export const massagesPage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'arch', tone: 'sand', face: 'serif', shape: 'pebble',
+        variant: 'arch',
+        tone: 'sand',
+        face: 'serif',
+        shape: 'pebble',
         label: 'Les soins',
         title: 'Les autres massages',
         text: 'Quatre massages de détente, pour quatre moments de la vie de famille. Une table chauffée, un drap de lin, et personne qui appelle.',
@@ -58,7 +61,11 @@ export const massagesPage: SeedPage = {
           type: 'column',
           props: { variant: 'aligned' },
           children: [
-            block({ id: 'post-natal-image', type: 'image', props: { variant: 'natural', picture: { mediaId: picture('album-09') }, shape: 'circle' } }),
+            block({
+              id: 'post-natal-image',
+              type: 'image',
+              props: { variant: 'natural', picture: { mediaId: picture('album-09') }, shape: 'circle' },
+            }),
           ],
         }),
         block({
@@ -66,7 +73,11 @@ export const massagesPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain', label: '1 h' },
           children: [
-            block({ id: 'post-natal-titre', type: 'heading', props: { variant: 'plain', title: 'Le massage après la naissance', level: 2 } }),
+            block({
+              id: 'post-natal-titre',
+              type: 'heading',
+              props: { variant: 'plain', title: 'Le massage après la naissance', level: 2 },
+            }),
             block({
               id: 'post-natal-texte',
               type: 'rich-text',
@@ -84,20 +95,30 @@ export const massagesPage: SeedPage = {
       type: 'section',
       anchor: 'tete-nuque-epaules',
       props: {
-        variant: 'centered', tone: 'plain',
+        variant: 'centered',
+        tone: 'plain',
         label: '30 minutes',
         title: 'Tête, nuque et épaules',
         text: 'Assis, habillé, sans huile. Pour les pères, les coparents, les grands-parents de garde, et pour toutes les mères qui n’ont qu’une demi-heure. On vient entre deux biberons, on repart coiffé de travers et plus droit.',
       },
       children: [
-        block({ id: 'epaules-ornement', type: 'divider', props: { variant: 'ornament', ornament: 'branch', size: 'small' } }),
+        block({
+          id: 'epaules-ornement',
+          type: 'divider',
+          props: { variant: 'ornament', ornament: 'branch', size: 'small' },
+        }),
       ],
     }),
     block({
       id: 'enfant',
       type: 'section',
       anchor: 'massage-de-l-enfant',
-      props: { variant: 'split', tone: 'sage', label: 'De trois à dix ans, 30 minutes', title: 'Le massage de l’enfant' },
+      props: {
+        variant: 'split',
+        tone: 'sage',
+        label: 'De trois à dix ans, 30 minutes',
+        title: 'Le massage de l’enfant',
+      },
       children: [
         block({
           id: 'enfant-texte',
@@ -114,7 +135,8 @@ export const massagesPage: SeedPage = {
       type: 'price-list',
       anchor: 'tarifs',
       props: {
-        variant: 'leaders', tone: 'plain',
+        variant: 'leaders',
+        tone: 'plain',
         label: 'Les tarifs',
         title: 'Au cabinet',
         groups: [
@@ -135,7 +157,9 @@ export const massagesPage: SeedPage = {
       id: 'prudence',
       type: 'notice-banner',
       props: {
-        variant: 'margin', tone: 'plain', kind: 'reminder',
+        variant: 'margin',
+        tone: 'plain',
+        kind: 'reminder',
         title: 'Avant de réserver',
         text: 'Ces massages sont des moments de détente, sans visée médicale. Reportez en cas de fièvre, de plaie ou d’infection de la peau. Grossesse à risque, contractions, phlébite, varices douloureuses, opération récente : voyez d’abord avec votre médecin ou votre sage-femme.',
       },
@@ -144,12 +168,25 @@ export const massagesPage: SeedPage = {
       id: 'questions',
       type: 'questions',
       props: {
-        variant: 'hairlines', tone: 'plain',
+        variant: 'hairlines',
+        tone: 'plain',
         title: 'On me demande aussi',
         items: [
-          { question: 'Et avant le quatrième mois ?', answer: '<p>Pas de massage complet avant le quatrième mois. D’ici là, une demi-heure pour la tête, la nuque et les épaules, ou un entretien, feront très bien l’affaire.</p>' },
-          { question: 'Faut-il se déshabiller ?', answer: '<p>Jamais plus que vous ne voulez. Le drap ne découvre que la partie massée, et l’on peut travailler à travers le tissu du début à la fin.</p>' },
-          { question: 'Peut-on venir en couple ?', answer: '<p>Oui, l’un après l’autre. Pendant que l’un est sur la table, l’autre tient le bébé ou dort dans le fauteuil. Le fauteuil est excellent.</p>' },
+          {
+            question: 'Et avant le quatrième mois ?',
+            answer:
+              '<p>Pas de massage complet avant le quatrième mois. D’ici là, une demi-heure pour la tête, la nuque et les épaules, ou un entretien, feront très bien l’affaire.</p>',
+          },
+          {
+            question: 'Faut-il se déshabiller ?',
+            answer:
+              '<p>Jamais plus que vous ne voulez. Le drap ne découvre que la partie massée, et l’on peut travailler à travers le tissu du début à la fin.</p>',
+          },
+          {
+            question: 'Peut-on venir en couple ?',
+            answer:
+              '<p>Oui, l’un après l’autre. Pendant que l’un est sur la table, l’autre tient le bébé ou dort dans le fauteuil. Le fauteuil est excellent.</p>',
+          },
         ],
       },
     }),
@@ -157,7 +194,9 @@ export const massagesPage: SeedPage = {
       id: 'suite',
       type: 'call-to-action',
       props: {
-        variant: 'split', tone: 'sand', shape: 'arch',
+        variant: 'split',
+        tone: 'sand',
+        shape: 'arch',
         label: 'À offrir',
         title: 'Une heure pour celle qui porte',
         text: 'Le massage de grossesse s’offre très bien : le bon est valable un an et se change contre un massage après la naissance, sans supplément.',

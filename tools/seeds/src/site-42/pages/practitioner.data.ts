@@ -20,7 +20,10 @@ export const practitionerPage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'arch', tone: 'plain', face: 'script', shape: 'circle',
+        variant: 'arch',
+        tone: 'plain',
+        face: 'script',
+        shape: 'circle',
         label: 'Accompagnante parentale',
         title: 'Élise Morvan',
         text: 'J’accompagne les familles d’Angers depuis 2020. Avant cela, j’ai passé neuf ans de jours et de nuits en maternité.',
@@ -51,15 +54,36 @@ export const practitionerPage: SeedPage = {
       type: 'steps',
       anchor: 'parcours',
       props: {
-        variant: 'timeline', tone: 'sand',
+        variant: 'timeline',
+        tone: 'sand',
         label: 'Le parcours',
         title: 'Quelques dates',
         items: [
-          { title: 'Diplôme d’État d’auxiliaire de puériculture', text: 'Une année à Nantes, entre crèche, pédiatrie et maternité.', duration: '2010' },
-          { title: 'Maternité, puis service des grands prématurés', text: 'Neuf années à Angers, dont cinq de nuit. C’est là que j’ai appris à attendre.', duration: '2011 à 2020' },
-          { title: 'Ouverture de L’Heure douce', text: 'D’abord à domicile, une baignoire dans le coffre.', duration: '2020' },
-          { title: 'Le cabinet de la rue du Petit-Lavoir', text: 'Une pièce de plain-pied, une porte verte, et l’atelier du samedi.', duration: '2022' },
-          { title: 'Les soins du post-natal', text: 'Une année de formation, puis le soin enveloppé, aujourd’hui le plus demandé par les mères.', duration: '2024' },
+          {
+            title: 'Diplôme d’État d’auxiliaire de puériculture',
+            text: 'Une année à Nantes, entre crèche, pédiatrie et maternité.',
+            duration: '2010',
+          },
+          {
+            title: 'Maternité, puis service des grands prématurés',
+            text: 'Neuf années à Angers, dont cinq de nuit. C’est là que j’ai appris à attendre.',
+            duration: '2011 à 2020',
+          },
+          {
+            title: 'Ouverture de L’Heure douce',
+            text: 'D’abord à domicile, une baignoire dans le coffre.',
+            duration: '2020',
+          },
+          {
+            title: 'Le cabinet de la rue du Petit-Lavoir',
+            text: 'Une pièce de plain-pied, une porte verte, et l’atelier du samedi.',
+            duration: '2022',
+          },
+          {
+            title: 'Les soins du post-natal',
+            text: 'Une année de formation, puis le soin enveloppé, aujourd’hui le plus demandé par les mères.',
+            duration: '2024',
+          },
         ],
       },
     }),
@@ -74,7 +98,11 @@ export const practitionerPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain', label: 'Les formations' },
           children: [
-            block({ id: 'formations-titre', type: 'heading', props: { variant: 'plain', title: 'Ce que j’ai appris, et où cela s’arrête', level: 2 } }),
+            block({
+              id: 'formations-titre',
+              type: 'heading',
+              props: { variant: 'plain', title: 'Ce que j’ai appris, et où cela s’arrête', level: 2 },
+            }),
             block({
               id: 'formations-texte',
               type: 'rich-text',
@@ -107,7 +135,8 @@ export const practitionerPage: SeedPage = {
       type: 'quote',
       anchor: 'lettre',
       props: {
-        variant: 'letter', tone: 'rose',
+        variant: 'letter',
+        tone: 'rose',
         place: 'Angers',
         date: '2026-10-05',
         salutation: 'Chère famille,',
@@ -126,22 +155,42 @@ export const practitionerPage: SeedPage = {
         block({
           id: 'facon-temps',
           type: 'info-card',
-          props: { variant: 'line', label: 'Le temps', title: 'Toujours une marge', text: 'Je laisse une demi-heure vide entre deux rendez-vous. Un bébé qui tète n’a jamais fait attendre la famille suivante.' },
+          props: {
+            variant: 'line',
+            label: 'Le temps',
+            title: 'Toujours une marge',
+            text: 'Je laisse une demi-heure vide entre deux rendez-vous. Un bébé qui tète n’a jamais fait attendre la famille suivante.',
+          },
         }),
         block({
           id: 'facon-secret',
           type: 'info-card',
-          props: { variant: 'line', label: 'Le secret', title: 'Ce qui se dit ici reste ici', text: 'Mes notes tiennent dans un cahier de papier, fermé à clé. Rien de votre histoire n’est écrit en ligne, et aucune famille n’apparaît sur ce site.' },
+          props: {
+            variant: 'line',
+            label: 'Le secret',
+            title: 'Ce qui se dit ici reste ici',
+            text: 'Mes notes tiennent dans un cahier de papier, fermé à clé. Rien de votre histoire n’est écrit en ligne, et aucune famille n’apparaît sur ce site.',
+          },
         }),
         block({
           id: 'facon-accueil',
           type: 'info-card',
-          props: { variant: 'line', label: 'L’accueil', title: 'Toutes les familles', text: 'Un parent, deux mères, deux pères, des grands-parents qui élèvent : les formulaires ont autant de lignes qu’il en faut.' },
+          props: {
+            variant: 'line',
+            label: 'L’accueil',
+            title: 'Toutes les familles',
+            text: 'Un parent, deux mères, deux pères, des grands-parents qui élèvent : les formulaires ont autant de lignes qu’il en faut.',
+          },
         }),
         block({
           id: 'facon-lien',
           type: 'info-card',
-          props: { variant: 'line', label: 'Le lien', title: 'Un réseau de proximité', text: 'Je travaille en bonne intelligence avec une douzaine de professionnels d’Angers. Je n’échange avec eux qu’à votre demande, et sans commission.' },
+          props: {
+            variant: 'line',
+            label: 'Le lien',
+            title: 'Un réseau de proximité',
+            text: 'Je travaille en bonne intelligence avec une douzaine de professionnels d’Angers. Je n’échange avec eux qu’à votre demande, et sans commission.',
+          },
         }),
       ],
     }),
@@ -149,12 +198,25 @@ export const practitionerPage: SeedPage = {
       id: 'questions',
       type: 'questions',
       props: {
-        variant: 'hairlines', tone: 'plain',
+        variant: 'hairlines',
+        tone: 'plain',
         title: 'Trois questions que l’on n’ose pas poser',
         items: [
-          { question: 'Avez-vous des enfants ?', answer: '<p>Oui, deux, qui dorment très bien depuis qu’ils ont l’âge de ne plus vouloir se lever. Cela m’a rendue plus modeste, pas plus savante.</p>' },
-          { question: 'Êtes-vous pour ou contre l’allaitement, la tétine, le lit partagé ?', answer: '<p>Je suis pour que vous soyez informés, puis pour que l’on vous laisse tranquilles. Sur la sécurité du sommeil et du portage, en revanche, je dis les choses clairement.</p>' },
-          { question: 'Peut-on venir juste pour pleurer ?', answer: '<p>Oui. L’entretien d’une heure existe aussi pour cela. Et si la tristesse dure plus de deux semaines, nous parlerons ensemble de qui pourrait vous aider mieux que moi.</p>' },
+          {
+            question: 'Avez-vous des enfants ?',
+            answer:
+              '<p>Oui, deux, qui dorment très bien depuis qu’ils ont l’âge de ne plus vouloir se lever. Cela m’a rendue plus modeste, pas plus savante.</p>',
+          },
+          {
+            question: 'Êtes-vous pour ou contre l’allaitement, la tétine, le lit partagé ?',
+            answer:
+              '<p>Je suis pour que vous soyez informés, puis pour que l’on vous laisse tranquilles. Sur la sécurité du sommeil et du portage, en revanche, je dis les choses clairement.</p>',
+          },
+          {
+            question: 'Peut-on venir juste pour pleurer ?',
+            answer:
+              '<p>Oui. L’entretien d’une heure existe aussi pour cela. Et si la tristesse dure plus de deux semaines, nous parlerons ensemble de qui pourrait vous aider mieux que moi.</p>',
+          },
         ],
       },
     }),
@@ -162,7 +224,8 @@ export const practitionerPage: SeedPage = {
       id: 'rencontrer',
       type: 'button',
       props: {
-        variant: 'full-line', tone: 'sand',
+        variant: 'full-line',
+        tone: 'sand',
         actions: [
           { label: 'Prendre rendez-vous', address: '/contact' },
           { label: 'Voir toutes les prestations', address: '/prestations' },

@@ -20,7 +20,10 @@ export const voucherPage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'text', tone: 'rose', face: 'serif', shape: 'plain',
+        variant: 'text',
+        tone: 'rose',
+        face: 'serif',
+        shape: 'plain',
         label: 'Pour une naissance, ou pour celle qui l’attend',
         title: 'Offrir un bon cadeau',
         text: 'Le berceau est prêt, les bodies sont pliés, la poussette est choisie. Il reste à offrir ce qui ne s’achète pas en double : une heure à eux.',
@@ -32,7 +35,8 @@ export const voucherPage: SeedPage = {
       id: 'le-bon',
       type: 'call-to-action',
       props: {
-        variant: 'voucher', tone: 'plain',
+        variant: 'voucher',
+        tone: 'plain',
         label: 'L’objet',
         title: 'Un papier épais, un mot de votre main',
         text: 'Le bon est imprimé sur un papier de coton, glissé dans une enveloppe ivoire. Vous m’envoyez votre phrase, je la recopie à la plume. Par courriel, il arrive en PDF, prêt à imprimer ou à transférer.',
@@ -46,7 +50,8 @@ export const voucherPage: SeedPage = {
       type: 'price-list',
       anchor: 'idees',
       props: {
-        variant: 'columns', tone: 'plain',
+        variant: 'columns',
+        tone: 'plain',
         label: 'Que choisir ?',
         title: 'Quelques idées, et leur prix',
         text: 'Le bon porte le nom de la prestation, jamais son prix, sauf si vous le demandez.',
@@ -82,19 +87,43 @@ export const voucherPage: SeedPage = {
     block({
       id: 'image',
       type: 'image',
-      props: { variant: 'bleed', tone: 'plain', picture: { mediaId: picture('bon-cadeau') }, shape: 'plain', side: 'right', caption: 'L’enveloppe n’est pas cachetée : vous pouvez y glisser une photo.' },
+      props: {
+        variant: 'bleed',
+        tone: 'plain',
+        picture: { mediaId: picture('bon-cadeau') },
+        shape: 'plain',
+        side: 'right',
+        caption: 'L’enveloppe n’est pas cachetée : vous pouvez y glisser une photo.',
+      },
     }),
     block({
       id: 'commander-etapes',
       type: 'steps',
       props: {
-        variant: 'timeline', tone: 'sand',
+        variant: 'timeline',
+        tone: 'sand',
         title: 'Comment cela se passe',
         items: [
-          { title: 'Vous m’écrivez', text: 'Avec le formulaire plus bas, ou par téléphone. Dites-moi ce que vous offrez, à qui, et votre phrase si vous en voulez une.', duration: 'Deux minutes' },
-          { title: 'Vous réglez', text: 'Par virement, ou au cabinet en carte, en espèces ou par chèque. La note part avec la confirmation.', duration: 'Le jour même' },
-          { title: 'Le bon s’en va', text: 'Par courriel dans les deux heures aux heures d’ouverture. Par la poste le lendemain, en lettre suivie.', duration: 'Un à trois jours' },
-          { title: 'Ils choisissent leur moment', text: 'La famille prend rendez-vous directement avec moi. Vous ne saurez pas quand, et c’est très bien ainsi.', duration: 'Pendant un an' },
+          {
+            title: 'Vous m’écrivez',
+            text: 'Avec le formulaire plus bas, ou par téléphone. Dites-moi ce que vous offrez, à qui, et votre phrase si vous en voulez une.',
+            duration: 'Deux minutes',
+          },
+          {
+            title: 'Vous réglez',
+            text: 'Par virement, ou au cabinet en carte, en espèces ou par chèque. La note part avec la confirmation.',
+            duration: 'Le jour même',
+          },
+          {
+            title: 'Le bon s’en va',
+            text: 'Par courriel dans les deux heures aux heures d’ouverture. Par la poste le lendemain, en lettre suivie.',
+            duration: 'Un à trois jours',
+          },
+          {
+            title: 'Ils choisissent leur moment',
+            text: 'La famille prend rendez-vous directement avec moi. Vous ne saurez pas quand, et c’est très bien ainsi.',
+            duration: 'Pendant un an',
+          },
         ],
       },
     }),
@@ -102,7 +131,8 @@ export const voucherPage: SeedPage = {
       id: 'bon-a-savoir',
       type: 'rich-text',
       props: {
-        variant: 'columns', tone: 'plain',
+        variant: 'columns',
+        tone: 'plain',
         html: '<h2>Choisir sans se tromper</h2><p>Le bain convient jusqu’à trois mois environ : si vous offrez avant la naissance, il reste du temps ; si le bébé a deux mois, ne tardez pas. Passé cet âge, un bon pour un bain se change sans supplément contre un atelier ou un massage.</p><p>Pour une future mère, le massage est possible à partir du quatrième mois, avec l’accord de la personne qui suit la grossesse. Pour une famille que vous connaissez peu, le montant libre est le plus doux des cadeaux : il ne dit pas ce dont ils ont besoin.</p><p>Et si la naissance ne se passe pas comme prévu, le bon n’a plus de date. Un mot suffit, on n’a rien à expliquer.</p>',
       },
     }),
@@ -110,7 +140,9 @@ export const voucherPage: SeedPage = {
       id: 'noel',
       type: 'notice-banner',
       props: {
-        variant: 'strip', tone: 'sage', kind: 'reminder',
+        variant: 'strip',
+        tone: 'sage',
+        kind: 'reminder',
         title: 'Pour Noël',
         text: 'Les bons envoyés par la poste se commandent jusqu’au vendredi 18 décembre à midi. Par courriel, jusqu’au 24 à midi.',
         from: '2026-11-16T00:00:00+01:00',
@@ -122,14 +154,35 @@ export const voucherPage: SeedPage = {
       type: 'questions',
       anchor: 'questions',
       props: {
-        variant: 'hairlines', tone: 'plain',
+        variant: 'hairlines',
+        tone: 'plain',
         title: 'Les règles du bon',
         items: [
-          { question: 'Combien de temps est-il valable ?', answer: '<p>Un an à partir de son émission. Si une grossesse ou une naissance empêche de venir, écrivez-moi avant la date : il est prolongé de six mois.</p>' },
-          { question: 'Peut-on l’utiliser en plusieurs fois ?', answer: '<p>Oui, s’il porte un montant. Je note ce qui reste à chaque visite. Le solde se complète aussi, si la prestation coûte davantage.</p>' },
-          { question: 'Puis-je changer d’avis ?', answer: '<p>Vous avez quatorze jours après un achat à distance pour demander le remboursement, tant que le bon n’a pas servi. Les détails sont dans les <a href="/sale-terms">conditions générales de vente</a>.</p>' },
-          { question: 'Le prix a augmenté entre-temps. Que se passe-t-il ?', answer: '<p>Un bon pour une prestation reste un bon pour cette prestation. Il n’y a jamais de supplément.</p>' },
-          { question: 'La famille habite loin. Est-ce possible ?', answer: '<p>Pour un bain à domicile, je vais jusqu’à 20 km d’Angers. Au-delà, offrez un montant libre ou un entretien en visioconférence.</p>' },
+          {
+            question: 'Combien de temps est-il valable ?',
+            answer:
+              '<p>Un an à partir de son émission. Si une grossesse ou une naissance empêche de venir, écrivez-moi avant la date : il est prolongé de six mois.</p>',
+          },
+          {
+            question: 'Peut-on l’utiliser en plusieurs fois ?',
+            answer:
+              '<p>Oui, s’il porte un montant. Je note ce qui reste à chaque visite. Le solde se complète aussi, si la prestation coûte davantage.</p>',
+          },
+          {
+            question: 'Puis-je changer d’avis ?',
+            answer:
+              '<p>Vous avez quatorze jours après un achat à distance pour demander le remboursement, tant que le bon n’a pas servi. Les détails sont dans les <a href="/sale-terms">conditions générales de vente</a>.</p>',
+          },
+          {
+            question: 'Le prix a augmenté entre-temps. Que se passe-t-il ?',
+            answer:
+              '<p>Un bon pour une prestation reste un bon pour cette prestation. Il n’y a jamais de supplément.</p>',
+          },
+          {
+            question: 'La famille habite loin. Est-ce possible ?',
+            answer:
+              '<p>Pour un bain à domicile, je vais jusqu’à 20 km d’Angers. Au-delà, offrez un montant libre ou un entretien en visioconférence.</p>',
+          },
         ],
       },
     }),
@@ -138,7 +191,8 @@ export const voucherPage: SeedPage = {
       type: 'contact-form',
       anchor: 'commander',
       props: {
-        variant: 'letter', tone: 'rose',
+        variant: 'letter',
+        tone: 'rose',
         label: 'Commander',
         title: 'Dites-moi pour qui',
         text: 'Le prénom de la personne, la prestation ou le montant, l’envoi par courriel ou par la poste, et votre phrase si vous en voulez une.',
@@ -146,7 +200,8 @@ export const voucherPage: SeedPage = {
         hasPhone: true,
         sendLabel: 'Envoyer ma demande',
         answer: 'Élise vous répond sous un jour ouvré. Aucun paiement n’est demandé ici.',
-        confirmation: 'Merci, votre demande est bien arrivée. Vous recevrez bientôt la confirmation et le moyen de régler.',
+        confirmation:
+          'Merci, votre demande est bien arrivée. Vous recevrez bientôt la confirmation et le moyen de régler.',
       },
     }),
   ],

@@ -21,7 +21,10 @@ export const workshopsPage: SeedPage = {
       id: 'ouverture',
       type: 'hero',
       props: {
-        variant: 'arch', tone: 'plain', face: 'serif', shape: 'pebble',
+        variant: 'arch',
+        tone: 'plain',
+        face: 'serif',
+        shape: 'pebble',
         label: 'De la grossesse à dix-huit mois',
         title: 'Les ateliers parents-bébé',
         text: 'Un tapis, des coussins, quatre à six familles. On y apprend des gestes simples et l’on y découvre surtout que les autres se posent les mêmes questions.',
@@ -38,7 +41,8 @@ export const workshopsPage: SeedPage = {
       type: 'agenda',
       anchor: 'dates',
       props: {
-        variant: 'strip', tone: 'sand',
+        variant: 'strip',
+        tone: 'sand',
         label: 'Décembre 2026 à avril 2027',
         title: 'Le calendrier de l’hiver',
         text: 'Le samedi matin, et le jeudi pour qui peut. Le cycle de massage se suit sur trois samedis : les 23 et 30 janvier, et le 6 février.',
@@ -57,7 +61,11 @@ export const workshopsPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain', label: 'De un à huit mois' },
           children: [
-            block({ id: 'massage-titre', type: 'heading', props: { variant: 'plain', title: 'Le massage du bébé', level: 2 } }),
+            block({
+              id: 'massage-titre',
+              type: 'heading',
+              props: { variant: 'plain', title: 'Le massage du bébé', level: 2 },
+            }),
             block({
               id: 'massage-texte',
               type: 'rich-text',
@@ -73,7 +81,11 @@ export const workshopsPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain' },
           children: [
-            block({ id: 'massage-image', type: 'image', props: { variant: 'natural', picture: { mediaId: picture('atelier-massage') }, shape: 'arch' } }),
+            block({
+              id: 'massage-image',
+              type: 'image',
+              props: { variant: 'natural', picture: { mediaId: picture('atelier-massage') }, shape: 'arch' },
+            }),
           ],
         }),
       ],
@@ -83,7 +95,8 @@ export const workshopsPage: SeedPage = {
       type: 'section',
       anchor: 'atelier-portage',
       props: {
-        variant: 'split', tone: 'sage',
+        variant: 'split',
+        tone: 'sage',
         label: 'Dès la grossesse',
         title: 'Le portage en écharpe',
         text: '2 h, quatre familles. Poupées lestées pour celles et ceux qui attendent encore.',
@@ -92,7 +105,13 @@ export const workshopsPage: SeedPage = {
         block({
           id: 'portage-image',
           type: 'image',
-          props: { variant: 'margin', picture: { mediaId: picture('atelier-portage') }, shape: 'rounded', side: 'right', caption: 'Une douzaine de tissus à essayer sur place.' },
+          props: {
+            variant: 'margin',
+            picture: { mediaId: picture('atelier-portage') },
+            shape: 'rounded',
+            side: 'right',
+            caption: 'Une douzaine de tissus à essayer sur place.',
+          },
         }),
         block({
           id: 'portage-texte',
@@ -115,7 +134,11 @@ export const workshopsPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain' },
           children: [
-            block({ id: 'signes-image', type: 'image', props: { variant: 'natural', picture: { mediaId: picture('atelier-signes') }, shape: 'circle' } }),
+            block({
+              id: 'signes-image',
+              type: 'image',
+              props: { variant: 'natural', picture: { mediaId: picture('atelier-signes') }, shape: 'circle' },
+            }),
           ],
         }),
         block({
@@ -123,7 +146,11 @@ export const workshopsPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain', label: 'De six à dix-huit mois' },
           children: [
-            block({ id: 'signes-titre', type: 'heading', props: { variant: 'plain', title: 'Les premiers signes', level: 2 } }),
+            block({
+              id: 'signes-titre',
+              type: 'heading',
+              props: { variant: 'plain', title: 'Les premiers signes', level: 2 },
+            }),
             block({
               id: 'signes-texte',
               type: 'rich-text',
@@ -147,7 +174,11 @@ export const workshopsPage: SeedPage = {
           type: 'column',
           props: { variant: 'plain', label: 'De la naissance à un an, avec ou sans bébé' },
           children: [
-            block({ id: 'sommeil-titre', type: 'heading', props: { variant: 'plain', title: 'Comprendre le sommeil', level: 2 } }),
+            block({
+              id: 'sommeil-titre',
+              type: 'heading',
+              props: { variant: 'plain', title: 'Comprendre le sommeil', level: 2 },
+            }),
             block({
               id: 'sommeil-texte',
               type: 'rich-text',
@@ -163,7 +194,11 @@ export const workshopsPage: SeedPage = {
           type: 'column',
           props: { variant: 'aligned' },
           children: [
-            block({ id: 'sommeil-image', type: 'image', props: { variant: 'natural', picture: { mediaId: picture('atelier-sommeil') }, shape: 'arch' } }),
+            block({
+              id: 'sommeil-image',
+              type: 'image',
+              props: { variant: 'natural', picture: { mediaId: picture('atelier-sommeil') }, shape: 'arch' },
+            }),
           ],
         }),
       ],
@@ -173,16 +208,33 @@ export const workshopsPage: SeedPage = {
       type: 'price-list',
       anchor: 'tarifs',
       props: {
-        variant: 'leaders', tone: 'plain',
+        variant: 'leaders',
+        tone: 'plain',
         title: 'Les tarifs, par famille',
         groups: [
           {
             lines: [
               { label: 'Le massage du bébé', detail: 'Une séance de 1 h 30', priceCents: workshopPrices.massage },
-              { label: 'Le massage du bébé, en cycle', detail: 'Trois séances, un livret de gestes', priceCents: workshopPrices.massageCycle },
-              { label: 'Le portage en écharpe', detail: '2 h, prêt d’une écharpe pendant une semaine', priceCents: workshopPrices.portage },
-              { label: 'Les premiers signes', detail: '1 h, un aide-mémoire illustré', priceCents: workshopPrices.signes },
-              { label: 'Comprendre le sommeil', detail: '1 h 30, un carnet de nuits', priceCents: workshopPrices.sommeil },
+              {
+                label: 'Le massage du bébé, en cycle',
+                detail: 'Trois séances, un livret de gestes',
+                priceCents: workshopPrices.massageCycle,
+              },
+              {
+                label: 'Le portage en écharpe',
+                detail: '2 h, prêt d’une écharpe pendant une semaine',
+                priceCents: workshopPrices.portage,
+              },
+              {
+                label: 'Les premiers signes',
+                detail: '1 h, un aide-mémoire illustré',
+                priceCents: workshopPrices.signes,
+              },
+              {
+                label: 'Comprendre le sommeil',
+                detail: '1 h 30, un carnet de nuits',
+                priceCents: workshopPrices.sommeil,
+              },
             ],
           },
         ],
@@ -194,13 +246,23 @@ export const workshopsPage: SeedPage = {
       type: 'steps',
       anchor: 's-inscrire',
       props: {
-        variant: 'numbered', tone: 'rose',
+        variant: 'numbered',
+        tone: 'rose',
         label: 'S’inscrire',
         title: 'En trois gestes',
         items: [
-          { title: 'Écrivez-moi', text: 'Choisissez une date et dites-moi l’âge de votre bébé. Un appel convient aussi, entre 9 h et 17 h.' },
-          { title: 'Recevez la confirmation', text: 'Je réponds sous un jour ouvré, avec ce qu’il faut apporter. La place est à vous dès le règlement, par virement ou au cabinet.' },
-          { title: 'Venez comme vous êtes', text: 'La porte ouvre dix minutes avant. On enlève ses chaussures, on garde ses cernes.' },
+          {
+            title: 'Écrivez-moi',
+            text: 'Choisissez une date et dites-moi l’âge de votre bébé. Un appel convient aussi, entre 9 h et 17 h.',
+          },
+          {
+            title: 'Recevez la confirmation',
+            text: 'Je réponds sous un jour ouvré, avec ce qu’il faut apporter. La place est à vous dès le règlement, par virement ou au cabinet.',
+          },
+          {
+            title: 'Venez comme vous êtes',
+            text: 'La porte ouvre dix minutes avant. On enlève ses chaussures, on garde ses cernes.',
+          },
         ],
       },
     }),
@@ -209,15 +271,39 @@ export const workshopsPage: SeedPage = {
       type: 'questions',
       anchor: 'questions',
       props: {
-        variant: 'two-columns', tone: 'plain',
+        variant: 'two-columns',
+        tone: 'plain',
         title: 'Avant de réserver',
         items: [
-          { question: 'Et s’il est malade ce jour-là ?', answer: '<p>Prévenez-moi, même le matin même. La place est reportée sur une autre date, sans frais et sans justificatif.</p>' },
-          { question: 'Et si je change d’avis ?', answer: '<p>Jusqu’à 48 heures avant, l’atelier est remboursé en entier. Après, la moitié est retenue, sauf raison sérieuse.</p>' },
-          { question: 'Puis-je venir avec un aîné ?', answer: '<p>Aux signes, avec joie. Pour les autres ateliers, mieux vaut le faire garder : il s’ennuierait, et vous aussi.</p>' },
-          { question: 'Est-ce que je peux allaiter, donner un biberon ?', answer: '<p>Quand vous voulez, où vous voulez. Il y a un fauteuil, un coussin, de l’eau et de quoi tiédir un biberon.</p>' },
-          { question: 'Faut-il savoir quelque chose ?', answer: '<p>Rien. Et ce que vous savez déjà servira aux autres.</p>' },
-          { question: 'Et si aucune date ne me convient ?', answer: '<p>À partir de trois familles amies, j’organise un atelier chez l’une d’entre vous, jusqu’à 20 km d’Angers. Le prix par famille ne change pas.</p>' },
+          {
+            question: 'Et s’il est malade ce jour-là ?',
+            answer:
+              '<p>Prévenez-moi, même le matin même. La place est reportée sur une autre date, sans frais et sans justificatif.</p>',
+          },
+          {
+            question: 'Et si je change d’avis ?',
+            answer:
+              '<p>Jusqu’à 48 heures avant, l’atelier est remboursé en entier. Après, la moitié est retenue, sauf raison sérieuse.</p>',
+          },
+          {
+            question: 'Puis-je venir avec un aîné ?',
+            answer:
+              '<p>Aux signes, avec joie. Pour les autres ateliers, mieux vaut le faire garder : il s’ennuierait, et vous aussi.</p>',
+          },
+          {
+            question: 'Est-ce que je peux allaiter, donner un biberon ?',
+            answer:
+              '<p>Quand vous voulez, où vous voulez. Il y a un fauteuil, un coussin, de l’eau et de quoi tiédir un biberon.</p>',
+          },
+          {
+            question: 'Faut-il savoir quelque chose ?',
+            answer: '<p>Rien. Et ce que vous savez déjà servira aux autres.</p>',
+          },
+          {
+            question: 'Et si aucune date ne me convient ?',
+            answer:
+              '<p>À partir de trois familles amies, j’organise un atelier chez l’une d’entre vous, jusqu’à 20 km d’Angers. Le prix par famille ne change pas.</p>',
+          },
         ],
       },
     }),
@@ -225,7 +311,9 @@ export const workshopsPage: SeedPage = {
       id: 'attente',
       type: 'notice-banner',
       props: {
-        variant: 'boxed', tone: 'sand', kind: 'information',
+        variant: 'boxed',
+        tone: 'sand',
+        kind: 'information',
         title: 'Un atelier est complet ?',
         text: 'Demandez la liste d’attente. Une place se libère souvent, parfois la veille : bébés obligent.',
         action: { label: 'Me mettre sur la liste', address: '/contact' },
