@@ -1,5 +1,6 @@
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { listShifts } from '@vitrine/test-kit/page-network';
 import { seeChange } from '@vitrine/test-kit/see-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -130,14 +131,23 @@ describe('header', () => {
         [360, 'mobile-app-bar'],
       ] as const) {
         const page = await open('/cookie-policy', { viewport: { width, height: 900 } });
-        // The logo comes late, as over a slow line.
+        // The logo comes late, as over a slow line; fonts are another matter.
+        await page.route('**/*.woff2', (route) => route.abort());
         await page.route('**/logo*.svg', async (route) => {
           await new Promise((later) => setTimeout(later, 300));
           await route.continue();
         });
         await page.goto(`${server.base}/legal-notice`);
         found.push(Math.round((await boxOf(page, `[data-part=${bar}] img`)).width));
-        expect(await shiftsOf(page), `${width}`).toBe(0);
+        await expect
+          .poll(() =>
+            page
+              .locator(`[data-part=${bar}] img`)
+              .first()
+              .evaluate((image) => (image as HTMLImageElement).complete),
+          )
+          .toBe(true);
+        expect(await listShifts(page), `${width}`).toEqual([]);
       }
       return found;
     };
@@ -212,17 +222,3 @@ describe('blocks', () => {
     expect(await stylesOf(wide, 'main', 'padding-top')).toEqual(['0px']);
   });
 });
-
-/** How much the page has moved by itself since it began, as the browser counts it. */
-function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 600);
-      }),
-  );
-}
