@@ -86,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = listenForInvalidations({
     directUrl: options.databaseDirectUrl,
     log,
+    ownMark: database.mark,
     onInvalidation: invalidate,
     onLost() {
       cache.bypass();

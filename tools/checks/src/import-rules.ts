@@ -46,7 +46,7 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
         );
       }
       if (!other) return say('no such workspace');
-      if (own.folder.startsWith('tools/')) return [];
+      if (own.folder.startsWith('tools/') || own.folder === 'e2e') return [];
       if (other.folder === 'tools/test-kit' && isTest(source.path)) return [];
       if (!allowed[own.folder]?.includes(other.folder))
         return say(

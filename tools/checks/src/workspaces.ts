@@ -22,9 +22,19 @@ export const workspaces: readonly Workspace[] = allFiles
     return { folder: posix.dirname(path), name, dependencies, devDependencies, optionalDependencies, exports };
   });
 
+/** The journeys have no package.json: they are tests, with the tools of all tests. */
+const journeys: Workspace = {
+  folder: 'e2e',
+  name: 'e2e',
+  dependencies: {},
+  devDependencies: {},
+  optionalDependencies: {},
+  exports: {},
+};
+
 /** The workspace a file lies in; undefined for what stands at the top. */
 export function workspaceOf(path: string): Workspace | undefined {
-  return workspaces.find(({ folder }) => path.startsWith(`${folder}/`));
+  return [...workspaces, journeys].find(({ folder }) => path.startsWith(`${folder}/`));
 }
 
 /** Where an import leads. */

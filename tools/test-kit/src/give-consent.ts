@@ -1,8 +1,8 @@
-import { type ConsentPurpose, consentFields } from '@vitrine/domain/people/consent';
+import { type ConsentPurpose, consentFields, consentPurposes } from '@vitrine/domain/people/consent';
 import { paths } from '@vitrine/domain/site/paths';
 import type { TestServer } from './test-server.ts';
 
-/** Answers the question about trackers as a visitor's form does; gives the cookie that keeps her answer. */
+/** Answers the question about trackers, every purpose asked, as a visitor's form does; gives the cookie that keeps her answer. */
 export async function giveConsent(
   server: TestServer,
   decision: 'deny-all' | 'accept-all' | 'choose' | 'add',
@@ -10,6 +10,7 @@ export async function giveConsent(
 ): Promise<{ name: string; value: string }> {
   const form = new URLSearchParams({ [consentFields.decision]: decision, [consentFields.back]: '/' });
   for (const purpose of purposes) form.append(consentFields.purpose, purpose);
+  for (const purpose of consentPurposes) form.append(consentFields.asked, purpose);
   const answer = await server.ask(paths.consent(), {
     body: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

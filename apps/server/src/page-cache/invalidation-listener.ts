@@ -9,6 +9,8 @@ const pulseTimeout = 2000;
 interface ListenerOptions {
   directUrl: string;
   log: Logger;
+  /** Mark of this process's own commits, already acted on. */
+  ownMark: string;
   onInvalidation(siteId: number, tags: readonly string[]): void;
   /** Called when changes can no longer be heard of, and when they can again. */
   onLost(): void;
@@ -87,8 +89,13 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
 
 function receive(payload: string | undefined, options: ListenerOptions): void {
   try {
-    const [siteId, ...tags] = JSON.parse(payload ?? '') as [number, ...string[]];
-    options.onInvalidation(siteId, tags);
+    const [siteId, ...words] = JSON.parse(payload ?? '') as [number, ...string[]];
+    // Heard again, one's own change would throw away pages made since.
+    if (words.includes(options.ownMark)) return;
+    options.onInvalidation(
+      siteId,
+      words.filter((word) => !word.startsWith('@')),
+    );
   } catch {
     // A list of tags too long for one notification arrives cut: everything may have changed.
     options.onLost();

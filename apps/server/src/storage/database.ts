@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -71,6 +72,8 @@ export class Database {
   readonly #statementTimeout: number;
   readonly #listeners = new Set<InvalidationListener>();
   readonly directUrl: string;
+  /** Names this object in the notifications of its commits: its own process has acted on them already. */
+  readonly mark = `@${randomUUID()}`;
 
   constructor(options: DatabaseOptions) {
     this.directUrl = options.directUrl;
@@ -147,6 +150,7 @@ export class Database {
     const deadline = Date.now() + this.#statementTimeout;
     const client = await this.#connect(this.#pool);
     const tags = new Set<string>();
+    let isCommitting = false;
     let failure: Error | undefined;
     try {
       await client.query(
@@ -165,12 +169,15 @@ export class Database {
       if (tags.size > 0)
         await client.query({
           ...within(deadline, 'select pg_notify($1, $2)'),
-          values: [invalidationChannel, notificationOf(siteId, tags)],
+          values: [invalidationChannel, notificationOf(siteId, this.mark, tags)],
         });
+      isCommitting = true;
       await client.query(within(deadline, 'commit'));
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {
+      // An answer lost during the commit leaves open whether it was done: the caches must take it for done.
+      if (isCommitting && tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       failure = await this.#rollback(client, error);
       throw failure;
     } finally {
@@ -221,8 +228,8 @@ function asUnavailable(error: unknown): Error {
 }
 
 /** The longest that PostgreSQL carries is 7,999 bytes; a text that was cut is not read but taken for "everything has changed". */
-function notificationOf(siteId: number, tags: ReadonlySet<string>): string {
-  return Buffer.from(JSON.stringify([siteId, ...tags]))
+function notificationOf(siteId: number, mark: string, tags: ReadonlySet<string>): string {
+  return Buffer.from(JSON.stringify([siteId, mark, ...tags]))
     .subarray(0, 7900)
     .toString();
 }

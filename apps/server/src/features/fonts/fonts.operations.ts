@@ -63,6 +63,9 @@ export async function cutTitleFaces(scope: Scope, store: FileStore): Promise<boo
 
 async function installFamily(scope: Scope, store: FileStore, family: CatalogueFamily): Promise<void> {
   const letters = family.isTitleFace ? await lettersOfTitles(scope) : frenchLetters;
+  // Cutting takes seconds: files that already hold these letters serve another use as they are.
+  const held = await listCutLetters(scope);
+  if (held.some((one) => one.family === family.family && one.letters === letters)) return;
   for (const file of family.files) {
     const source = await readFile(require.resolve(`${file.package}/files/${file.name}`));
     const cut = await subsetFont(source, letters, {

@@ -34,11 +34,6 @@ const policyOf = async (path: string, headers = {}) =>
 
 describe('scripts of others', () => {
   test('SET-10 the script is in the page and named in its policy after consent only', async () => {
-    // A purpose is answered for when the site asks for it: it has a service of each before.
-    await server.change({
-      ANALYTICS_TAG_URL: 'https://mesure.exemple.org/a.js',
-      ADVERTISING_TAG_URL: 'https://annonce.exemple.org/a.js',
-    });
     const consent = await cookieOf('accept-all');
     const script = 'https://mesure.exemple.fr/js/suivi.js';
     const { before, after } = await seeChange(server, '/', () => server.change({ SCRIPT_TO_LOAD: script }), consent);
