@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['tools/test-kit/src/global-setup.ts'],
     css: { include: [/.+/] },
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -74,7 +74,7 @@ describe('menus', () => {
     const answer = page.getByText('Il dort dans la nacelle');
     expect(await answer.isVisible()).toBe(false);
     await page.getByText('Mon bébé peut-il rester avec moi').click();
-    expect(await answer.isVisible()).toBe(true);
+    await answer.waitFor({ state: 'visible' });
   });
 });
 

@@ -3,20 +3,22 @@
  * again at each change of a source that it has loaded; views, styles and scripts are read anew at each request.
  */
 import { spawn } from 'node:child_process';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/server/config';
 import { openDatabase } from '@vitrine/server/storage/open-database';
 
-const database = await openDatabase(readConfig(), (line) => console.log(line));
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-dev-'));
+const handOver = join(folder, 'database.json');
+// Both begin at once: reading the sources takes longer than starting a database.
 const program = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'dev-program.ts')],
+  ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'dev-program.ts'), handOver],
   {
     stdio: 'inherit',
     env: {
       ...process.env,
-      DATABASE_URL: database.url,
-      DATABASE_DIRECT_URL: database.directUrl,
       VITRINE_DEV: '1',
       PAGE_CACHE_MB: '0',
       // What Node has read once it reads faster at the next change.
@@ -25,7 +27,17 @@ const program = spawn(
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill('SIGTERM'));
+const opening = openDatabase(readConfig(), (line) => console.log(line));
 program.once('exit', async (code) => {
-  await database.stop();
+  await opening.then((database) => database.stop()).catch(() => {});
+  await rm(folder, { recursive: true, force: true });
   process.exit(code ?? 0);
 });
+try {
+  const { url, directUrl } = await opening;
+  await writeFile(`${handOver}.new`, JSON.stringify({ url, directUrl }), { mode: 0o600 });
+  await rename(`${handOver}.new`, handOver);
+} catch (error) {
+  console.error((error as Error).message);
+  program.kill('SIGTERM');
+}

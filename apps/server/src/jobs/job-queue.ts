@@ -54,9 +54,13 @@ export class JobQueue {
 
   /** Has `handler` do the jobs of a queue, `concurrency` at a time. */
   async work<Name extends JobName>(name: Name, concurrency: number, handler: JobHandler<Name>): Promise<void> {
-    for (let worker = 0; worker < concurrency; worker += 1)
-      await this.#boss.work<JobData[Name]>(queues[name], { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+    const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
+    for (let worker = 0; worker < concurrency; worker += 1) {
+      let id = '';
+      id = await this.#boss.work<JobData[Name]>(queues[name], options, async ([job]) => {
         if (!job) return;
+        // Where there was one there may be more: looked for right after this one, and not at the next poll.
+        this.#boss.notifyWorker(id);
         try {
           await handler(job.data);
         } catch (error) {
@@ -65,6 +69,7 @@ export class JobQueue {
           throw error;
         }
       });
+    }
   }
 
   async stop(): Promise<void> {

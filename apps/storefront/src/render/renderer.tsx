@@ -4,7 +4,6 @@ import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { renderGallery } from '../gallery/gallery-page.tsx';
 import { headScript } from '../islands/head-script.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { submitForm } from '../pages/form-actions.ts';
@@ -68,8 +67,11 @@ export function createRenderer(options: RendererOptions) {
     },
     submit: submitForm,
     renderSiteFile,
-    renderGallery: (request: PageRequest, type: string | undefined): Promise<PageAnswer> =>
-      renderGallery(request, options.runtime, type),
+    // The examples of all blocks are read when somebody looks at them, in development.
+    async renderGallery(request: PageRequest, type: string | undefined): Promise<PageAnswer> {
+      const { renderGallery } = await import('../gallery/gallery-page.tsx');
+      return renderGallery(request, options.runtime, type);
+    },
   };
 }
 

@@ -37,7 +37,7 @@ describe('footer', () => {
     expect(draw({ hasSocial: false })).not.toContain('Instagram');
     expect(draw({}, { social: [] })).not.toContain('Sur les réseaux');
     const unknown = draw({}, { social: [{ network: 'inconnu', label: 'Un réseau', address: 'https://exemple.fr' }] });
-    expect(unknown).toContain('<span>Un réseau</span>');
+    expect(unknown).toContain('Un réseau</span>');
   });
 
   test('BLK-08 links of the owner, else the menu', () => {

@@ -28,7 +28,7 @@ export function renderMail(
   identity: MailIdentity,
 ): { subject: string; text: string; html: string } {
   return {
-    subject: content.subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
+    subject: content.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200),
     text: renderText(content, identity),
     html: renderHtml(content, identity),
   };

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually, isLong } from '@vitrine/test-kit/running-program';
+import { type SmtpMood, type SmtpStandIn, startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Workers } from '../../jobs/start-workers.ts';
+
+let server: TestServer;
+let smtp: SmtpStandIn;
+let workers: Workers | undefined;
+let watch: pg.Client;
+
+beforeAll(async () => {
+  smtp = await startSmtpStandIn();
+  server = await startTestServer({ server: { messageLimits: { allow: async () => true } } });
+  watch = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await watch.connect();
+});
+afterEach(async () => {
+  smtp.setMood('take');
+  smtp.dropHanging();
+  await workers?.stop();
+  workers = undefined;
+  await watch.query('truncate outgoing_mail; delete from vitrine_jobs.job');
+  smtp.forget();
+});
+afterAll(async () => {
+  await watch.end();
+  await server.close();
+  await smtp.close();
+});
+
+let messages = 0;
+
+/** Sends a message as a visitor does; returns its reference. */
+async function write(changes: Record<string, string> = {}): Promise<string> {
+  messages += 1;
+  const body = {
+    firstname: 'Léa',
+    lastname: 'Petit',
+    email: `lea${messages}@exemple.fr`,
+    message: 'Une place samedi ?',
+    ...changes,
+  };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await server.ask('/api/message', { headers, body: JSON.stringify(body) });
+  expect([answer.status, answer.text]).toEqual([202, expect.stringContaining('"success":true')]);
+  return (answer.json().data as { reference: string }).reference;
+}
+
+const outbox = async () => (await watch.query('select * from outgoing_mail order by created_at, id')).rows;
+
+/** Has both mails that failed be tried again now: visitors' mails wait ten seconds and more. */
+async function retryNow(): Promise<void> {
+  await eventually(5000, async () => {
+    const { rowCount } = await watch.query(`select 1 from vitrine_jobs.job where state = 'retry'`);
+    expect(rowCount).toBe(2);
+  });
+  await watch.query(`update vitrine_jobs.job set start_after = now() where state = 'retry'`);
+  // Any new job wakes the senders; this one's mail is gone.
+  const mailId = randomUUID();
+  await server.write(42, ({ transaction }) =>
+    server.running.jobs.enqueue(transaction, 'sendMail', { siteId: 42, mailId }),
+  );
+}
+
+async function startMailing(): Promise<void> {
+  workers = await server.startJobs({ smtpUrl: smtp.url });
+}
+
+/** Both mails of a message have been taken, each once, and nothing more comes. */
+async function expectTakenOnce(reference: string): Promise<void> {
+  await eventually(10_000, () => expect(smtp.taken).toHaveLength(2));
+  await eventually(5000, async () => {
+    for (const row of await outbox()) expect(row).toMatchObject({ sent_at: expect.any(Date), last_error: null });
+    const { rows } = await watch.query(
+      `select state, count(*)::int as count from vitrine_jobs.job 
+         where data ->> 'mailId' in (select id::text from outgoing_mail) group by state`,
+    );
+    expect(rows).toEqual([{ state: 'completed', count: 2 }]);
+  });
+  expect(smtp.taken).toHaveLength(2);
+  for (const { mail } of smtp.taken) expect(mail.subject).toContain(reference);
+  const ids = smtp.taken.map(({ mail }) => mail.messageId);
+  expect(ids.sort()).toEqual((await outbox()).map(({ id }) => `<${id}@lheuredouce.localhost>`).sort());
+}
+
+test('API-26 SET-05 a message reaches the company at the address of its setting, and its author a copy', async () => {
+  await server.change({ COMPANY_EMAIL: 'atelier@lac.exemple.fr', COMPANY_NAME: 'Élan « du Lac »' });
+  await startMailing();
+  const reference = await write({ phone: '06 12 34 56 78', topic: 'atelier' });
+  await expectTakenOnce(reference);
+  const [company, author] = [...smtp.taken].sort((one) => (one.recipients[0] === 'atelier@lac.exemple.fr' ? -1 : 1));
+  expect(company).toMatchObject({
+    from: 'ne-pas-repondre@lheuredouce.localhost',
+    recipients: ['atelier@lac.exemple.fr'],
+  });
+  expect(company?.mail).toMatchObject({
+    from: { name: 'L’Heure douce', address: 'ne-pas-repondre@lheuredouce.localhost' },
+    to: [{ address: 'atelier@lac.exemple.fr' }],
+    replyTo: [{ address: `lea${messages}@exemple.fr` }],
+    subject: `Message de Léa Petit (${reference})`,
+  });
+  expect(company?.mail.text).toContain('Une place samedi ?');
+  expect(company?.mail.text).toContain('06 12 34 56 78');
+  expect(company?.mail.html).toContain('Une place samedi ?');
+  expect(author?.mail).toMatchObject({
+    to: [{ address: `lea${messages}@exemple.fr` }],
+    replyTo: [{ address: 'atelier@lac.exemple.fr' }],
+    subject: `Votre message à Élan « du Lac » (${reference})`,
+  });
+});
+
+test.each<SmtpMood>(['hang at once', 'hang after data'])(
+  'API-26 a visitor is answered while the mail server hangs (%s); the mail leaves once, later',
+  async (mood) => {
+    smtp.setMood(mood);
+    await startMailing();
+    const reference = await write();
+    // Both senders are held up, and the next visitor is answered all the same.
+    await eventually(10_000, () => expect(smtp.hanging).toBe(2));
+    expect((await server.ask('/contact')).status).toBe(200);
+    expect(await outbox()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
+    await expectNoOpenTransaction();
+    expect(smtp.hanging).toBe(2);
+    smtp.dropHanging();
+    await eventually(5000, async () => {
+      for (const row of await outbox())
+        expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
+    });
+    smtp.setMood('take');
+    await retryNow();
+    await expectTakenOnce(reference);
+    if (mood === 'hang after data')
+      expect([...smtp.lost].sort()).toEqual(smtp.taken.map(({ mail }) => mail.messageId).sort());
+  },
+  40_000,
+);
+
+test.each<SmtpMood>(['reject mail', 'reject recipient', 'drop after data'])(
+  'API-26 %s: the visitor has been answered, the mail leaves once, later',
+  async (mood) => {
+    smtp.setMood(mood);
+    await startMailing();
+    const reference = await write();
+    await eventually(10_000, async () => {
+      for (const row of await outbox())
+        expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
+    });
+    expect(smtp.taken).toEqual([]);
+    await retryNow();
+    await eventually(10_000, async () => {
+      for (const row of await outbox()) expect(row).toMatchObject({ attempts: 2, sent_at: null });
+    });
+    smtp.setMood('take');
+    await retryNow();
+    await expectTakenOnce(reference);
+    // The same mail at each attempt: who got it in spite of the broken connection recognises it.
+    expect(new Set(smtp.lost)).toEqual(
+      new Set(mood === 'reject recipient' ? [] : smtp.taken.map(({ mail }) => mail.messageId)),
+    );
+  },
+  40_000,
+);
+
+test('API-26 a mail server that cannot be reached loses nothing', async () => {
+  await smtp.stopListening();
+  await startMailing();
+  const reference = await write();
+  await eventually(10_000, async () => {
+    for (const row of await outbox())
+      expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringMatching(/ECONNREFUSED/) });
+  });
+  await smtp.listenAgain();
+  await retryNow();
+  await expectTakenOnce(reference);
+}, 40_000);
+
+test('API-26 twenty mails that waited in the outbox leave one after the other as soon as somebody sends them', async () => {
+  const references = await Promise.all(Array.from({ length: 10 }, () => write()));
+  const waiting = await outbox();
+  expect(waiting).toHaveLength(20);
+  for (const row of waiting) expect(row).toMatchObject({ attempts: 0, sent_at: null });
+  await startMailing();
+  await eventually(15_000, () => expect(smtp.taken).toHaveLength(20));
+  for (const reference of references)
+    expect(smtp.taken.filter(({ mail }) => mail.subject?.includes(reference))).toHaveLength(2);
+}, 30_000);
+
+test.runIf(isLong)(
+  'a mail server that never speaks is given up without help',
+  async () => {
+    smtp.setMood('hang at once');
+    await startMailing();
+    await write();
+    await eventually(30_000, async () => {
+      for (const row of await outbox())
+        expect(row).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/greeting/i) });
+    });
+  },
+  60_000,
+);
+
+/** No transaction of the program has been open since before now: none is held while the mail server is spoken to. */
+async function expectNoOpenTransaction(): Promise<void> {
+  const { rows } = await watch.query<{ now: Date }>('select clock_timestamp() as now');
+  await eventually(3000, async () => {
+    const open = await watch.query(
+      `select application_name, state, query from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start < $1`,
+      [rows[0]?.now],
+    );
+    expect(open.rows).toEqual([]);
+  });
+}
+
+test('API-26 without mail server the mails are files, and the development mailbox shows them', async () => {
+  workers = await server.startJobs();
+  const reference = await write({ message: 'Un <b>mot</b> pour la boîte' });
+  const names = await eventually(10_000, async () => {
+    const found = await readdir(join(server.dataDirectory, 'courrier'));
+    expect(found.filter((name) => name.endsWith('.json'))).toHaveLength(2);
+    return found;
+  });
+  const mailbox = await server.ask('/dev/courrier');
+  expect(mailbox.status).toBe(200);
+  expect(mailbox.text.match(new RegExp(reference, 'g'))).toHaveLength(2);
+  for (const name of names) {
+    const address = `/dev/courrier/${name.replace('.json', '')}`;
+    expect(mailbox.text).toContain(`href="${address}"`);
+    const page = await server.ask(address);
+    expect(page.text).toContain('Un &lt;b&gt;mot&lt;/b&gt; pour la boîte');
+    const html = await server.ask(`${address}/html`);
+    expect(html.text).toContain('Un &lt;b&gt;mot&lt;/b&gt; pour la boîte');
+    expect(html.headers['content-security-policy']).toContain("default-src 'none'");
+  }
+  expect((await server.ask('/dev/courrier/nul')).status).toBe(404);
+});

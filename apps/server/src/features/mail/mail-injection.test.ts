@@ -1,0 +1,128 @@
+import { eventually } from '@vitrine/test-kit/running-program';
+import { type SmtpStandIn, startSmtpStandIn, type TakenMail } from '@vitrine/test-kit/smtp-stand-in';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Workers } from '../../jobs/start-workers.ts';
+
+let server: TestServer;
+let smtp: SmtpStandIn;
+let workers: Workers;
+
+beforeAll(async () => {
+  smtp = await startSmtpStandIn();
+  server = await startTestServer({ server: { messageLimits: { allow: async () => true } } });
+  workers = await server.startJobs({ smtpUrl: smtp.url });
+  await server.change({ COMPANY_EMAIL: company });
+});
+afterAll(async () => {
+  await workers.stop();
+  await server.close();
+  await smtp.close();
+});
+
+const company = 'atelier@lac.exemple.fr';
+const evil = 'mal@ailleurs.exemple';
+
+/** Ways to end a header's line early, or to slip a second address into one. */
+const breaks = [
+  `\r\nBcc: ${evil}`,
+  `\nBcc: ${evil}`,
+  `\rCc: ${evil}`,
+  `\r\n\r\nTo: ${evil}`,
+  `\r\n.\r\nMAIL FROM:<${evil}>`,
+  `\u0000Bcc: ${evil}`,
+  `\u0085Bcc: ${evil}`,
+  `\u2028Bcc: ${evil}`,
+  `\u000bBcc: ${evil}`,
+  `%0D%0ABcc: ${evil}`,
+  `\\r\\nBcc: ${evil}`,
+  `=?utf-8?Q?=0D=0ABcc:_${evil}?=`,
+  `=?utf-8?B?DQpCY2M6IG1hbEBhaWxsZXVycw==?=`,
+  `, ${evil}`,
+  `" <${evil}>`,
+];
+const addresses = [
+  `lea@exemple.fr\r\nBcc: ${evil}`,
+  `lea@exemple.fr, ${evil}`,
+  `lea@exemple.fr;${evil}`,
+  `lea@exemple.fr> <${evil}`,
+  `"lea, ${evil}"@exemple.fr`,
+  `Léa <${evil}>`,
+  `lea@exemple.fr\u0000${evil}`,
+  `lea%40exemple.fr@ailleurs.exemple`,
+];
+const attempts = [
+  ...breaks.map((text) => ({ firstname: `Léa${text}` })),
+  ...breaks.map((text) => ({ lastname: `Petit${text}` })),
+  ...breaks.map((text) => ({ message: `Une place samedi ?${text}` })),
+  ...addresses.map((email) => ({ email })),
+].map((changes, number) => ({
+  firstname: 'Léa',
+  lastname: 'Petit',
+  email: `lea${number}@exemple.fr`,
+  message: 'Une place samedi ?',
+  ...changes,
+}));
+
+/** A mail is what the program meant it to be: one recipient, no header but its own, no second line in any. */
+function expectPlain({ from, recipients, mail, raw }: TakenMail, author: string): void {
+  expect(from).toBe('ne-pas-repondre@lheuredouce.localhost');
+  expect([[company], [author]]).toContainEqual(recipients);
+  expect(mail.to).toEqual([{ name: '', address: recipients[0] }]);
+  expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+  expect(mail.from).toEqual({ name: 'L’Heure douce', address: 'ne-pas-repondre@lheuredouce.localhost' });
+  expect(mail.replyTo).toEqual([{ name: '', address: recipients[0] === company ? author : company }]);
+  const names = mail.headers.map(({ key }) => key).sort();
+  expect(names).toEqual(['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what must not be there
+  expect(mail.subject).not.toMatch(/[\u0000-\u001f\u007f\u0085\u2028\u2029]/);
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  expect(head).not.toMatch(/^(?:bcc|cc|mail from)/im);
+}
+
+test(`API-26 ${attempts.length} attempts to slip a header or a recipient in: one message, one recipient each, or a clear refusal`, async () => {
+  expect(attempts.length).toBeGreaterThanOrEqual(50);
+  const authors: string[] = [];
+  let refused = 0;
+  for (const attempt of attempts) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.ask('/api/message', { headers, body: JSON.stringify(attempt) });
+    if (answer.status === 202) authors.push(attempt.email);
+    else {
+      expect([attempt, answer.status, Object.keys(answer.json().fields ?? {}).length]).toEqual([attempt, 422, 1]);
+      refused += 1;
+    }
+  }
+  // Each false address but the last, which is one.
+  expect(refused).toBeGreaterThanOrEqual(addresses.length - 1);
+  expect(refused).toBeLessThan(attempts.length / 2);
+  await eventually(20_000, () => expect(smtp.taken).toHaveLength(2 * authors.length));
+  const addressed = smtp.taken.map((taken) => {
+    const author = taken.recipients[0] === company ? taken.mail.replyTo?.[0]?.address : taken.recipients[0];
+    expectPlain(taken, author ?? '');
+    return `${taken.recipients.join()} for ${author}`;
+  });
+  const wanted = authors.flatMap((author) => [`${company} for ${author}`, `${author} for ${author}`]);
+  expect(addressed.sort()).toEqual(wanted.sort());
+  smtp.forget();
+}, 60_000);
+
+test('SET-05 the name of the company goes into subjects and signatures as it is, and no further', async () => {
+  for (const name of ['Lac & <Cie>', `Lac\r\nBcc: ${evil}`, `Lac", ${evil}`]) {
+    await server.change({ COMPANY_NAME: name }).catch(() => {});
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({
+      firstname: 'Léa',
+      lastname: 'Petit',
+      email: 'lea@exemple.fr',
+      message: 'Une place samedi ?',
+    });
+    expect((await server.ask('/api/message', { headers, body })).status).toBe(202);
+    await eventually(5000, () => expect(smtp.taken).toHaveLength(2));
+    for (const mail of smtp.taken) {
+      expectPlain(mail, 'lea@exemple.fr');
+      expect(mail.mail.html).not.toContain('<Cie>');
+    }
+    smtp.forget();
+  }
+});

@@ -1,0 +1,63 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.change({
+    PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
+    TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
+    BANNER_TEXT: 'Portes ouvertes',
+    BANNER_FROM: '',
+    BANNER_UNTIL: '',
+    MENU_TYPE: 'STICKY',
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const screenOnly = ['consent-banner', 'banner', 'info-bar', 'top-bar', 'app-bar', 'mobile-app-bar', 'bottom-bar'];
+
+test.each([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'LAY-01 PLT-06 on paper a page of %i px, %s, is its text in black on white, without menus and questions',
+  async (width, colorScheme) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page: Page = await context.newPage();
+    for (const path of ['/', '/contact', '/sale-terms']) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(server.base + path);
+      expect(await page.locator('[data-part=consent-banner]').isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      for (const part of screenOnly)
+        expect(await page.locator(`[data-part=${part}]`).isVisible(), `${path} ${part}`).toBe(false);
+      expect(await page.locator('form[data-display]').isVisible()).toBe(false);
+      expect(await page.locator('h1').isVisible(), path).toBe(true);
+      expect(await page.locator('[data-part=footer]').getByText('02 61 91 42 42').first().isVisible(), path).toBe(true);
+      const { ground, ink, fixed } = await page.evaluate(() => ({
+        ground: getComputedStyle(document.body).backgroundColor,
+        ink: getComputedStyle(document.body).color,
+        fixed: [...document.querySelectorAll('body *')].filter(
+          (element) =>
+            getComputedStyle(element).position === 'fixed' &&
+            element.checkVisibility() &&
+            element.getBoundingClientRect().height > 3,
+        ).length,
+      }));
+      expect([ground, ink], path).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+      expect(fixed, path).toBe(0);
+      expect(await findAxeFaults(page, null, { runOnly: ['color-contrast'] }), path).toEqual([]);
+    }
+    await context.close();
+  },
+  60_000,
+);

@@ -1,0 +1,147 @@
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/**
+ * How the mail server behaves: it takes mails, hangs before its greeting or after a mail's last byte, answers 5xx to a mail
+ * or to its recipient, or drops the connection once it has a whole mail.
+ */
+export type SmtpMood =
+  | 'take'
+  | 'hang at once'
+  | 'hang after data'
+  | 'reject mail'
+  | 'reject recipient'
+  | 'drop after data';
+
+/** A mail that was taken: answered 250, so that the sender must never send it again. */
+export interface TakenMail {
+  from: string;
+  recipients: string[];
+  mail: Email;
+  raw: string;
+}
+
+/** A real SMTP server that a test can put in a bad mood. */
+export interface SmtpStandIn {
+  url: string;
+  readonly taken: readonly TakenMail[];
+  /** Message ids of whole mails that came and were not taken. */
+  readonly lost: readonly string[];
+  /** Conversations that hang now. */
+  readonly hanging: number;
+  setMood(mood: SmtpMood): void;
+  /** Drops every hanging conversation. */
+  dropHanging(): void;
+  forget(): void;
+  /** Refuses connections, and takes them again at the same address. */
+  stopListening(): Promise<void>;
+  listenAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port. */
+export async function startSmtpStandIn(): Promise<SmtpStandIn> {
+  const taken: TakenMail[] = [];
+  const lost: string[] = [];
+  const held = new Set<Socket>();
+  let mood: SmtpMood = 'take';
+  let port = 0;
+  let server = await listen();
+
+  async function listen(): Promise<SMTPServer> {
+    const made = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 100,
+      onConnect(session, greet) {
+        if (mood === 'hang at once') hold(made, session);
+        else greet();
+      },
+      onRcptTo: (_address, _session, answer) => answer(mood === 'reject recipient' ? refusal(550) : null),
+      onData(stream, session, answer) {
+        void receive(made, stream, session, answer);
+      },
+    });
+    made.on('error', () => {});
+    await new Promise<void>((done) => made.listen(port, '127.0.0.1', done));
+    port = (made.server.address() as AddressInfo).port;
+    return made;
+  }
+
+  async function receive(
+    from: SMTPServer,
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    answer: (error?: Error | null) => void,
+  ): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part as Buffer);
+    const raw = Buffer.concat(parts).toString('utf8');
+    const mail = await PostalMime.parse(raw);
+    if (mood === 'take') {
+      const { mailFrom, rcptTo } = session.envelope;
+      taken.push({
+        from: mailFrom ? mailFrom.address : '',
+        recipients: rcptTo.map(({ address }) => address),
+        mail,
+        raw,
+      });
+      return answer();
+    }
+    lost.push(mail.messageId ?? '');
+    if (mood === 'reject mail') return answer(refusal(554));
+    if (mood === 'hang after data') return hold(from, session);
+    for (const socket of socketsOf(from, session)) socket.destroy();
+  }
+
+  function hold(from: SMTPServer, session: SMTPServerSession): void {
+    for (const socket of socketsOf(from, session)) {
+      held.add(socket);
+      socket.once('close', () => held.delete(socket));
+    }
+  }
+
+  const drop = () => {
+    for (const socket of held) socket.destroy();
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    lost,
+    get hanging() {
+      return held.size;
+    },
+    setMood(next) {
+      mood = next;
+    },
+    dropHanging: drop,
+    forget() {
+      taken.splice(0);
+      lost.splice(0);
+    },
+    stopListening: () => closeServer(server),
+    async listenAgain() {
+      server = await listen();
+    },
+    async close() {
+      drop();
+      await closeServer(server);
+    },
+  };
+}
+
+/** The connection of a session: the server keeps it to itself. */
+function socketsOf(server: SMTPServer, session: SMTPServerSession): Socket[] {
+  const { connections } = server as unknown as { connections: Set<{ session: SMTPServerSession; _socket: Socket }> };
+  return [...connections].filter((one) => one.session.id === session.id).map((one) => one._socket);
+}
+
+function closeServer(server: SMTPServer): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
+}
+
+function refusal(code: number): Error {
+  return Object.assign(new Error('Not today'), { responseCode: code });
+}
