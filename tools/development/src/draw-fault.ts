@@ -9,7 +9,9 @@ export function drawFault(error: Error, runtime: string) {
   const style = createHash('sha256').update(css).digest('base64');
   return {
     status: 500,
-    body: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur dans les sources</title><style>${css}</style><script type="module" src="${runtime}"></script><main><h1>${plain(error.message)}</h1><pre>${plain(error.stack ?? '')}</pre></main></html>`,
+    body: Buffer.from(
+      `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur dans les sources</title><style>${css}</style><script type="module" src="${runtime}"></script><main><h1>${plain(error.message)}</h1><pre>${plain(error.stack ?? '')}</pre></main></html>`,
+    ),
     headers: {
       'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${style}'; base-uri 'none'`,
     },

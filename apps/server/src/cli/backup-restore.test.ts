@@ -71,7 +71,7 @@ async function hashSite({ port }: RunningServer): Promise<Record<string, string>
     '/api/site/info',
     '/api/news?nbItem=100',
   ])
-    for (const [address] of (await take(path)).matchAll(/\/files\/[0-9a-f]{64}\/[\w.-]+/g))
+    for (const [address] of (await take(path)).matchAll(/\/files\/[0-9a-f]{32}\/[\w.-]+/g))
       if (!/\/\d+\.\w+$/.test(address)) files.add(address);
   expect(files.size).toBeGreaterThan(3);
   for (const file of files) await take(file);

@@ -22,7 +22,7 @@ export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number | undefined> {
-  const match = /^\/files\/([0-9a-f]{64})\/([^/]{1,200})$/.exec(path);
+  const match = /^\/files\/([0-9a-f]{32})\/([^/]{1,200})$/.exec(path);
   if (!match) return undefined;
   const [, hash = '', name = ''] = match;
   const file = await findSiteFile(context.database, site.id, hash);

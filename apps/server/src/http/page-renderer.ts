@@ -38,7 +38,7 @@ export interface PageRequest {
 /** A page as the storefront makes it. */
 export interface PageAnswer {
   status: number;
-  body: string;
+  body: Buffer;
   headers: Record<string, string>;
   isCacheable: boolean;
 }

@@ -8,7 +8,7 @@ import { createScopeClient } from './call-client.ts';
 import type { FormOutcome, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
 import { commonHeaders, strictTransport } from './security-headers.ts';
-import { sendStored, sendText } from './send.ts';
+import { sendFresh, sendStored, sendText } from './send.ts';
 import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
 
 /** What the front of the server has found out about a request. */
@@ -44,7 +44,7 @@ export async function servePage(
   const key = pageKey(facts, origin, consentVariant(consent));
   if (isPersonal(request.headers)) {
     const made = await make();
-    sendText(request, response, made.status, made.body, {
+    await sendFresh(request, response, made.status, made.body, {
       ...made.headers,
       'cache-control': 'private, no-store',
       'x-request-id': facts.requestId,
@@ -85,12 +85,12 @@ export async function submitPage(
     const refused = await makePage(context, facts, request, origin, {
       error: { ...outcome.refused, requestId: facts.requestId },
     });
-    sendText(request, response, refused.status, refused.body, { ...refused.headers, ...headers });
+    await sendFresh(request, response, refused.status, refused.body, { ...refused.headers, ...headers });
     return refused.status;
   }
   const made = await makePage(context, facts, request, origin, { form: outcome.form });
   const status = made.status === 200 ? outcome.status : made.status;
-  sendText(request, response, status, made.body, { ...made.headers, ...headers });
+  await sendFresh(request, response, status, made.body, { ...made.headers, ...headers });
   return status;
 }
 

@@ -17,7 +17,7 @@ import { makePage, type RequestFacts, servePage, submitPage } from './pages-hand
 import { readBody } from './read-body.ts';
 import { isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
-import { sendStored, sendText } from './send.ts';
+import { sendFresh, sendStored, sendText } from './send.ts';
 import { originOf, type ServerContext, writeInScope } from './server-context.ts';
 
 const maximumAddress = 4096;
@@ -188,7 +188,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
               type = file?.contentType ?? type;
               return {
                 status: file ? 200 : 404,
-                body: file?.body ?? errorSentence('not-found'),
+                body: Buffer.from(file?.body ?? errorSentence('not-found')),
                 headers: { 'content-type': type, 'content-security-policy': inertPolicy },
                 isCacheable: true,
               };
@@ -255,7 +255,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const made = await makePage(context, facts, request, origin, {
       error: { status, message, requestId: facts.requestId },
     });
-    sendText(request, response, status, made.body, {
+    await sendFresh(request, response, status, made.body, {
       ...made.headers,
       'cache-control': 'private, no-store',
       'x-request-id': facts.requestId,

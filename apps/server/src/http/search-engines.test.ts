@@ -66,7 +66,7 @@ describe('sharing', () => {
       expect(meta(html, 'og:description')?.length, path).toBeGreaterThan(50);
       expect(meta(html, 'og:url'), path).toBe(server.base + path);
       const picture = meta(html, 'og:image');
-      expect(picture, path).toMatch(new RegExp(`^${server.base}/files/[0-9a-f]{64}/\\d+\\.jpg$`));
+      expect(picture, path).toMatch(new RegExp(`^${server.base}/files/[0-9a-f]{32}/\\d+\\.jpg$`));
       if (!picture) continue;
       if (!sizes.has(picture)) {
         const answer = await server.ask(picture.slice(server.base.length));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from '../page-cache/encoded-body.ts';
+import { chooseEncoding, EncodedBody } from '../page-cache/encoded-body.ts';
 import type { StoredPage } from '../page-cache/page-cache.ts';
 
 /** Sends a held page in the encoding the browser takes best, or 304 when it has it already. */
@@ -31,6 +31,25 @@ function isHeld(header: string | undefined, etag: string): boolean {
   if (header === undefined || header === etag) return header === etag;
   const strong = etag.slice(2);
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === strong);
+}
+
+/** Sends a page that is kept nowhere, in the encoding the browser takes best. */
+export async function sendFresh(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const encoded = await new EncodedBody(body).in(encoding);
+  sendText(
+    request,
+    response,
+    status,
+    encoded,
+    encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+  );
 }
 
 /** Sends a short answer as it is. */

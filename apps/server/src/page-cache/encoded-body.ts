@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -20,8 +20,8 @@ export class EncodedBody {
   #brotli: Promise<Buffer> | Buffer | undefined;
   #gzip: Promise<Buffer> | Buffer | undefined;
 
-  constructor(text: string) {
-    this.identity = Buffer.from(text);
+  constructor(identity: Buffer) {
+    this.identity = identity;
   }
 
   /** What the body weighs in memory, its encodings estimated. */
@@ -40,7 +40,8 @@ export class EncodedBody {
       return this.#gzip;
     }
     this.#asked += 1;
-    if (this.#asked === 1) return this.#compress(1);
+    // At once: handed to another thread, each compression would hold its bytes until the next full collection of garbage.
+    if (this.#asked === 1) return brotliCompressSync(this.identity, this.#options(1));
     this.#brotli ??= this.#compress(5).then((made) => {
       this.#brotli = made;
       return made;
@@ -48,14 +49,18 @@ export class EncodedBody {
     return this.#brotli;
   }
 
-  #compress(quality: number): Promise<Buffer> {
-    return brotli(this.identity, {
+  #options(quality: number): BrotliOptions {
+    return {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
       },
-    });
+    };
+  }
+
+  #compress(quality: number): Promise<Buffer> {
+    return brotli(this.identity, this.#options(quality));
   }
 }
 

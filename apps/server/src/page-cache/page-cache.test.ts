@@ -8,7 +8,7 @@ function page(body: string, more: Partial<MadePage> = {}): MadePage {
   return {
     status: 200,
     headers: { 'content-type': 'text/html' },
-    body,
+    body: Buffer.from(body),
     tags: new Set(['settings']),
     validUntil: Number.POSITIVE_INFINITY,
     isCacheable: true,

@@ -5,7 +5,7 @@ import { EncodedBody } from './encoded-body.ts';
 export interface MadePage {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: Buffer;
   /** What it was made of. */
   tags: ReadonlySet<string>;
   /** Epoch milliseconds after which it is no longer true. */

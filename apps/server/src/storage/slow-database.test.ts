@@ -49,7 +49,7 @@ async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestAnsw
     ...[1, 2, 3].flatMap((round) => pages.map((path) => () => server.ask(`${path}?page=${round}`))),
     ...[1, 2].map(() => () => server.ask('/contact', { body: form, headers: urlencoded })),
     () => server.ask('/consentement', { body: 'decision=deny-all', headers: urlencoded }),
-    () => server.ask(`/files/${'a'.repeat(64)}/original`),
+    () => server.ask(`/files/${'a'.repeat(32)}/original`),
   ];
   const calls = [
     () => server.ask('/api/parameter'),

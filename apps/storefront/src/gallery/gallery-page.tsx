@@ -10,7 +10,7 @@ import { securityPolicy } from '../render/security-policy.ts';
 import { readSiteModel } from '../render/site-model.ts';
 import { writeDocument } from '../render/write-document.ts';
 import { rootAttributes } from '../shell/root-attributes.ts';
-import { collectStyles } from '../theme/collect-styles.ts';
+import { collectStyles, makeSheet } from '../theme/collect-styles.ts';
 import { renderGallery as renderExamples } from './render-gallery.tsx';
 
 const css =
@@ -47,7 +47,7 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     themeColours: [],
     icon: undefined,
     preloadedFonts: site.theme.preloadedFonts(true),
-    css: collectStyles(types, site.theme.variables + site.theme.titleFaces, [css]),
+    sheet: makeSheet(collectStyles(types, site.theme.variables + site.theme.titleFaces, [css])),
     placeholders: shelf.placeholderRules(),
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules: '',

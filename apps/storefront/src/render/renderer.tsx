@@ -17,7 +17,7 @@ import { Shell, shellBlockTypes } from '../shell/shell.tsx';
 import { shellStyles } from '../shell/shell-styles.ts';
 import { shellVariables } from '../shell/shell-variables.ts';
 import { speculationRules } from '../shell/speculation-rules.ts';
-import { pageStyles } from '../theme/collect-styles.ts';
+import { pageStyles, usedClasses } from '../theme/collect-styles.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { type PageModel, pageModel } from './page-model.ts';
@@ -40,7 +40,7 @@ interface RendererOptions {
 
 interface PageAnswer {
   status: number;
-  body: string;
+  body: Buffer;
   headers: Record<string, string>;
   isCacheable: boolean;
 }
@@ -57,7 +57,7 @@ export function createRenderer(options: RendererOptions) {
       const outcome = await resolvePage(request, site);
       if (outcome.kind === 'redirect') {
         const location = redirectTarget(outcome.to, request);
-        return { status: outcome.status, body: '', headers: { location }, isCacheable: false };
+        return { status: outcome.status, body: Buffer.alloc(0), headers: { location }, isCacheable: false };
       }
       if (outcome.kind === 'gone')
         return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
@@ -121,14 +121,15 @@ async function drawPage(
       </Shell>
     ),
   );
-  const showsTitleFace = special?.isBare || /class="(?:[^"]* )?script[ "]/.test(body);
+  const classes = usedClasses(body);
+  const showsTitleFace = special?.isBare || classes.has('script');
   const types = new Set<string>(shellBlockTypes);
   for (const { node } of walkBlocks({ blocks: [...model.blocks] })) types.add(node.type);
   const accepted = trackers.filter(({ purpose }) => request.consent?.accepted.includes(purpose));
   const document = writeDocument({
     ...headParts(model, site, request),
-    css: pageStyles(
-      body,
+    sheet: pageStyles(
+      classes,
       types,
       site.theme,
       [shellStyles, ...(special ? [special.css] : []), ...(showsTitleFace ? [site.theme.titleFaces] : [])],

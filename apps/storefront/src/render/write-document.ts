@@ -1,4 +1,4 @@
-import { policyHash } from '../theme/collect-styles.ts';
+import { policyHash, type Sheet } from '../theme/collect-styles.ts';
 import type { Tracker } from './trackers.ts';
 
 /** The parts of a page, ready to be put together. */
@@ -14,7 +14,7 @@ export interface DocumentParts {
   themeColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
   icon: string | undefined;
   preloadedFonts: readonly string[];
-  css: string;
+  sheet: Sheet;
   /** Rules of the pictures' forerunners, a sheet of their own: they differ on every page. */
   placeholders: string;
   headScript: string;
@@ -25,12 +25,14 @@ export interface DocumentParts {
   trackers: readonly Tracker[];
 }
 
+const documentEnd = Buffer.from('</body></html>');
+
 /** Writes a whole page, and the hashes of its inline scripts and styles for the security policy. */
-export function writeDocument(parts: DocumentParts): { html: string; scripts: string[]; styles: string[] } {
+export function writeDocument(parts: DocumentParts): { html: Buffer; scripts: string[]; styles: string[] } {
   const attributes = Object.entries(parts.rootAttributes).map(
     ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
   );
-  const head = [
+  const beforeSheet = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(parts.title)}</title>`,
     `<meta name="description" content="${escapeAttribute(parts.description)}">`,
@@ -52,7 +54,8 @@ export function writeDocument(parts: DocumentParts): { html: string; scripts: st
     parts.icon ? `<link rel="icon" href="${escapeAttribute(parts.icon)}" type="image/svg+xml">` : '',
     '<link rel="manifest" href="/site.webmanifest">',
     parts.headScript ? `<script>${parts.headScript}</script>` : '',
-    `<style>${parts.css}</style>`,
+  ];
+  const afterSheet = [
     parts.placeholders ? `<style>${parts.placeholders}</style>` : '',
     parts.structuredData ? `<script type="application/ld+json">${parts.structuredData}</script>` : '',
     parts.speculationRules ? `<script type="speculationrules">${parts.speculationRules}</script>` : '',
@@ -60,9 +63,17 @@ export function writeDocument(parts: DocumentParts): { html: string; scripts: st
     ...parts.trackers.map(writeTracker),
   ];
   return {
-    html: `<!doctype html><html lang="${parts.lang}"${attributes.join('')}><head>${head.join('')}</head><body>${parts.body}</body></html>`,
+    html: Buffer.concat([
+      Buffer.from(
+        `<!doctype html><html lang="${parts.lang}"${attributes.join('')}><head>${beforeSheet.join('')}<style>`,
+      ),
+      parts.sheet.bytes,
+      Buffer.from(`</style>${afterSheet.join('')}</head><body>`),
+      Buffer.from(parts.body),
+      documentEnd,
+    ]),
     scripts: [parts.headScript, parts.speculationRules].filter(Boolean).map(policyHash),
-    styles: [parts.css, parts.placeholders].filter(Boolean).map(policyHash),
+    styles: [parts.sheet.hash, ...(parts.placeholders ? [policyHash(parts.placeholders)] : [])],
   };
 }
 
@@ -71,9 +82,9 @@ export function writeDocument(parts: DocumentParts): { html: string; scripts: st
  * format it takes first.
  */
 function preloadedPicture(body: string): string {
-  const urgent = /fetchpriority="high"/i.exec(body);
-  if (!urgent) return '';
-  const picture = body.slice(body.lastIndexOf('<picture>', urgent.index), urgent.index);
+  const urgent = body.indexOf(' fetchPriority="high"');
+  if (urgent < 0) return '';
+  const picture = body.slice(body.lastIndexOf('<picture>', urgent), urgent);
   const source = /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"/i.exec(picture);
   return source
     ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${source[1]}" imagesizes="${source[2]}" fetchpriority="high">`

@@ -5,7 +5,13 @@ import { keepUsedRules } from './used-rules.ts';
 
 /** Classes that scripts put on and that no page carries when it leaves the server. */
 const classesOfScripts = ['enter-waiting', 'enter-shown', 'enter-repeat', 'on-light', 'on-dark', 'icon'];
-const held = new WeakMap<object, Map<string, string>>();
+const held = new WeakMap<object, Map<string, Sheet>>();
+
+/** A stylesheet as pages carry it: its bytes, and its name in the security policy. */
+export interface Sheet {
+  bytes: Buffer;
+  hash: string;
+}
 
 /** The whole stylesheet of some block types: theme, then the sheet of each, once, in the order of their names. */
 export function collectStyles(types: ReadonlySet<string>, variables: string, extra: readonly string[]): string {
@@ -14,38 +20,45 @@ export function collectStyles(types: ReadonlySet<string>, variables: string, ext
 }
 
 /**
- * The stylesheet of a page: of all that its blocks may need, the rules that something in its body can match. `theme` is the
+ * The stylesheet of a page: of all that its blocks may need, the rules that something in its body can match, by the classes
+ * `used` there. `theme` is the
  * site's, one object as long as it does not change; `own` is what the page adds to the sheets of blocks and shell.
  */
 export function pageStyles(
-  body: string,
+  used: ReadonlySet<string>,
   types: ReadonlySet<string>,
   theme: { variables: string },
   sheets: readonly string[],
   own: string,
-): string {
-  const used = usedClasses(body);
+): Sheet {
   const key = `${[...types].join()} ${[...used].join()} ${sheets.length} ${own}`;
   let ofTheme = held.get(theme);
   if (!ofTheme) {
     ofTheme = new Map();
     held.set(theme, ofTheme);
   }
-  let css = ofTheme.get(key);
-  if (css === undefined) {
-    css =
+  let sheet = ofTheme.get(key);
+  if (!sheet) {
+    sheet = makeSheet(
       keepUsedRules(collectStyles(types, '', sheets), used).replace(
         '@layer blocks{',
         `${theme.variables}@layer blocks{`,
-      ) + own;
+      ) + own,
+    );
     // A page keeps its classes from one rendering to the next; a large site must not keep those of all its pages.
     if (ofTheme.size > 200) ofTheme.clear();
-    ofTheme.set(key, css);
+    ofTheme.set(key, sheet);
   }
-  return css;
+  return sheet;
 }
 
-function usedClasses(body: string): Set<string> {
+/** A stylesheet made ready to be written into pages. */
+export function makeSheet(css: string): Sheet {
+  return { bytes: Buffer.from(css), hash: policyHash(css) };
+}
+
+/** The classes that a page's body carries or that scripts may put on. */
+export function usedClasses(body: string): Set<string> {
   const lists = new Set<string>();
   const start = ' class="';
   for (let at = body.indexOf(start); at >= 0; at = body.indexOf(start, at)) {

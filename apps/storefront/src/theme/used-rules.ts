@@ -20,6 +20,8 @@ export function keepUsedRules(css: string, used: ReadonlySet<string>): string {
   let rules = held.get(css);
   if (!rules) {
     rules = parseRules(css, 0).rules;
+    // One for each set of block types that some page shows.
+    if (held.size > 100) held.clear();
     held.set(css, rules);
   }
   return writeRules(rules, used);

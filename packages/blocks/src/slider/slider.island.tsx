@@ -31,20 +31,21 @@ export interface SliderRequest {
  * event `vitrine:slider` on the document brings.
  */
 function Slider({ items, host, children }: SliderProps): ReactElement {
-  const [request, setRequest] = useState<SliderRequest>();
+  const [request, setRequest] = useState<SliderRequest & { turn: number }>();
   useLayoutEffect(() => {
     if (!host) return;
+    const open = (asked: SliderRequest) => setRequest((last) => ({ ...asked, turn: (last?.turn ?? 0) + 1 }));
     const openClicked = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-slide]');
       if (!link || !items.length || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
       event.preventDefault();
-      setRequest({ items, start: wrapIndex(Number(link.dataset.slide), 0, items.length) });
+      open({ items, start: wrapIndex(Number(link.dataset.slide), 0, items.length) });
     };
     const openAsked = (event: Event) => {
       // Several sliders may be awake on a page: one answers.
       event.stopImmediatePropagation();
       const asked = (event as CustomEvent<SliderRequest>).detail;
-      if (asked.items.length) setRequest(asked);
+      if (asked.items.length) open(asked);
     };
     host.addEventListener('click', openClicked);
     document.addEventListener('vitrine:slider', openAsked);
@@ -56,7 +57,15 @@ function Slider({ items, host, children }: SliderProps): ReactElement {
   return (
     <>
       {children}
-      {request && <SliderDialog {...request} onClose={() => setRequest(undefined)} />}
+      {request && (
+        <SliderDialog
+          key={request.turn}
+          items={request.items}
+          start={request.start}
+          // The browser tells of a closed dialog a moment later: by then the next may be open.
+          onClose={() => setRequest((current) => (current === request ? undefined : current))}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalPages, paths, platformWords, programPaths, reservedWords, withLocalePrefix } from './paths.ts';
 import { settingCatalogue } from './setting-catalogue.data.ts';
 
-const hash = 'a'.repeat(64);
+const hash = 'a'.repeat(32);
 
 /** Every address that the program writes. A builder that is not here fails the first test. */
 const addresses: Record<keyof typeof paths, readonly [address: string, expected: string][]> = {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { type CatalogueFamily, fontCatalogue, frenchLetters } from '@vitrine/domain/site/font-catalogue.data';
 import { styleFromFileName, weightFromFileName } from '@vitrine/domain/site/font-weight';
 import subsetFont from 'subset-font';
+import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { dependOn, type Scope } from '../../scope.ts';
 import {
@@ -74,7 +74,7 @@ async function installFamily(scope: Scope, store: FileStore, family: CatalogueFa
       ...(file.weight.includes(' ') ? { variationAxes: { wght: { min: 400, max: 600, default: 400 } } } : {}),
       ...(file.isPinned ? { variationAxes: { wght: 400 } } : {}),
     });
-    const hash = createHash('sha256').update(cut).digest('hex');
+    const hash = contentHash(cut);
     await store.write(scope.site.id, `${hash}/police.woff2`, cut);
     const { name, weight, style, isPreloaded } = file;
     const content = family.isTitleFace && cut.length <= mostBytesInPage ? cut.toString('base64') : null;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import sharp from 'sharp';
+import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
@@ -67,7 +67,7 @@ export async function ingestMedia(
   }
   const measured = await measure(found.kind, content, upload);
   if (!measured) return refuse('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
-  const hash = createHash('sha256').update(content).digest('hex');
+  const hash = contentHash(content);
   await store.write(scope.site.id, originalName(hash), content);
   const id = await insertMedia(scope, {
     ...(upload.id === undefined ? {} : { id: upload.id }),

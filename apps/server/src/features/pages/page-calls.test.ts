@@ -154,7 +154,7 @@ describe('ENT-19 GET /image', () => {
     expect(images.map(({ id }) => id).sort()).toEqual([6, 8]);
     for (const image of images)
       expect(image).toMatchObject({
-        url: expect.stringMatching(/^\/files\/[0-9a-f]{64}\//),
+        url: expect.stringMatching(/^\/files\/[0-9a-f]{32}\//),
         externalPath: null,
         name: expect.stringMatching(/\.jpg$/),
       });

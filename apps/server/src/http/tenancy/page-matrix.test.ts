@@ -71,7 +71,7 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
 const ask = (path: string, tenant: Tenant, headers: Record<string, string> = {}) =>
   server.ask(path, { host: `${tenant.host}:${server.port}`, headers });
 const othersOf = (tenant: Tenant) => tenants.filter((one) => one !== tenant);
-const nothing = { ...absent, drawing: 'f'.repeat(64), font: 'e'.repeat(64) };
+const nothing = { ...absent, drawing: 'f'.repeat(32), font: 'e'.repeat(32) };
 const onlyOf = (tenant: Tenant) => ({
   id: tenant.onlyId,
   word: tenant.onlyWord,
