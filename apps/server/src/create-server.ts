@@ -6,8 +6,9 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
-import { createMessageLimits, type MessageLimits } from './features/messages/message-limits.ts';
+import { LostAddressLog } from './features/redirects/lost-address-log.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
+import { createVisitorLimits, type VisitorLimits } from './features/visitor-limits.ts';
 import { openAssets } from './http/assets.ts';
 import { createDevelopmentPages, type ServeSources } from './http/development-pages.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
@@ -35,7 +36,7 @@ export interface ServerOptions {
   sources?: ServeSources;
   /** Tests: another clock, limits, store. */
   clock?: () => number;
-  messageLimits?: MessageLimits;
+  visitorLimits?: VisitorLimits;
   store?: FileStore;
 }
 
@@ -62,13 +63,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
   const values = new ValueCache();
   const directory = new SiteDirectory(database, config.defaultSite);
+  const limits = options.visitorLimits ?? createVisitorLimits();
   const context: ServerContext = {
     config,
     log,
     database,
     directory,
     store: options.store ?? new FolderFileStore(join(config.dataDirectory, 'files')),
-    bindings: createBindings(jobs, options.messageLimits ?? createMessageLimits()),
+    bindings: createBindings(jobs, limits),
+    limits,
+    lostAddresses: new LostAddressLog(database, log),
     cache,
     values,
     metrics: createMetrics(cache),
@@ -116,6 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs,
     async close() {
       await closeGracefully();
+      await context.lostAddresses.flush();
       await listener.stop();
       await jobs.stop();
       await database.close();

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from '@vitrine/server/adapters/files/content-hash';
 import { recordConsent } from '@vitrine/server/features/consents/consents.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
-import { noteLostAddress, setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
+import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
+import { countLostAddresses } from '@vitrine/server/features/redirects/redirects.repository';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
@@ -82,7 +83,7 @@ async function fillTenant(server: TestServer, scope: Scope, mark: string): Promi
   await insertElement(scope, { route: 'footer', position: 0, url: '/page', mediaId: id, titles: { [locale]: mark } });
   demand(await setRedirect(scope, '/ancienne', `/page?de=${mark}`));
   demand(await logVisit(scope, mark));
-  await noteLostAddress(scope, `/perdue-${mark}`, undefined);
+  await countLostAddresses(scope.transaction, [{ path: `/perdue-${mark}`, hits: 1, referrerHost: null }]);
   await recordConsent(scope, { accepted: ['audience'], refused: [] }, undefined);
   await storeRest(scope, mark);
   return { drawing: drawing.hash, font };
@@ -107,7 +108,7 @@ async function addWhatNoOtherHas(
 
 async function storeFont(server: TestServer, scope: Scope, mark: string): Promise<string> {
   const content = Buffer.from(`police ${mark}`);
-  const hash = createHash('sha256').update(content).digest('hex');
+  const hash = contentHash(content);
   await server.running.context.store.write(scope.site.id, `${hash}/police.woff2`, content);
   await upsertFont(scope, { type: 'CONTENT', family: `Police ${mark}`, weight: 400, style: 'normal' });
   await upsertFontFile(scope, {

@@ -38,7 +38,7 @@ async function serve<Value>(
     renderer: await loadRenderer(),
     assetsFolder: '',
     clock: () => noon,
-    messageLimits: { allow: async () => true },
+    visitorLimits: { allow: async () => true },
   });
   try {
     return await work(server);

@@ -6,7 +6,6 @@ import type { Binding } from './bind-endpoint.ts';
 import { componentsBindings } from './components/components.endpoints.ts';
 import { elementsBindings } from './elements/elements.endpoints.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
-import type { MessageLimits } from './messages/message-limits.ts';
 import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
@@ -14,10 +13,11 @@ import { serviceOffersBindings } from './service-offers/service-offers.endpoints
 import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
 import { sitesBindings } from './sites/sites.endpoints.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
-export function createBindings(jobs: JobQueue, limits: MessageLimits): ReadonlyMap<EndpointName, Binding> {
+export function createBindings(jobs: JobQueue, limits: VisitorLimits): ReadonlyMap<EndpointName, Binding> {
   const all = [
     ...sitesBindings,
     ...settingsBindings,

@@ -4,12 +4,11 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMessageLimits } from '../features/messages/message-limits.ts';
 import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ server: { messageLimits: createMessageLimits(100_000, 100_000) } });
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
 });
 afterAll(() => server.close());
 

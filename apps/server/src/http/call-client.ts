@@ -43,6 +43,7 @@ export function checkInput(
   // Without prototype: `constructor` and `__proto__` are names to refuse like any other.
   const fields: Record<string, string> = Object.create(null);
   const checked: CallInput & { list?: ListQuery } = { ...input };
+  let namesNothing = false;
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -54,9 +55,10 @@ export function checkInput(
           for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Ce champ n’est pas attendu.';
         else fields[issue.path.join('.') || part] ??= frenchIssue(issue);
     if (read.success) refuseNulls(read.data, [], fields);
+    // A number that is not one cannot name anything: the answer is that of an absent thing.
+    if (part === 'params') namesNothing = 'id' in fields && !endpoint.body;
   }
-  // A number that is not one cannot name anything: the answer is that of an absent thing.
-  if (endpoint.params && 'id' in fields && !endpoint.body) return { ok: false, failure: { code: 'not-found' } };
+  if (namesNothing) return { ok: false, failure: { code: 'not-found' } };
   if (Object.keys(fields).length)
     return { ok: false, failure: { code: endpoint.body ? 'invalid-fields' : 'invalid-request', fields } };
   if (endpoint.list) {

@@ -95,6 +95,13 @@ describe('API-02 fuzzed list queries', () => {
     expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   }, 120_000);
 
+  test('API-02 a filter that cannot be read is refused, also where the address itself has a parameter', async () => {
+    for (const endpoint of lists) {
+      const answer = await server.ask(`${pathOf(endpoint)}?id=%2500%00`);
+      expect([answer.status, answer.json().code], endpoint.path).toEqual([400, 'invalid-request']);
+    }
+  });
+
   test('API-02 PLT-01 every column of every table as a filter and as an order: only the listed ones, never a private one', async () => {
     const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
     await client.connect();

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMessageLimits } from '../features/messages/message-limits.ts';
 import { type BodyOutcome, bodyLimits, decodeBase64Image, readBody } from './read-body.ts';
 
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer({ server: { messageLimits: createMessageLimits(10_000, 10_000) } });
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
   folder = mkdtempSync(join(tmpdir(), 'essai-corps-'));
   vi.stubEnv('TMPDIR', folder);
 });

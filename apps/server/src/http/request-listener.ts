@@ -3,7 +3,6 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { noteLostAddress } from '../features/redirects/redirects.operations.ts';
 import { logVisit } from '../features/visits/visits.operations.ts';
 import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
@@ -130,7 +129,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (search.has('from')) return countVisit(facts, request, response);
     setKind('page');
     const status = await servePage(context, facts, request, response);
-    if (status === 404) void noteLost(facts, request);
+    if (status === 404) context.lostAddresses.note(facts.site.id, facts.path, request.headers.referer);
   }
 
   async function servePost(
@@ -228,20 +227,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
     rest.delete('from');
     const query = rest.toString();
     redirectTo(request, response, 302, addressOf(facts.path) + (query ? `?${query}` : ''));
-  }
-
-  async function noteLost(facts: RequestFacts, request: IncomingMessage): Promise<void> {
-    const scopeFacts = {
-      site: facts.site,
-      locale: facts.site.defaultLocale,
-      now: context.clock(),
-      requestId: facts.requestId,
-      callerAddress: '',
-      origin: '',
-    };
-    await writeInScope(context, scopeFacts, (scope) =>
-      noteLostAddress(scope, facts.path, request.headers.referer),
-    ).catch(() => {});
   }
 
   async function sendErrorPage(

@@ -31,6 +31,25 @@ describe('sitemap and robots', () => {
     }
   });
 
+  test('RTE-01 the sitemap lists more than a page of news', async () => {
+    const before = (await addressesOf()).length;
+    await server.write(42, async ({ transaction }) => {
+      await transaction.query(
+        "insert into news (site_id, id, is_promoted, published_at) select 42, 5000 + n, false, '2026-01-01' from generate_series(1, 450) n",
+      );
+      await transaction.query(
+        "insert into news_text (site_id, news_id, locale, title, slug, summary) select 42, 5000 + n, 'fr_FR', 'Brève ' || n, 'breve-' || n, '' from generate_series(1, 450) n",
+      );
+      transaction.invalidate('news');
+    });
+    expect((await addressesOf()).length).toBe(before + 450);
+    await server.write(42, async ({ transaction }) => {
+      await transaction.query('delete from news where site_id = 42 and id > 5000');
+      transaction.invalidate('news');
+    });
+    expect((await addressesOf()).length).toBe(before);
+  });
+
   test('robots.txt names the sitemap and closes what is no page', async () => {
     const { text, headers } = await server.ask('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
+import type { LostAddressLog } from '../features/redirects/lost-address-log.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
+import type { VisitorLimits } from '../features/visitor-limits.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
 import { type HeldValues, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
@@ -20,6 +22,8 @@ export interface ServerContext {
   directory: SiteDirectory;
   store: FileStore;
   bindings: ReadonlyMap<EndpointName, Binding>;
+  limits: VisitorLimits;
+  lostAddresses: LostAddressLog;
   cache: PageCache;
   values: ValueCache;
   metrics: Metrics;

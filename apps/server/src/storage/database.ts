@@ -70,6 +70,7 @@ export class Database {
   readonly #platformPool: pg.Pool;
   readonly #log: Logger | undefined;
   readonly #statementTimeout: number;
+  readonly #keepsPlans: boolean;
   readonly #listeners = new Set<InvalidationListener>();
   readonly directUrl: string;
   /** Names this object in the notifications of its commits: its own process has acted on them already. */
@@ -79,6 +80,7 @@ export class Database {
     this.directUrl = options.directUrl;
     this.#log = options.log;
     this.#statementTimeout = options.statementTimeout ?? 4000;
+    this.#keepsPlans = addressOf(options.url) === addressOf(options.directUrl);
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.maxConnections ?? 10,
@@ -125,7 +127,7 @@ export class Database {
       await client.query(
         within(deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`),
       );
-      const value = await work({ query: (text, values) => runQuery(client, deadline, text, values) });
+      const value = await work({ query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans) });
       await client.query(within(deadline, 'commit'));
       return value;
     } catch (error) {
@@ -161,7 +163,7 @@ export class Database {
       );
       const value = await work({
         siteId,
-        query: (text, values) => runQuery(client, deadline, text, values),
+        query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
         invalidate: (...changed) => {
           for (const tag of changed) tags.add(tag);
         },
@@ -245,20 +247,41 @@ function within(deadline: number, text: string): pg.QueryConfig {
   return { text, query_timeout: left + answerPatience } as pg.QueryConfig;
 }
 
+/** Where a connection leads, whoever connects. */
+function addressOf(url: string): string {
+  // A socket has its folder among the parameters and no host, which the URL of the platform does not read.
+  const host = /^\w+:\/\/(?:[^@/?]*@)?([^/?#]*)/.exec(url)?.[1];
+  return [host, ...[...url.matchAll(/[?&](?:host|port)=([^&]*)/g)].map(([, value]) => value)].join(' ');
+}
+
+/** Statements that have a name, at the most, and uses after which one gets it. */
+const mostNames = 500;
+const usesBeforeName = 3;
 const statementNames = new Map<string, string>();
+const statementUses = new Map<string, number>();
+
+/** The name of a statement that is asked again and again; those that visitors' filters build once or twice get none. */
+function nameOf(text: string): string | undefined {
+  const name = statementNames.get(text);
+  if (name || statementNames.size >= mostNames) return name;
+  const uses = (statementUses.get(text) ?? 0) + 1;
+  if (statementUses.size > 10 * mostNames) statementUses.clear();
+  statementUses.set(text, uses);
+  if (uses < usesBeforeName) return undefined;
+  statementUses.delete(text);
+  statementNames.set(text, `q${statementNames.size}`);
+  return statementNames.get(text);
+}
 
 async function runQuery<Row>(
   client: pg.PoolClient,
   deadline: number,
   text: string,
   values: readonly SqlValue[] = [],
+  keepsPlan = false,
 ): Promise<Row[]> {
-  // A name lets PostgreSQL keep the plan of a statement that is asked on every page; statements built from filters stay few.
-  let name = statementNames.get(text);
-  if (!name && statementNames.size < 500) {
-    name = `q${statementNames.size}`;
-    statementNames.set(text, name);
-  }
+  // A name lets PostgreSQL keep the plan. A pooler gives each transaction another server, which does not know the name.
+  const name = keepsPlan ? nameOf(text) : undefined;
   const result = await client.query({
     ...within(deadline, text),
     ...(name ? { name } : {}),

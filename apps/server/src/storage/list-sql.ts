@@ -6,6 +6,8 @@ export interface ListColumnSql {
   sql: string;
   /** SQL condition for `lk:`, with `?` for the escaped pattern; the column itself with ilike when absent. */
   like?: string;
+  /** What a value of a filter becomes before it is compared; itself when absent. */
+  read?: (value: string) => SqlValue;
 }
 
 /** Escapes what LIKE would take for a wildcard, so that `%` and `_` mean themselves. */
@@ -38,7 +40,8 @@ export function buildListSql(
     }
     // Compared with a whole number as they are, so that an index serves; a fraction would be refused by an integer column.
     const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';
-    return `${column.sql} ${operators[filter.operator]} ${place(filter.value)}${cast}`;
+    const value = column.read ? column.read(String(filter.value)) : filter.value;
+    return `${column.sql} ${operators[filter.operator]} ${place(value)}${cast}`;
   });
   const order = query.orderBy.map(({ column, direction }) => `${requireColumn(columns, column).sql} ${direction}`);
   return {

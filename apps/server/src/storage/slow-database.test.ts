@@ -11,7 +11,7 @@ const clients: pg.Client[] = [];
 
 beforeAll(async () => {
   wire = await laySlowWire(inject('postgres').app);
-  server = await startTestServer({ server: { messageLimits: { allow: async () => true } }, wire });
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } }, wire });
 });
 afterEach(async () => {
   wire.setDelay(0);

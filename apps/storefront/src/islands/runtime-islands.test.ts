@@ -9,6 +9,7 @@ afterAll(() => stage?.close());
 beforeEach(() => {
   stage.requests.length = 0;
   stage.broken.clear();
+  stage.delays.clear();
 });
 
 const drawing = (colour: string) =>
@@ -55,14 +56,36 @@ describe('full-screen slider', () => {
     const page = await stage.open('/');
     await page.click('#vue-0');
     await page.waitForSelector('dialog.slider[open]');
-    await page.keyboard.press('Escape');
+    // The browser tells of the closed dialog only after the next has been asked for.
     await page.evaluate(
-      (list) => document.dispatchEvent(new CustomEvent('vitrine:slider', { detail: { items: list, start: 1 } })),
+      (list) => {
+        document.querySelector<HTMLDialogElement>('dialog.slider')?.close();
+        document.dispatchEvent(new CustomEvent('vitrine:slider', { detail: { items: list, start: 1 } }));
+      },
       items.slice(0, 2),
     );
-    await page.waitForSelector('dialog.slider[open]');
+    await page.waitForTimeout(100);
+    expect(await page.locator('dialog.slider[open]').count()).toBe(1);
     expect(await page.textContent(count)).toBe('2 / 2');
     await page.context().close();
+  });
+
+  test('SLD-01 STA-11 a pointer above the pictures fetches the script; a click that waits for it shows the bar', async () => {
+    stage.set('/', { body: `<div data-progress data-state="idle"></div>${gallery}` });
+    const script = `/${stage.scripts['slider.island']}`;
+    const page = await stage.open('/');
+    await page.hover('#vue-1');
+    await expect.poll(() => stage.requests.filter((one) => one.includes(script)).length).toBe(1);
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.context().close();
+
+    stage.delays.set(script, 1500);
+    const slow = await stage.open('/');
+    await slow.click('#vue-1');
+    await until(slow, "document.querySelector('[data-progress]').dataset.state === 'running'");
+    await slow.waitForSelector('dialog.slider[open]');
+    await until(slow, "document.querySelector('[data-progress]').dataset.state !== 'running'");
+    await slow.context().close();
   });
 
   test('SLD-03 keys go on and back, round both ends, and Escape closes; the focus stays inside', async () => {

@@ -27,6 +27,8 @@ export interface Stage {
   requests: string[];
   /** Paths that are answered with 404, so that scripts fail to come. */
   broken: Set<string>;
+  /** Milliseconds the server waits before answering a path that is no page. */
+  delays: Map<string, number>;
   set(path: string, page: StagePage): void;
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
@@ -70,6 +72,7 @@ export async function openStage(): Promise<Stage> {
   const pages = new Map<string, StagePage>();
   const requests: string[] = [];
   const broken = new Set<string>();
+  const delays = new Map<string, number>();
 
   const answer = (path: string, response: ServerResponse): unknown => {
     const page = pages.get(path);
@@ -87,7 +90,7 @@ export async function openStage(): Promise<Stage> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://stage').pathname;
     requests.push(`${request.headers.host?.split(':')[0]} ${request.method} ${request.url}`);
-    setTimeout(() => answer(path, response), pages.get(path)?.delay ?? 0);
+    setTimeout(() => answer(path, response), pages.get(path)?.delay ?? delays.get(path) ?? 0);
   });
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
@@ -99,6 +102,7 @@ export async function openStage(): Promise<Stage> {
     scripts,
     requests,
     broken,
+    delays,
     set: (path, page) => void pages.set(path, page),
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });

@@ -22,14 +22,18 @@ export function wakeIslands(): void {
   }
 }
 
+async function fetchScript(host: HTMLElement) {
+  const { loadIsland, mountIsland } = await load();
+  return { island: await loadIsland(host.dataset.name ?? ''), mountIsland };
+}
+
 /**
  * Fetches an island's script and starts it. At a mere touch (`isAsked` false) only what takes over its own HTML starts; the
  * others wait for the click. Tells whether it runs.
  */
 async function wake(host: HTMLElement, isAsked: boolean): Promise<boolean> {
   try {
-    const { loadIsland, mountIsland } = await load();
-    const island = await loadIsland(host.dataset.name ?? '');
+    const { island, mountIsland } = await fetchScript(host);
     return mountIsland(host, island, isAsked);
   } catch (cause) {
     console.error(cause);
@@ -81,7 +85,12 @@ function waitForTouch(host: HTMLElement): void {
         else target.click();
       };
     }
-    wake(host, isAsked).then((runs) => runs && rest());
+    const waking = wake(host, isAsked);
+    // The bar shows that the click was heard, where the network lets it wait.
+    if (isAsked) document.dispatchEvent(new CustomEvent('vitrine:request', { detail: waking }));
+    waking.then((runs) => runs && rest());
   };
   for (const type of touches) host.addEventListener(type, answer, true);
+  // A pointer above it may soon click: its script is fetched ahead, and one that does not come is left for the click.
+  host.addEventListener('pointerenter', () => void fetchScript(host).catch(() => {}), { once: true });
 }

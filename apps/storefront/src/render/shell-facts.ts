@@ -10,6 +10,7 @@ export function shellFacts(model: PageModel, site: SiteModel, consent: ReactElem
     layout: model.layout,
     bannerText: info.banner?.text,
     footerBannerText: info.footerBanner?.text,
+    hasHealthMessage: info.isWinemaker,
     infoBar: settings.TOP_MENU_INFO_BAR_TEXT
       ? {
           text: settings.TOP_MENU_INFO_BAR_TEXT,

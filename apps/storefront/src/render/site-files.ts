@@ -43,10 +43,10 @@ function manifest(site: SiteModel): string {
 }
 
 async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
-  const all = { nbItem: '200' };
-  const { news } = await request.client.listNews({ query: all });
-  const { albums } = await request.client.listAlbums({ query: all });
-  const { services } = await request.client.listServices({ query: all });
+  const { client } = request;
+  const news = await readAll(async (query) => (await client.listNews({ query })).news);
+  const albums = await readAll(async (query) => (await client.listAlbums({ query })).albums);
+  const services = await readAll(async (query) => (await client.listServices({ query })).services);
   const addresses = new Set([
     ...pagePaths(site.pages).filter((path) => path !== paths.contact() || !site.settings.HIDE_CONTACT_PAGE),
     ...(news.length ? [paths.newsList(), ...news.map(({ url }) => url)] : []),
@@ -60,6 +60,22 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+/** The most addresses a sitemap may hold is 50,000; a list of ten thousand leaves room for the others. */
+const mostOfList = 10_000;
+const pageLength = 200;
+
+async function readAll<Item>(
+  readPage: (query: { nbItem: string; page: string }) => Promise<readonly Item[]>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let page = 1; all.length < mostOfList; page += 1) {
+    const items = await readPage({ nbItem: String(pageLength), page: String(page) });
+    all.push(...items);
+    if (items.length < pageLength) break;
+  }
+  return all;
 }
 
 function pagePaths(pages: readonly PageResource[]): string[] {

@@ -29,8 +29,9 @@ export function structuredData(model: PageModel, site: SiteModel, request: PageR
 function localBusiness(site: SiteModel, request: PageRequest): Record<string, unknown> {
   const { settings, address } = site;
   const logo = site.info.logos.find(({ type }) => type === 'LOGO');
+  const kinds = [...(site.info.isWinemaker ? ['Winery'] : []), ...(site.info.isECommerce ? ['Store'] : [])];
   return withoutEmpty({
-    '@type': 'LocalBusiness',
+    '@type': kinds.length ? kinds : 'LocalBusiness',
     '@id': `${request.origin}/#entreprise`,
     name: settings.COMPANY_NAME,
     description: settings.COMPANY_DESCRIPTION,

@@ -12,8 +12,6 @@ export interface ConsentFacts {
   purposes: readonly ConsentPurpose[];
   /** Ids of the purposes the visitor agreed to; undefined before the first answer. */
   chosen: readonly string[] | undefined;
-  /** When that answer was given, ready to show (`20 novembre 2026`). */
-  answeredOn?: string | undefined;
   /** Path the visitor comes back to. */
   back: string;
   /** Address the form posts to. */

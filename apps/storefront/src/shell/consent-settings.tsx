@@ -32,13 +32,12 @@ export function ConsentSettings({ consent }: { consent: ConsentFacts }): ReactEl
   );
 }
 
-function stateSentence({ purposes, chosen, answeredOn }: ConsentFacts): string {
+function stateSentence({ purposes, chosen }: ConsentFacts): string {
   if (!purposes.length) return 'Ce site n’emploie aucun traceur\u00a0: il n’y a rien à choisir.';
   if (!chosen) return 'Vous n’avez pas encore répondu\u00a0: rien n’est mesuré, rien n’est chargé d’ailleurs.';
-  const when = answeredOn ? ` le ${answeredOn}` : '';
   const accepted = purposes.filter(({ id }) => chosen.includes(id));
-  if (!accepted.length) return `Vous avez tout refusé${when}. Vous pouvez changer d’avis à tout moment.`;
+  if (!accepted.length) return 'Vous avez tout refusé. Vous pouvez changer d’avis à tout moment.';
   if (accepted.length === purposes.length)
-    return `Vous avez tout accepté${when}. Vous pouvez retirer votre accord à tout moment.`;
-  return `Vous avez choisi finalité par finalité${when}. Vous pouvez changer d’avis à tout moment.`;
+    return 'Vous avez tout accepté. Vous pouvez retirer votre accord à tout moment.';
+  return 'Vous avez choisi finalité par finalité. Vous pouvez changer d’avis à tout moment.';
 }

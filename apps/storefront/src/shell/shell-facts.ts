@@ -12,6 +12,8 @@ export interface ShellFacts {
   /** Announcement above everything; undefined outside its dates (SET-34). */
   bannerText: string | undefined;
   footerBannerText: string | undefined;
+  /** Whether the site presents wine: the health message then stands on every page and cannot be taken away (SET-33). */
+  hasHealthMessage: boolean;
   /** The bar above the menu, with its colours as `#aabbcc` (SET-02); undefined without text. */
   infoBar: { text: string; background: string | undefined; color: string | undefined } | undefined;
   /** Widths of the logo in CSS pixels (SET-03). */

@@ -4,7 +4,10 @@ import { DisplaySettings } from './display-settings.tsx';
 import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';
 
-/** Everything under the page: announcement, footer, and the bar of small screens with the two actions that matter. */
+/**
+ * Everything under the page: announcement, footer, the health message of those who present wine (article L. 3323-4 of the
+ * public health code), and the bar of small screens with the two actions that matter.
+ */
 export function ShellFoot({ page, shell }: { page: PageFacts; shell: ShellFacts }): ReactElement {
   const tone = shell.footer.tone === 'plain' ? '' : `tone-${shell.footer.tone}`;
   return (
@@ -18,6 +21,12 @@ export function ShellFoot({ page, shell }: { page: PageFacts; shell: ShellFacts 
         <Footer props={shell.footer} page={page}>
           <DisplaySettings hasDarkTheme={shell.hasDarkTheme} />
         </Footer>
+        {shell.hasHealthMessage && (
+          <p className={styles.health} data-part="health-message">
+            L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
+            <span>La vente d’alcool est interdite aux moins de 18&nbsp;ans.</span>
+          </p>
+        )}
       </div>
       <BottomBar page={page} />
     </>

@@ -39,9 +39,7 @@ export function renderShellPreview(
         {options.error ? <ErrorPage error={options.error} page={page} /> : renderBands(blocks, page, new Map())}
         {options.hasSettings && (
           <div className="band band-page">
-            <ConsentSettings
-              consent={{ ...exampleConsentFacts, chosen: ['audience'], answeredOn: '12 novembre 2026' }}
-            />
+            <ConsentSettings consent={{ ...exampleConsentFacts, chosen: ['audience'] }} />
           </div>
         )}
       </Shell>

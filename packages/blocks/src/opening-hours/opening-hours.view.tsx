@@ -5,7 +5,7 @@ import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
-import { groupDays, nameDays, nameState, weekdayNames, weekSentence } from './hours-text.ts';
+import { groupDays, nameDays, nameState, weekdayNames, weekSentence } from '../parts/hours-text.ts';
 import styles from './opening-hours.module.css';
 import css from './opening-hours.module.css?inline';
 import type { OpeningHoursProps, openingHoursBlock } from './opening-hours.schema.ts';

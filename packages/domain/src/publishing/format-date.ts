@@ -102,6 +102,16 @@ export function fromLocalMinute(localMinute: string, timeZone: string): number {
   return exact.length ? Math.min(...exact) : Math.max(...candidates);
 }
 
+/**
+ * The instant of `2026-09-30`, `2026-09-30T18:00`, or either with seconds and a zone, in epoch milliseconds. Without zone it
+ * is what clocks in `timeZone` show; a day alone is its midnight there.
+ */
+export function readMoment(text: string, timeZone: string): number {
+  if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return Date.parse(text);
+  const seconds = /T\d\d:\d\d:(\d\d(?:\.\d{1,3})?)/.exec(text)?.[1];
+  return fromLocalMinute(`${text}T00:00`.slice(0, 16), timeZone) + Math.round(Number(seconds ?? 0) * 1000);
+}
+
 /** The year of an instant (epoch milliseconds) in a time zone, as four figures. */
 export function formatYear(instant: number, timeZone: string): string {
   return formatFor('fr-FR', timeZone, 'year', { year: 'numeric' }).format(instant);

@@ -10,7 +10,7 @@ let workers: Workers;
 
 beforeAll(async () => {
   smtp = await startSmtpStandIn();
-  server = await startTestServer({ server: { messageLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
   workers = await server.startJobs({ smtpUrl: smtp.url });
   await server.change({ COMPANY_EMAIL: company });
 });

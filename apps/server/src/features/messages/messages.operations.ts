@@ -5,7 +5,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import type { MessageLimits } from './message-limits.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
 import { insertMessage } from './messages.repository.ts';
 
 const topicLabels: Record<string, string> = {
@@ -23,12 +23,12 @@ const topicLabels: Record<string, string> = {
 export async function receiveMessage(
   scope: Scope,
   jobs: JobQueue,
-  limits: MessageLimits,
+  limits: VisitorLimits,
   body: InputOf<'sendMessage'>['body'],
 ): Promise<Result<ReplyOf<'sendMessage'>>> {
   const settings = await readSettings(scope);
   if (settings.HIDE_CONTACT_PAGE) return refuse('not-found');
-  if (!(await limits.allow(scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('message', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const reference = makeReference(scope);
   if (body.website) return succeed({ reference });
   const message = {
@@ -61,20 +61,22 @@ export async function receiveMessage(
         facts,
       },
     });
-  await enqueueMail(scope, jobs, {
-    recipient: message.email,
-    replyTo: settings.COMPANY_EMAIL || undefined,
-    content: {
-      subject: `Votre message à ${settings.COMPANY_NAME} (${reference})`,
-      greeting: `Bonjour ${message.firstname},`,
-      paragraphs: [
-        `Votre message est bien arrivé. ${settings.COMPANY_NAME} vous répond dès que possible.`,
-        `Il porte la référence ${reference}. En voici la copie\u00a0:`,
-      ],
-      facts: facts.slice(-1),
-      closing: 'À bientôt.',
-    },
-  });
+  // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
+  if (await limits.allow('acknowledgement', scope.site.id, message.email))
+    await enqueueMail(scope, jobs, {
+      recipient: message.email,
+      replyTo: settings.COMPANY_EMAIL || undefined,
+      content: {
+        subject: `Votre message à ${settings.COMPANY_NAME} (${reference})`,
+        greeting: 'Bonjour,',
+        paragraphs: [
+          `Votre message est bien arrivé. ${settings.COMPANY_NAME} vous répond dès que possible.`,
+          `Il porte la référence ${reference}. Rappelez-la si vous nous écrivez de nouveau à ce sujet.`,
+          `Vous n’avez rien envoyé\u00a0? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
+        ],
+        closing: 'À bientôt.',
+      },
+    });
   return succeed({ reference });
 }
 

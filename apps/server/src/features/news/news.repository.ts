@@ -1,4 +1,5 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { readMoment } from '@vitrine/domain/publishing/format-date';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql } from '../../storage/list-sql.ts';
@@ -25,14 +26,15 @@ const isPublished = 'news.is_valid and news.published_at <= $4 and (news.expires
 const nextChange = `select least(min(published_at) filter (where published_at > $4), min(expires_at) filter (where expires_at > $4))
   from news where site_id = $1 and is_valid`;
 
-const listColumns = {
+const listColumns = (scope: Scope) => ({
   id: { sql: 'news.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
     like: `news.id in (select find_titles_like('news', usual.locale, ?))`,
   },
-  publishedAt: { sql: 'news.published_at' },
-};
+  // A day or time without zone is the site's own.
+  publishedAt: { sql: 'news.published_at', read: (text: string) => new Date(readMoment(text, scope.site.timeZone)) },
+});
 
 /** A page of the published news, and how many there are in all. */
 export async function listPublishedNews(
@@ -40,7 +42,7 @@ export async function listPublishedNews(
   query: ListQuery,
   isPromoted: boolean | undefined,
 ): Promise<{ rows: NewsRow[]; total: number; nextChange: Date | undefined }> {
-  const list = buildListSql(query, listColumns, 5, 'news.id desc');
+  const list = buildListSql(query, listColumns(scope), 5, 'news.id desc');
   const rows = await scope.transaction.query<NewsRow & { total: number; next_change: Date | null }>(
     `select ${columns}, count(*) over () as total, (${nextChange}) as next_change from ${from}
      where news.site_id = $1 and ${isPublished} and ($5::boolean is null or news.is_promoted = $5)${list.where} ${list.order} ${list.limit}`,

@@ -105,6 +105,21 @@ describe('API-31 GET /news', () => {
   });
 });
 
+describe('API-02 news by date', () => {
+  test('API-02 a day begins at midnight where the site is, and a time without zone is the site’s own', async () => {
+    await server.write(9, (scope) =>
+      makeNews(scope, 'Juste après minuit', { id: 40, publishedAt: new Date('2026-05-30T22:30:00Z') }),
+    );
+    const found = async (publishedAt: string) => (await idsOf({ publishedAt, nbItem: '100' })).includes(40);
+    expect(await found('gte:2026-05-31')).toBe(true);
+    expect(await found('lt:2026-05-31')).toBe(false);
+    expect(await found('gte:2026-05-31T00:29')).toBe(true);
+    expect(await found('gte:2026-05-31T00:31')).toBe(false);
+    expect(await found('gte:2026-05-31T00:00Z')).toBe(false);
+    await server.write(9, ({ transaction }) => transaction.query('delete from news where site_id = 9 and id = 40'));
+  });
+});
+
 describe('API-31 GET /news/{id}', () => {
   test('API-31 a news item with its content', async () => {
     const item = await server.client(9).readNews({ params: { id: 5 } });

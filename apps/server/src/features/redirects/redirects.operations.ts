@@ -1,6 +1,6 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { dependOn, type Scope } from '../../scope.ts';
-import { countLostAddress, findRedirectFrom, upsertRedirect } from './redirects.repository.ts';
+import { findRedirectFrom, upsertRedirect } from './redirects.repository.ts';
 
 /** Where an old address of the site leads now; 410 says that it is gone for good. */
 export async function findRedirect(
@@ -40,11 +40,4 @@ function ownPath(scope: Scope, target: string): string | undefined {
   const { origin, hostname, pathname } = new URL(target, base);
   if (origin !== base && !scope.site.hosts.some(({ host }) => host === hostname)) return undefined;
   return decodeURI(pathname).replace(/\/+$/, '') || '/';
-}
-
-/** Notes an address that led nowhere, so that the owner can send it somewhere. */
-export async function noteLostAddress(scope: Scope, path: string, referrer: string | undefined): Promise<void> {
-  let host: string | null = null;
-  if (referrer && URL.canParse(referrer)) host = new URL(referrer).host.slice(0, 120);
-  await countLostAddress(scope, path.slice(0, 500), host);
 }

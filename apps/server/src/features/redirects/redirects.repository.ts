@@ -1,4 +1,5 @@
 import type { Scope } from '../../scope.ts';
+import type { SiteTransaction } from '../../storage/database.ts';
 
 export interface RedirectRow {
   from_path: string;
@@ -24,15 +25,33 @@ export async function upsertRedirect(scope: Scope, redirect: RedirectRow): Promi
   );
 }
 
-/** Counts an address that led nowhere, one row an address. */
-export async function countLostAddress(scope: Scope, path: string, referrerHost: string | null): Promise<void> {
-  // The log keeps the thousand addresses asked for most, so that a scan of the web cannot fill it.
-  await scope.transaction.query(
+/** An address that led nowhere, and how often it was asked for since the last writing. */
+export interface LostAddress {
+  path: string;
+  hits: number;
+  referrerHost: string | null;
+}
+
+/** Addresses kept of a site: those asked for most, then most lately. */
+const mostLostAddresses = 1000;
+
+/** Counts addresses that led nowhere, one row an address; the least asked for, and of these the oldest, make room. */
+export async function countLostAddresses(transaction: SiteTransaction, lost: readonly LostAddress[]): Promise<void> {
+  await transaction.query(
     `insert into lost_address (site_id, path, hits, referrer_host)
-     select $1, $2, 1, $3 where (select count(*) from lost_address where site_id = $1) < 1000
-       or exists (select 1 from lost_address where site_id = $1 and path = $2)
-     on conflict (site_id, path) do update
-       set hits = lost_address.hits + 1, last_on = current_date, referrer_host = coalesce(excluded.referrer_host, lost_address.referrer_host)`,
-    [scope.site.id, path, referrerHost],
+     select $1, path, hits, nullif(host, '') from unnest($2::text[], $3::int[], $4::text[]) as lost (path, hits, host)
+     on conflict (site_id, path) do update set hits = lost_address.hits + excluded.hits, last_on = current_date,
+       referrer_host = coalesce(excluded.referrer_host, lost_address.referrer_host)`,
+    [
+      transaction.siteId,
+      lost.map(({ path }) => path),
+      lost.map(({ hits }) => hits),
+      lost.map(({ referrerHost }) => referrerHost ?? ''),
+    ],
+  );
+  await transaction.query(
+    `delete from lost_address where site_id = $1 and path in
+       (select path from lost_address where site_id = $1 order by hits desc, last_on desc, path offset $2)`,
+    [transaction.siteId, mostLostAddresses],
   );
 }

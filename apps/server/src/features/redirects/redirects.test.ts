@@ -71,10 +71,26 @@ describe('lost addresses', () => {
       await server.ask('/ancien-article?mail=camille@exemple.fr', { headers: referer ? { referer } : {} });
     await server.ask('/contact');
     await expect
-      .poll(() =>
-        rows("select path, hits, referrer_host from lost_address where site_id = 42 and path like '/ancien%'"),
+      .poll(
+        () => rows("select path, hits, referrer_host from lost_address where site_id = 42 and path like '/ancien%'"),
+        { timeout: 10_000 },
       )
       .toEqual([{ path: '/ancien-article', hits: 3, referrer_host: 'annuaire.example' }]);
     expect(await rows("select 1 from lost_address where site_id = 42 and path in ('/contact', '/')")).toEqual([]);
+  });
+
+  test('RTE-07 VAL-03 of a thousand addresses the least asked for makes room for a new one', async () => {
+    await rows(
+      "insert into lost_address (site_id, path, hits, last_on) select 42, '/scan-' || n, case when n <= 5 then 1 else 9 end, current_date - n from generate_series(1, 1000) n on conflict do nothing",
+    );
+    await server.ask('/nouvelle-adresse-perdue');
+    await expect
+      .poll(() => rows("select hits from lost_address where site_id = 42 and path = '/nouvelle-adresse-perdue'"), {
+        timeout: 10_000,
+      })
+      .toEqual([{ hits: 1 }]);
+    const kept = await rows("select path from lost_address where site_id = 42 and hits = 1 and path like '/scan%'");
+    expect(kept.length).toBeLessThan(5);
+    expect(await rows('select count(*) from lost_address where site_id = 42')).toEqual([{ count: 1000 }]);
   });
 });

@@ -125,6 +125,23 @@ describe('site flags', () => {
     expect(await info()).toMatchObject(flags);
     await flag({ isECommerce: false, isWinemaker: false, technicalFileModel: 'CLASSIC', dashboardType: 'PLAUSIBLE' });
   });
+
+  test('SET-33 who presents wine carries the health message on every page, and is a winery and a shop to search engines', async () => {
+    const kinds = async () =>
+      /"@type":("[^"]+"|\[[^\]]+\]),"@id":"[^"]+#entreprise"/.exec((await server.ask('/')).text)?.[1];
+    const carries = async (path: string) =>
+      (await server.ask(path)).text.includes(
+        'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
+      );
+    expect([await carries('/'), await kinds()]).toEqual([false, '"LocalBusiness"']);
+    await flag({ isWinemaker: true });
+    for (const path of ['/', '/contact', '/legal-notice', '/nulle-part']) expect(await carries(path), path).toBe(true);
+    expect(await kinds()).toBe('["Winery"]');
+    await flag({ isECommerce: true });
+    expect(await kinds()).toBe('["Winery","Store"]');
+    await flag({ isWinemaker: false, isECommerce: false });
+    expect([await carries('/'), await kinds()]).toEqual([false, '"LocalBusiness"']);
+  });
 });
 
 describe('site state', () => {

@@ -18,6 +18,7 @@ const periods = [
   { table: 'contact_message', column: 'at', period: '3 years' },
   { table: 'outgoing_mail', column: 'created_at', period: '30 days', isKept: 'sent_at is null' },
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
+  { table: 'visit_source', column: 'day', period: '25 months' },
   { table: 'lost_address', column: 'last_on', period: '12 months' },
 ] as const;
 

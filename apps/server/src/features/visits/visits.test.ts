@@ -27,6 +27,20 @@ describe('API-35 GET /site/visit/{from}', () => {
     expect(await counted()).toMatchObject({ '2026-06-01 lettre': 3, '2026-06-02 lettre': 1 });
   });
 
+  test('API-35 two hundred sources a day are told apart, the rest are counted together', async () => {
+    server.setTime('2026-07-01T10:00:00Z');
+    await server.write(42, (scope) =>
+      scope.transaction.query(
+        "insert into visit_source (site_id, day, source, visits) select 42, '2026-07-01', 'source-' || n, 1 from generate_series(1, 200) n",
+      ),
+    );
+    for (const from of ['inventée-1', 'inventée-2', 'source-7']) await server.client(42).logVisit({ params: { from } });
+    server.setTime(Date.now());
+    const day = Object.entries(await counted()).filter(([name]) => name.startsWith('2026-07-01'));
+    expect(day).toHaveLength(201);
+    expect(Object.fromEntries(day)).toMatchObject({ '2026-07-01 autres': 2, '2026-07-01 source-7': 2 });
+  });
+
   test('API-35 twenty at once are twenty', async () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
     await Promise.all(Array.from({ length: 20 }, () => server.client(42).logVisit({ params: { from: 'ensemble' } })));

@@ -4,7 +4,6 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMessageLimits } from '../../features/messages/message-limits.ts';
 import { absent, type CaseInput, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
 import { type SiteRows, watchSiteRows } from './site-rows.fixture.ts';
 
@@ -12,7 +11,7 @@ let server: TestServer;
 let tenants: [Tenant, Tenant, Tenant];
 let rows: SiteRows;
 beforeAll(async () => {
-  server = await startTestServer({ seed: 'empty', server: { messageLimits: createMessageLimits(10_000, 10_000) } });
+  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
   tenants = await makeTenants(server);
   rows = await watchSiteRows(server);
 });

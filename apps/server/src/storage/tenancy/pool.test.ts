@@ -109,3 +109,26 @@ test('PLT-01 pool: 20 clients that leave in the middle of their request disturb 
   await sleep(100);
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
+
+test('plans are kept on a direct connection, and behind a pooler, which has its own address, no statement gets a name', async () => {
+  const { app, owner } = server.databaseUrls;
+  // The same server under another name stands for what a host rents out: a pooler's address beside the direct one.
+  const elsewhere = owner.replace('127.0.0.1', 'localhost').replace(/([?&]host=[^&]+)/, '$1%2F.');
+  expect(elsewhere).not.toBe(owner);
+  const kept = async (directUrl: string) => {
+    const database = new Database({ url: app, directUrl, maxConnections: 1 });
+    try {
+      for (let turn = 0; turn < 6; turn += 1)
+        await database.read(101, (transaction) => transaction.query('select 41 + $1::int as sum', [turn]));
+      return await database.read(101, (transaction) =>
+        transaction.query<{ statement: string }>(
+          "select statement from pg_prepared_statements where statement like 'select 41%'",
+        ),
+      );
+    } finally {
+      await database.close();
+    }
+  };
+  expect(await kept(owner)).toHaveLength(1);
+  expect(await kept(elsewhere)).toHaveLength(0);
+});

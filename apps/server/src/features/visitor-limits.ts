@@ -1,0 +1,64 @@
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** How often something may be done: so many times in so many seconds. */
+type Allowance = readonly [times: number, seconds: number];
+
+const allowances = {
+  /** A contact message. */
+  message: { perVisitor: [8, 600], perSite: [200, 3600] },
+  /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
+  acknowledgement: { perVisitor: [3, 86_400], perSite: [200, 3600] },
+  /** A choice about trackers, of which a proof is stored. */
+  consent: { perVisitor: [60, 3600], perSite: [20_000, 3600] },
+} as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;
+
+export type LimitedDeed = keyof typeof allowances;
+
+/** What people without an account may do only so often. */
+export interface VisitorLimits {
+  /** Counts one deed of a visitor on a site, by network address or mail address; false when either has done it too often. */
+  allow(deed: LimitedDeed, siteId: number, visitor: string): Promise<boolean>;
+}
+
+/** Limits counted in this process; `own` replaces the usual allowances of some deeds. */
+export function createVisitorLimits(
+  own: Partial<Record<LimitedDeed, { perVisitor: Allowance; perSite: Allowance }>> = {},
+): VisitorLimits {
+  const counter = ([points, duration]: Allowance) => new RateLimiterMemory({ points, duration });
+  const counters = new Map(
+    Object.entries({ ...allowances, ...own }).map(([deed, { perVisitor, perSite }]) => [
+      deed,
+      { visitors: counter(perVisitor), sites: counter(perSite) },
+    ]),
+  );
+  return {
+    async allow(deed, siteId, visitor) {
+      const { visitors, sites } = counters.get(deed) as { visitors: RateLimiterMemory; sites: RateLimiterMemory };
+      try {
+        await visitors.consume(`${siteId}/${visitorKey(visitor)}`);
+        await sites.consume(String(siteId));
+        return true;
+      } catch (refusal) {
+        if (refusal instanceof Error) throw refusal;
+        return false;
+      }
+    },
+  };
+}
+
+/** Who a network address stands for: of IPv6 the first half, since a household has all the rest to itself. */
+function visitorKey(visitor: string): string {
+  if (!isIPv6(visitor)) return visitor.toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(visitor)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = visitor.toLowerCase().replace(/%.*$/, '').split('::');
+  const groups = head.split(':').filter(Boolean);
+  const ends = tail?.split(':').filter(Boolean) ?? [];
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - ends.length) }, () => '0');
+  return [...groups, ...zeros, ...ends]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
