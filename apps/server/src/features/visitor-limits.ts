@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** How often something may be done: so many times in so many seconds. */
@@ -49,7 +48,7 @@ export function createVisitorLimits(
 
 /** Who a network address stands for: of IPv6 the first half, since a household has all the rest to itself. */
 function visitorKey(visitor: string): string {
-  if (!isIPv6(visitor)) return visitor.toLowerCase();
+  if (!visitor.includes(':')) return visitor.toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(visitor)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = visitor.toLowerCase().replace(/%.*$/, '').split('::');
