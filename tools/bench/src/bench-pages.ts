@@ -57,8 +57,8 @@ async function compareCached(base: string, processId: number): Promise<void> {
 
 async function measureMisses(base: string, processId: number): Promise<void> {
   const pages = sitePages.slice(0, -1);
-  // The first hundred rounds warm the compiler up, as a served site does in its first minutes.
-  for (let round = 0; round < 60; round += 1) for (const path of pages) await drain(base + path);
+  // A hundred rounds warm the compiler up, as a served site does in its first minutes.
+  for (let round = 0; round < 100; round += 1) for (const path of pages) await drain(base + path);
   const rows: { path: string; ms: number }[] = [];
   for (const path of pages) {
     const count = 200;
