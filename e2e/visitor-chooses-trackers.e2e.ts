@@ -213,6 +213,38 @@ describe('films of other services', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
+  test('CST-09 ENT-04 the script of a menu entry runs on a click once the visitor has agreed, and not before', async () => {
+    const attach = (code: string | null) =>
+      server.write(42, async ({ transaction }) => {
+        await transaction.query(
+          "update page set link_type = $1, link_js_code = $2 where site_id = 42 and url = '/contact'",
+          [code && 'SCRIPT', code],
+        );
+        transaction.invalidate('pages');
+      });
+    await attach("event.preventDefault(); document.body.dataset.ran = 'oui'");
+    const entry = () => page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first();
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await visit('/soins');
+    expect(await page.content()).not.toContain('dataset.ran');
+    await entry().click();
+    await page.waitForURL('**/contact');
+    await page.getByRole('button', { name: 'Tout accepter' }).click();
+    await visit('/soins');
+    await entry().click();
+    await expect.poll(() => page.locator('body[data-ran=oui]').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/soins');
+    await visit('/cookie-policy');
+    expect(await page.locator('#choix-cookies').textContent()).toContain('script du menu «\u00a0Contact\u00a0»');
+    // What cannot stand in a page is left out, and the page is whole.
+    await attach("alert('</script><b id=sorti>')");
+    await visit('/soins');
+    expect(await page.locator('#sorti').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await attach(null);
+  });
+
   test('CST-09 on a site without trackers nothing is asked, and consent to a film can be taken back all the same', async () => {
     const none = {
       PRIVACY_ANALYTICS_URL: '',

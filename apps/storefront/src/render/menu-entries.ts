@@ -35,6 +35,7 @@ function entryOf(page: PageResource, request: MenuRequest, level: number): MenuE
     isFixedRight: page.isFixedOnRight,
     isReload: page.reload,
     opensElsewhere: isElsewhere && page.link?.type === 'BLANK',
+    ...(page.link?.jsCode ? { script: String(page.id) } : {}),
     children,
   };
 }

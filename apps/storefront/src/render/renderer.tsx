@@ -84,7 +84,7 @@ async function drawPage(
   const shelf = new PictureShelf(site.info.isWebp);
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
-  const trackers = siteTrackers(site.settings);
+  const trackers = siteTrackers(site.settings, site.pages);
   const consent: ConsentFacts = {
     purposes: askedPurposes(trackers, request.consent !== undefined),
     chosen: request.consent?.accepted,

@@ -1,3 +1,4 @@
+import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 
@@ -6,11 +7,13 @@ export interface Tracker {
   purpose: ConsentPurpose;
   name: string;
   src: string;
+  /** A script that stands in the page itself; `src` is then empty. */
+  code?: string;
   attributes: Record<string, string>;
 }
 
-/** The trackers that the site's settings name. */
-export function siteTrackers(settings: SettingValues): Tracker[] {
+/** The trackers that the site's settings name, and the scripts of its menu. */
+export function siteTrackers(settings: SettingValues, pages: readonly PageResource[]): Tracker[] {
   const all: Tracker[] = [
     {
       purpose: 'audience',
@@ -23,7 +26,30 @@ export function siteTrackers(settings: SettingValues): Tracker[] {
     { purpose: 'advertising', name: 'balise publicitaire', src: settings.ADVERTISING_TAG_URL, attributes: {} },
     { purpose: 'social', name: 'pixel de réseau social', src: settings.SOCIAL_PIXEL_URL, attributes: {} },
   ];
-  return all.filter(({ src }) => /^(?:https?:\/\/|\/(?!\/))/.test(src));
+  return [...all.filter(({ src }) => /^(?:https?:\/\/|\/(?!\/))/.test(src)), ...menuScripts(pages)];
+}
+
+/**
+ * The scripts that a click on a menu entry runs (`link.jsCode`). Each stands in an element of its own: a fault in one leaves
+ * the others alone. What would end that element early cannot stand in it and is left out.
+ */
+function menuScripts(pages: readonly PageResource[]): Tracker[] {
+  return pages.flatMap((page) => {
+    const code = page.link?.jsCode ?? '';
+    const own: Tracker[] =
+      code && page.showInMenu && !/<\/script|<!--/i.test(code)
+        ? [
+            {
+              purpose: 'audience',
+              name: `script du menu «\u00a0${page.menuTitle}\u00a0»`,
+              src: '',
+              code: `for(const link of document.querySelectorAll('[data-script="${page.id}"]'))link.addEventListener('click',function(event){${code}\n})`,
+              attributes: {},
+            },
+          ]
+        : [];
+    return [...own, ...menuScripts(page.children)];
+  });
 }
 
 /**

@@ -72,7 +72,9 @@ export function writeDocument(parts: DocumentParts): { html: Buffer; scripts: st
       Buffer.from(parts.body),
       documentEnd,
     ]),
-    scripts: [parts.headScript, parts.speculationRules].filter(Boolean).map(policyHash),
+    scripts: [parts.headScript, parts.speculationRules, ...parts.trackers.map(({ code }) => code ?? '')]
+      .filter(Boolean)
+      .map(policyHash),
     styles: [parts.sheet.hash, ...(parts.placeholders ? [policyHash(parts.placeholders)] : [])],
   };
 }
@@ -91,7 +93,9 @@ function preloadedPicture(body: string): string {
     : '';
 }
 
-function writeTracker({ src, attributes }: Tracker): string {
+function writeTracker({ src, code, attributes }: Tracker): string {
+  // A module waits for the whole page, as a deferred script does.
+  if (code) return `<script type="module">${code}</script>`;
   const extra = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
   return `<script defer src="${escapeAttribute(src)}"${extra.join('')}></script>`;
 }

@@ -66,6 +66,8 @@ export interface MenuEntry {
   /** Asks for a full load, without prefetch. */
   isReload: boolean;
   opensElsewhere: boolean;
+  /** Names the owner's script that a click on the entry runs, where the visitor has agreed to it. */
+  script?: string;
   children: readonly MenuEntry[];
 }
 

@@ -33,6 +33,7 @@ export function EntryLink({
       href={entry.address}
       aria-current={current}
       data-reload={entry.isReload ? '' : undefined}
+      data-script={entry.script}
       target={entry.opensElsewhere ? '_blank' : undefined}
       rel={entry.opensElsewhere ? 'noopener' : undefined}
     >
