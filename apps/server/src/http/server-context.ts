@@ -85,7 +85,7 @@ export function originOf(
 ): string {
   const scheme = isSecure ? 'https' : 'http';
   const [name = '', port = ''] = (hostHeader?.toLowerCase() ?? '').split(':');
-  const isOurs = port === '' || Number(port) === context.address.port;
+  const isOurs = port === '' || port === String(context.address.port);
   if (isOurs && site.hosts.some(({ host }) => host === name)) return `${scheme}://${name}${port && `:${port}`}`;
   const main = site.hosts.find(({ kind }) => kind === 'prod') ?? site.hosts[0];
   if (main?.kind === 'prod') return `https://${main.host}`;

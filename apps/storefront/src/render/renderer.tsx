@@ -1,5 +1,6 @@
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
@@ -43,6 +44,8 @@ interface PageAnswer {
   body: Buffer;
   headers: Record<string, string>;
   isCacheable: boolean;
+  /** The purposes whose acceptance changes the site's pages. */
+  purposes: readonly ConsentPurpose[];
 }
 
 /** The storefront's renderer: a request in, a whole page out. */
@@ -57,7 +60,13 @@ export function createRenderer(options: RendererOptions) {
       const outcome = await resolvePage(request, site);
       if (outcome.kind === 'redirect') {
         const location = redirectTarget(outcome.to, request);
-        return { status: outcome.status, body: Buffer.alloc(0), headers: { location }, isCacheable: false };
+        return {
+          status: outcome.status,
+          body: Buffer.alloc(0),
+          headers: { location },
+          isCacheable: false,
+          purposes: [],
+        };
       }
       if (outcome.kind === 'gone')
         return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
@@ -157,9 +166,16 @@ async function drawPage(
         mapTiles: request.mapTiles,
       }),
     },
-    // Anyone can invent addresses that lead nowhere: kept, their pages would push the real ones out.
-    isCacheable: model.status === 200 || model.status === 410,
+    // Anyone can invent addresses that lead nowhere, or ask any page for what a form shows: kept, they would push the real
+    // pages out.
+    isCacheable: (model.status === 200 || model.status === 410) && (!asksForm(request) || types.has('contact-form')),
+    purposes: [...new Set<ConsentPurpose>([...trackers.map(({ purpose }) => purpose), 'embeds'])],
   };
+}
+
+/** Whether the address asks for what only a page with the contact form shows. */
+function asksForm({ query }: PageRequest): boolean {
+  return query.envoye !== undefined || query.sujet !== undefined;
 }
 
 /** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */

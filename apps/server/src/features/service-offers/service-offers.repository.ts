@@ -31,7 +31,8 @@ const listColumns = {
   id: { sql: 'offer.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    like: `offer.id in (select find_titles_like('service', usual.locale, ?))`,
+    // The title sought is the one that is shown.
+    like: `(offer.id in (select find_titles_like('service', $2, ?)) or own.title is null and offer.id in (select find_titles_like('service', usual.locale, ?)))`,
   },
   order: { sql: 'offer.position' },
   priceCents: { sql: 'offer.price_cents' },

@@ -14,24 +14,27 @@ export async function keepTitleFaces(
   database: Database,
   store: FileStore,
   sites: readonly SiteIdentity[],
+  log: Logger,
 ): Promise<void> {
   for (const site of sites)
-    await database.write(site.id, (transaction) =>
-      cutTitleFaces(
-        {
-          site,
-          locale: site.defaultLocale,
-          user: undefined,
-          transaction,
-          reads: startReadRecord(),
-          now: Date.now(),
-          requestId: 'entretien',
-          callerAddress: '',
-          origin: '',
-        },
-        store,
-      ),
-    );
+    await database
+      .write(site.id, (transaction) =>
+        cutTitleFaces(
+          {
+            site,
+            locale: site.defaultLocale,
+            user: undefined,
+            transaction,
+            reads: startReadRecord(),
+            now: Date.now(),
+            requestId: 'entretien',
+            callerAddress: '',
+            origin: '',
+          },
+          store,
+        ),
+      )
+      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'police de titre non recoupée'));
 }
 
 /** Sends again what a long outage left behind, and forgets what was promised to be forgotten. */
@@ -60,7 +63,7 @@ export function startUpkeep(
     running = running
       .then(() => keepUp(database, jobs, log))
       .then(() => directory.refresh())
-      .then(() => keepTitleFaces(database, store, directory.list()))
+      .then(() => keepTitleFaces(database, store, directory.list(), log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
   run();
