@@ -9,7 +9,7 @@ const allowances = {
   /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
   acknowledgement: { perVisitor: [3, 86_400], perSite: [200, 3600] },
   /** A choice about trackers, of which a proof is stored. */
-  consent: { perVisitor: [60, 3600], perSite: [20_000, 3600] },
+  consent: { perVisitor: [1000, 3600], perSite: [20_000, 3600] },
 } as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;
 
 export type LimitedDeed = keyof typeof allowances;

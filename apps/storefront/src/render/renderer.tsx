@@ -187,7 +187,8 @@ function redirectTarget(to: string, request: PageRequest): string {
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const address = request.origin + withLocalePrefix(model.canonicalPath, request.prefix);
   const name = site.settings.COMPANY_NAME;
-  const title = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
+  const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
+  const title = request.form ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
   const favicon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
   const image = model.image ?? site.sharedImage ?? undefined;
   const imageWidth = image?.widths.findLast((width) => width <= 1440) ?? image?.width;
@@ -196,7 +197,7 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     title,
     description: model.description,
     canonical: model.status === 200 ? address : undefined,
-    isIndexed: model.isIndexed && model.status === 200,
+    isIndexed: model.isIndexed && model.status === 200 && !asksForm(request),
     alternates:
       model.status === 200 && request.languages.length > 1
         ? request.languages.map(({ code, prefix }) => ({
