@@ -36,7 +36,12 @@ export function startWitness(program: () => RunningProgram): Witness {
     async message() {
       callers += 1;
       const message = `Message témoin ${randomUUID()}`;
-      const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email: 'ana@exemple.fr', message });
+      const body = JSON.stringify({
+        firstname: 'Ana',
+        lastname: 'Témoin',
+        email: `ana-${randomUUID()}@exemple.fr`,
+        message,
+      });
       const headers = {
         'content-type': 'application/json',
         'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`,

@@ -88,6 +88,8 @@ export class Database {
       max: options.maxConnections ?? 10,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
+      // Reads that do not wait for each other go out together.
+      pipeline: true,
     });
     this.#platformPool = new pg.Pool({
       connectionString: options.directUrl,
@@ -162,21 +164,34 @@ export class Database {
     const client = await this.#connect(this.#pool);
     const tags = new Set<string>();
     let isCommitting = false;
+    let isOver = false;
     let failure: Error | undefined;
     try {
-      await client.query(
+      const opening = client.query(
         within(
           deadline,
           `${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`,
         ),
       );
-      const value = await work({
+      // What only reads does not wait for the answer: outside the transaction it would see no row. It is waited for in any case.
+      const isReading = begin !== 'begin';
+      if (!isReading) await opening;
+      const working = work({
         siteId,
-        query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
+        query: (text, values) => {
+          // What still runs after a failure would use a connection that is somebody else's by now.
+          if (isOver) return Promise.reject(new Error('the transaction is over'));
+          return runQuery(client, deadline, text, values, this.#keepsPlans);
+        },
         invalidate: (...changed) => {
           for (const tag of changed) tags.add(tag);
         },
       });
+      const [opened, worked] = await Promise.allSettled([opening, working]);
+      isOver = true;
+      if (opened.status === 'rejected') throw opened.reason;
+      if (worked.status === 'rejected') throw worked.reason;
+      const { value } = worked;
       if (tags.size > 0)
         await client.query({
           ...within(deadline, 'select pg_notify($1, $2)'),

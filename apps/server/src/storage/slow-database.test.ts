@@ -106,17 +106,24 @@ test.each(['setting, contact_message', 'site'])(
   30_000,
 );
 
-test('a database whose every answer comes two seconds late holds nobody over five: 503 in French', async () => {
-  // Open connections at work: new ones would not even come about.
-  await askEverything();
-  server.running.context.cache.clear();
-  wire.setDelay(2000);
-  const answers = await askEverything();
-  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
-  for (const one of answers) expectUnavailable(one);
-  wire.setDelay(0);
-  await eventually(10_000, async () => expect((await server.ask('/contact')).status).toBe(200));
-}, 30_000);
+test.each([2000, 3000])(
+  'a database whose every answer comes %i ms late holds nobody over five seconds: the page whole, or 503 in French',
+  async (delay) => {
+    // Open connections at work: new ones would not even come about.
+    await askEverything();
+    server.running.context.cache.clear();
+    wire.setDelay(delay);
+    const answers = await askEverything();
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
+    // Two answers in a row are all that the time allows: what needs more, or waits for longer ones, is told so.
+    const late = answers.filter(({ answer }) => delay > 2500 || answer.status >= 400);
+    for (const one of late) expectUnavailable(one);
+    expect(late.length).toBeGreaterThan(0);
+    wire.setDelay(0);
+    await eventually(10_000, async () => expect((await server.ask('/contact')).status).toBe(200));
+  },
+  30_000,
+);
 
 test('a wire cut in the middle of every request gives 503, and the next request works', async () => {
   for (let round = 0; round < 10; round += 1) {

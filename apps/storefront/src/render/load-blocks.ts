@@ -4,6 +4,8 @@ import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import { type PictureShelf, shelveFrom } from './pictures.ts';
 
+type ReadBlock = (props: BlockNode['props'], request: LoadRequest) => Promise<unknown>;
+
 /** Reads what the blocks of a page show, all in the page's one snapshot, and the pictures that their properties name. */
 export async function loadBlocks(
   model: PageModel,
@@ -19,14 +21,12 @@ export async function loadBlocks(
     now: request.now,
     validUntil: request.validUntil,
   };
-  for (const { node } of walkBlocks({ blocks: [...model.blocks] })) {
-    const view: BlockView | undefined = blockViews[node.type];
-    if (!view?.load) continue;
-    const value = await (view.load as (props: BlockNode['props'], request: LoadRequest) => Promise<unknown>)(
-      node.props,
-      load,
-    );
-    data.set(node.id, value);
+  const loads = [...walkBlocks({ blocks: [...model.blocks] })].flatMap(({ node }) => {
+    const read = (blockViews[node.type] as BlockView | undefined)?.load as ReadBlock | undefined;
+    return read ? [read(node.props, load).then((value) => ({ id: node.id, value }))] : [];
+  });
+  for (const { id, value } of await Promise.all(loads)) {
+    data.set(id, value);
     shelveFrom(value, shelf);
   }
   const wanted = listMediaIds({ blocks: [...model.blocks] }).filter((id) => !shelf.has(id));
