@@ -58,7 +58,13 @@ async function compareCached(base: string, processId: number): Promise<void> {
 async function measureMisses(base: string, processId: number): Promise<void> {
   const pages = sitePages.slice(0, -1);
   // A hundred rounds warm the compiler up, as a served site does in its first minutes.
-  for (let round = 0; round < 100; round += 1) for (const path of pages) await drain(base + path);
+  const visitAll = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) for (const path of pages) await drain(base + path);
+  };
+  await visitAll(100);
+  // As visitors do, one page after another; then page by page, where what the compiler learns anew counts for the first ones.
+  const rounds = 50;
+  const mean = await millisecondsPerRequest(processId, rounds * pages.length, () => visitAll(rounds));
   const rows: { path: string; ms: number }[] = [];
   for (const path of pages) {
     const count = 200;
@@ -68,9 +74,8 @@ async function measureMisses(base: string, processId: number): Promise<void> {
     rows.push({ path, ms });
   }
   for (const { path, ms } of rows) console.log(`${ms.toFixed(2).padStart(6)} ms  ${path}`);
-  const mean = rows.reduce((sum, { ms }) => sum + ms, 0) / rows.length;
   console.log(
-    `page faite : ${mean.toFixed(2)} ms en moyenne, ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus (promis : 2 au plus)`,
+    `page faite : ${mean.toFixed(2)} ms en moyenne, toutes à tour de rôle ; ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus, page par page (promis : 2 au plus)`,
   );
 }
 
