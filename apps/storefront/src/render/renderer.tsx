@@ -57,7 +57,8 @@ export function createRenderer(options: RendererOptions) {
       const outcome = await resolvePage(request, site);
       if (outcome.kind === 'redirect') {
         const location = redirectTarget(outcome.to, request);
-        return { status: outcome.status, body: Buffer.alloc(0), headers: { location }, isCacheable: false };
+        const headers = { location, ...(outcome.isPrivate ? privateHeaders : {}) };
+        return { status: outcome.status, body: Buffer.alloc(0), headers, isCacheable: false };
       }
       if (outcome.kind === 'gone')
         return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
@@ -84,7 +85,8 @@ async function drawPage(
   const shelf = new PictureShelf(site.info.isWebp);
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
-  const trackers = siteTrackers(site.settings, site.pages);
+  // A screen with a secret in its address, or with what only its reader may see, is no other service's business.
+  const trackers = model.isPrivate ? [] : siteTrackers(site.settings, site.pages);
   const consent: ConsentFacts = {
     purposes: askedPurposes(trackers, request.consent !== undefined),
     chosen: request.consent?.accepted,
@@ -111,6 +113,7 @@ async function drawPage(
               </div>
             )}
             {renderBands(model.blocks, page, data)}
+            {model.screen?.draw(page)}
             {model.hasConsentSettings && (
               <div className="band band-text">
                 <ConsentSettings consent={{ ...consent, back: `${consent.back}#choix-cookies` }} />
@@ -132,7 +135,12 @@ async function drawPage(
       classes,
       types,
       site.theme,
-      [shellStyles, ...(special ? [special.css] : []), ...(showsTitleFace ? [site.theme.titleFaces] : [])],
+      [
+        shellStyles,
+        ...(special ? [special.css] : []),
+        ...(model.screen ? [`@layer shell{${model.screen.css}}`] : []),
+        ...(showsTitleFace ? [site.theme.titleFaces] : []),
+      ],
       shellVariables(shell),
     ),
     preloadedFonts: site.theme.preloadedFonts(showsTitleFace),
@@ -156,11 +164,18 @@ async function drawPage(
         areEmbedsAllowed: page.areEmbedsAllowed,
         mapTiles: request.mapTiles,
       }),
+      ...(model.isPrivate ? privateHeaders : {}),
     },
     // Anyone can invent addresses that lead nowhere: kept, their pages would push the real ones out.
-    isCacheable: model.status === 200 || model.status === 410,
+    isCacheable: !model.isPrivate && (model.status === 200 || model.status === 410),
   };
 }
+
+/**
+ * Kept by nobody, and its address told to no other site. To one's own it is: a form sent from a page that tells nobody comes
+ * with no origin, and could not be told from a forged one.
+ */
+const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 
 /** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */
 function redirectTarget(to: string, request: PageRequest): string {

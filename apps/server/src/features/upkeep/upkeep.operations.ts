@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { type SiteIdentity, startReadRecord } from '../../scope.ts';
+import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
+import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
 
@@ -16,20 +17,22 @@ export async function keepTitleFaces(
   sites: readonly SiteIdentity[],
 ): Promise<void> {
   for (const site of sites)
+    await database.write(site.id, (transaction) => cutTitleFaces(makeWorkScope(site, transaction, 'entretien'), store));
+}
+
+/** Warns members who have not come for nearly three years, and forgets those who have not come for three. */
+export async function keepMembers(
+  database: Database,
+  jobs: JobQueue,
+  sites: readonly SiteIdentity[],
+  port: number,
+  now = Date.now(),
+): Promise<void> {
+  for (const site of sites)
     await database.write(site.id, (transaction) =>
-      cutTitleFaces(
-        {
-          site,
-          locale: site.defaultLocale,
-          user: undefined,
-          transaction,
-          reads: startReadRecord(),
-          now: Date.now(),
-          requestId: 'entretien',
-          callerAddress: '',
-          origin: '',
-        },
-        store,
+      forgetInactiveMembers(
+        makeWorkScope(site, transaction, 'entretien', { now, mainOrigin: mainOriginOf(site, port) }),
+        jobs,
       ),
     );
 }
@@ -54,6 +57,7 @@ export function startUpkeep(
   store: FileStore,
   directory: SiteDirectory,
   log: Logger,
+  port: number,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
@@ -61,6 +65,7 @@ export function startUpkeep(
       .then(() => keepUp(database, jobs, log))
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list()))
+      .then(() => keepMembers(database, jobs, directory.list(), port))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
   run();

@@ -19,6 +19,9 @@ const periods = [
   { table: 'outgoing_mail', column: 'created_at', period: '30 days', isKept: 'sent_at is null' },
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
   { table: 'visit_source', column: 'day', period: '25 months' },
+  { table: 'rights_request', column: 'received_at', period: '5 years', isKept: 'handled_at is null' },
+  { table: 'registration', column: 'expires_at', period: '0 days' },
+  { table: 'member_token', column: 'expires_at', period: '0 days' },
   { table: 'lost_address', column: 'last_on', period: '12 months' },
 ] as const;
 
