@@ -55,7 +55,13 @@ export async function servePage(
     return made.status;
   }
   const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
-  await sendStored(request, response, page, facts.requestId);
+  // A screen that nobody may keep has no mark by which a browser could ask whether it still has it.
+  if (page.headers['cache-control']?.includes('no-store'))
+    await sendFresh(request, response, page.status, page.body.identity, {
+      ...page.headers,
+      'x-request-id': facts.requestId,
+    });
+  else await sendStored(request, response, page, facts.requestId);
   return page.status;
 }
 

@@ -53,6 +53,11 @@ export function readToken(headers: IncomingHttpHeaders): string | undefined {
   return given && /^[\w-]{43}$/.test(given) ? given : undefined;
 }
 
+/** A path as it may be written down: what could be the secret of a link that went by mail is left out. */
+export function hideSecrets(path: string): string {
+  return path.replace(/\/[\w-]{43,}(?=\/|$)/g, '/…');
+}
+
 /** Whether the request carries a mark that makes its answer personal: a session, or the preview of a draft. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
   return Boolean(headers.authorization) || /(?:^|;\s*)(?:token|apercu)=/.test(headers.cookie ?? '');

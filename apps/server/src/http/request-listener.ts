@@ -14,7 +14,7 @@ import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
-import { isSameOrigin, mayWrite, nextRequestId, normalisePath, readToken } from './request-facts.ts';
+import { hideSecrets, isSameOrigin, mayWrite, nextRequestId, normalisePath, readToken } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { sendFresh, sendStored, sendText } from './send.ts';
 import { originOf, type ServerContext, writeInScope } from './server-context.ts';
@@ -129,7 +129,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (search.has('from')) return countVisit(facts, request, response);
     setKind('page');
     const status = await servePage(context, facts, request, response);
-    if (status === 404) context.lostAddresses.note(facts.site.id, facts.path, request.headers.referer);
+    if (status === 404) context.lostAddresses.note(facts.site.id, hideSecrets(facts.path), request.headers.referer);
   }
 
   async function servePost(
@@ -383,10 +383,5 @@ function callerAddress(context: ServerContext, request: IncomingMessage): string
 
 /** Addresses in logs carry no query, which may hold what a person typed, and no secret of a link that went by mail. */
 function shorten(address: string | undefined): string {
-  return (
-    (address ?? '')
-      .split('?')[0]
-      ?.slice(0, 200)
-      .replace(/\/[\w-]{43,}(?=\/|$)/g, '/…') ?? ''
-  );
+  return hideSecrets((address ?? '').split('?')[0]?.slice(0, 200) ?? '');
 }

@@ -37,8 +37,8 @@ export function RightsPage({ page, user }: { page: PageFacts; user: UserResource
             faire suspendre votre compte. Votre nom et votre adresse nous servent à vous retrouver et à vous répondre.
           </p>
           <ul className={styles.delays}>
-            <li>Nous répondons à toute demande dans les {rightsDelays.answer}&nbsp;jours.</li>
-            <li>Un effacement ou une suspension sont faits dans les {rightsDelays.handling}&nbsp;jours ouvrés.</li>
+            <li>{`Nous répondons à toute demande dans les ${rightsDelays.answer}\u00a0jours.`}</li>
+            <li>{`Un effacement ou une suspension sont faits dans les ${rightsDelays.handling}\u00a0jours ouvrés.`}</li>
           </ul>
           <p>
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>

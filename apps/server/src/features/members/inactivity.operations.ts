@@ -14,7 +14,7 @@ import { listForgottenMembers, listUnwarnedMembers, updateWarned } from './membe
 export async function forgetInactiveMembers(scope: Scope, jobs: JobQueue): Promise<void> {
   const { warnBefore, forgetBefore, warnedBefore } = inactivityLimits(scope.now);
   for (const member of await listForgottenMembers(scope, forgetBefore, warnedBefore)) await forgetMember(scope, member);
-  const endsOn = addDays(dayOf(scope.now, scope.site.timeZone), inactivity.warningDays + 1);
+  const endsOn = addDays(dayOf(scope.now, scope.site.timeZone), inactivity.warningDays);
   for (const member of await listUnwarnedMembers(scope, warnBefore)) {
     await updateWarned(scope, member.id);
     await mailInactivity(scope, jobs, member.email, endsOn);
