@@ -33,6 +33,10 @@ export function AccountPage({ page, user }: OwnPageProps): ReactElement {
   return (
     <div className="band band-page">
       <div className={styles.account}>
+        <div className={styles.head}>
+          <p className="label">Votre espace</p>
+          <h1>{page.title}</h1>
+        </div>
         {state && notices[state] && <Notice>{notices[state]}</Notice>}
         <ProfilePart page={page} user={user} />
         <PasswordPart page={page} />
@@ -182,6 +186,7 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
             page={page}
             labels={{}}
             sendLabel="Supprimer mon compte pour toujours"
+            isQuiet
             refusal="Votre compte est encore ouvert."
           />
         </div>

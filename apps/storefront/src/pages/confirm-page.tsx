@@ -9,9 +9,10 @@ export const confirmPageCss = accountFormCss;
  */
 export function ConfirmPage({ page }: { page: PageFacts }): ReactElement {
   const text = `Un compte a été demandé avec votre adresse sur ${page.site.name}. Si c’est bien vous, confirmez\u00a0; sinon, fermez cette page et rien ne se passe.`;
+  const titled = { ...page, titleBlockId: 'confirmation' };
   return (
     <div className="band band-page">
-      <AccountFrame blockId="confirmation" props={{ variant: 'sheet', text }} page={page}>
+      <AccountFrame blockId="confirmation" props={{ variant: 'sheet', title: page.title, text }} page={titled}>
         <AccountForm
           id="confirmation"
           page={page}

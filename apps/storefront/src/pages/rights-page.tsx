@@ -32,11 +32,12 @@ export function RightsPage({ page, user }: { page: PageFacts; user: UserResource
     <div className="band band-page">
       <div className={styles.rights}>
         <div className={styles.words}>
+          <h1>{page.title}</h1>
           <p>
             Vous pouvez demander une copie de vos données, leur correction, leur effacement, vous opposer à un usage, ou
             faire suspendre votre compte. Votre nom et votre adresse nous servent à vous retrouver et à vous répondre.
           </p>
-          <ul className={styles.delays}>
+          <ul>
             <li>{`Nous répondons à toute demande dans les ${rightsDelays.answer}\u00a0jours.`}</li>
             <li>{`Un effacement ou une suspension sont faits dans les ${rightsDelays.handling}\u00a0jours ouvrés.`}</li>
           </ul>

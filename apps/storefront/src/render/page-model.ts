@@ -31,11 +31,11 @@ export interface PageModel {
   hasConsentSettings: boolean;
   /** Belongs to whoever looks, or carries a secret in its address: kept nowhere, told to no other service. */
   isPrivate: boolean;
-  /** What a built-in screen draws under the blocks. */
+  /** What a built-in screen draws itself. */
   screen?: Screen;
 }
 
-/** A part of a page that is no block: how it is drawn, and what its forms do, by their names. */
+/** A page that is no blocks: how it is drawn, its own title included, and what its forms do, by their names. */
 export interface Screen {
   css: string;
   draw(page: PageFacts): ReactElement;

@@ -107,7 +107,7 @@ async function drawPage(
       <Shell page={page} shell={shell}>
         {special?.element ?? (
           <>
-            {page.titleBlockId === undefined && (
+            {page.titleBlockId === undefined && !model.screen && (
               <div className="band band-text">
                 <h1>{model.title}</h1>
               </div>
