@@ -64,6 +64,8 @@ export async function makeTenants(server: TestServer): Promise<[Tenant, Tenant, 
 
 /** Number of the page, news item, service, album and picture that each tenant has. */
 export const tenantId = 7;
+/** Number of the member that each tenant has, beyond those that tests add. */
+const tenantMemberId = 70_007;
 
 async function fillTenant(
   server: TestServer,
@@ -94,7 +96,7 @@ async function fillTenant(
   await countLostAddresses(scope.transaction, [{ path: `/perdue-${mark}`, hits: 1, referrerHost: null }]);
   await recordConsent(scope, { accepted: ['audience'], refused: [] }, undefined);
   await storeRest(scope, mark);
-  const member = await makeMember(scope, { email: `${mark}@exemple.fr`, lastname: mark });
+  const member = await makeMember(scope, { id: tenantMemberId, email: `${mark}@exemple.fr`, lastname: mark });
   await makeRegistration(scope, `attente-${mark}@exemple.fr`);
   await recordDoneErasure(scope, member.id);
   return { drawing: drawing.hash, font, member };

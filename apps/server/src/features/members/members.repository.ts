@@ -40,6 +40,8 @@ export async function findMember(scope: Scope, id: number): Promise<MemberRow | 
 }
 
 export interface NewMember {
+  /** Her number, where it is known beforehand. */
+  id?: number;
   email: string;
   emailKey: string;
   passwordHash: string;
@@ -57,8 +59,9 @@ export async function insertMember(scope: Scope, member: NewMember): Promise<num
   const now = new Date(scope.now);
   const rows = await scope.transaction.query<{ id: number }>(
     `insert into member (site_id, email, email_key, password_hash, firstname, lastname, phone, birthdate, has_newsletter,
-       newsletter_chosen_at, terms_version, terms_accepted_at, created_at, last_active_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 then $11::timestamptz end, $10, $11, $12, $12)
+       newsletter_chosen_at, terms_version, terms_accepted_at, created_at, last_active_at, id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 then $11::timestamptz end, $10, $11, $12, $12,
+       coalesce($13, nextval(pg_get_serial_sequence('member', 'id'))))
      on conflict (site_id, email_key) do nothing returning id`,
     [
       scope.site.id,
@@ -73,6 +76,7 @@ export async function insertMember(scope: Scope, member: NewMember): Promise<num
       member.termsVersion,
       member.termsAcceptedAt,
       now,
+      member.id ?? null,
     ],
   );
   return rows[0]?.id;
