@@ -236,7 +236,7 @@ describe('films of other services', () => {
     await expect.poll(() => page.locator('body[data-ran=oui]').count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/soins');
     await visit('/cookie-policy');
-    expect(await page.locator('#choix-cookies').textContent()).toContain('script du menu «\u00a0Contact\u00a0»');
+    expect(await page.locator('#choix-cookies').textContent()).toContain('Script du menu «\u00a0Contact\u00a0»');
     // What cannot stand in a page is left out, and the page is whole.
     await attach("alert('</script><b id=sorti>')");
     await visit('/soins');

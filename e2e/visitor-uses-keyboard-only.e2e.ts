@@ -32,15 +32,28 @@ const focusOf = (page: Page) =>
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').replace(/\s+/g, ' ').trim();
     const image = element.querySelector('img')?.alt ?? '';
-    return { tag: element.tagName, words: words || image, isRinged: outlineStyle !== 'none' && outlineWidth !== '0px' };
+    const box = element.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.15, 0.5, 0.85].map((y) => [box.left + box.width * x, box.top + box.height * y]),
+    );
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+    return {
+      tag: element.tagName,
+      words: words || image,
+      isRinged: outlineStyle !== 'none' && outlineWidth !== '0px',
+      isSeen,
+    };
   });
 
 /** Goes on with Tab until what has the focus is called so; each step must be seen. */
 async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
-    const { words, isRinged, tag } = await focusOf(page);
-    if (tag !== 'BODY') expect(isRinged, `${tag} ${words}`).toBe(true);
+    const { words, isRinged, isSeen, tag } = await focusOf(page);
+    if (tag !== 'BODY') expect([isRinged, isSeen], `${tag} ${words}`).toEqual([true, true]);
     if (typeof name === 'string' ? words === name : name.test(words)) return;
   }
   throw new Error(`Tab never reaches ${name}`);
@@ -126,7 +139,7 @@ describe('full-screen slider', () => {
     expect(inside).not.toContain(false);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await focusOf(page)).toEqual(opener);
+    await expect.poll(() => focusOf(page)).toEqual(opener);
   });
 
   test('SLD-01 SLD-02 its buttons are named and worked with the keyboard', async () => {
@@ -190,4 +203,34 @@ test('CST-09 PLT-07 the question about trackers is reached first and answered wi
   await page.keyboard.press('Enter');
   await page.locator('[data-part=consent-banner]').waitFor({ state: 'detached' });
   await server.change({ PRIVACY_ANALYTICS_URL: '' });
+});
+
+describe('what has the focus is never wholly under what stays on the screen', () => {
+  beforeAll(() => server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.example/js/script.js' }));
+  afterAll(() => server.change({ PRIVACY_ANALYTICS_URL: '' }));
+
+  test.each([
+    ['/contact', 360, 780, false],
+    ['/contact', 360, 780, true],
+    ['/', 1280, 800, false],
+    ['/', 360, 780, true],
+  ])('PLT-06 CST-09 %s in a window of %i × %i, banner answered: %s', async (path, width, height, isAnswered) => {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(server.base + path);
+    if (isAnswered) {
+      await page.getByRole('button', { name: 'Tout refuser' }).click();
+      await page.locator('[data-part=consent-banner]').waitFor({ state: 'detached' });
+    }
+    const hidden: string[] = [];
+    for (let step = 0; step < 90; step += 1) {
+      await page.keyboard.press('Tab');
+      // Strips that scroll sideways come to rest.
+      await page.waitForTimeout(60);
+      const { tag, words, isSeen } = await focusOf(page);
+      if (tag === 'BODY') break;
+      if (!isSeen) hidden.push(`${tag} ${words}`);
+    }
+    expect(hidden).toEqual([]);
+  });
 });

@@ -86,7 +86,7 @@ describe('contact form', () => {
     // What a browser lets through and the server does not.
     await page.getByLabel('Prénom').fill('   ');
     await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
-    await page.getByLabel('Adresse électronique').fill('camille@nulle-part');
+    await page.getByLabel('Courriel').fill('camille@nulle-part');
     await page.getByLabel('Téléphone').fill('douze');
     await page.getByLabel('Votre message').fill('Bonjour, avez-vous une place <b>samedi</b> ?');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -94,9 +94,9 @@ describe('contact form', () => {
     expect((await answered).status()).toBe(422);
     expect((await answered).headers()['cache-control']).toBe('private, no-store');
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Le Goff');
-    expect(await page.getByLabel('Adresse électronique').inputValue()).toBe('camille@nulle-part');
+    expect(await page.getByLabel('Courriel').inputValue()).toBe('camille@nulle-part');
     expect(await page.getByLabel('Votre message').inputValue()).toBe('Bonjour, avez-vous une place <b>samedi</b> ?');
-    for (const name of ['Prénom', 'Adresse électronique', 'Téléphone']) {
+    for (const name of ['Prénom', 'Courriel', 'Téléphone']) {
       const field = page.getByLabel(name);
       expect(await field.getAttribute('aria-invalid'), name).toBe('true');
       expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent(), name).toMatch(
@@ -122,7 +122,7 @@ describe('contact form', () => {
     expect(await page.getByLabel('Sujet').inputValue()).toBe('atelier');
     await page.getByLabel('Prénom').fill('Camille');
     await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
-    await page.getByLabel('Adresse électronique').fill('camille@exemple.fr');
+    await page.getByLabel('Courriel').fill('camille@exemple.fr');
     await page.getByLabel('Votre message').fill('Bonjour, avez-vous une place samedi ?');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await send();

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const ground = new ProgramGround();
 afterAll(() => ground.leave(), 60_000);
 
-const sentence = 'Le service est momentanément indisponible. Rien n’est perdu : recommencez dans un instant.';
+const sentence = 'Le service est momentanément indisponible. Recommencez dans un instant.';
 
 /** Visits pages, held by the cache and not, and calls until told to end; notes each kind of answer. */
 function startVisitors(program: RunningProgram) {

@@ -22,7 +22,7 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
   if (cluster.isWorker && config.handedDatabase) return runServingProcess(parts, config.handedDatabase);
   const database = await openDatabase(config, report);
   const stops: (() => Promise<void>)[] = [() => database.stop()];
-  const stop = onStop(async () => {
+  const stop = onStop(log, async () => {
     for (const one of stops.reverse()) await one();
   });
   try {
@@ -60,7 +60,7 @@ async function runServingProcess(
     databaseDirectUrl: database.directUrl,
     ...(await loadRenderer()),
   });
-  onStop(() => server.close());
+  onStop(log, () => server.close());
   // Without the first process there is nobody to answer to: another program may take the database over.
   process.once('disconnect', () => process.exit(1));
   process.send?.('ready');
@@ -114,7 +114,7 @@ function announce({ config, report }: ProgramParts, port: number): void {
 }
 
 /** Has `work` done once when the program is asked to stop, and ends the process after it. */
-function onStop(work: () => Promise<void>): () => Promise<void> {
+function onStop(log: Logger, work: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= work();
@@ -122,6 +122,7 @@ function onStop(work: () => Promise<void>): () => Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
+      log.info({ signal }, 'arrêt demandé');
       stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -16,5 +16,6 @@ export function drawFault(error: Error, runtime: string) {
       'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-${style}'; base-uri 'none'`,
     },
     isCacheable: false,
+    purposes: [],
   };
 }

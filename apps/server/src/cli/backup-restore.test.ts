@@ -89,7 +89,8 @@ function writeMeanwhile(server: RunningServer) {
   let isEnded = false;
   const writing = [1, 2].map(async (writer) => {
     for (let number = 0; !isEnded; number += 1) {
-      const message = `Message ${writer}-${number} pendant la sauvegarde`;
+      // Word and the like leave separators of lines that some readers take for line ends.
+      const message = `Message ${writer}-${number}\u2028pendant\u2029la sauvegarde`;
       const answer = await sendMessage(server, message);
       if (answer.status === 202) acknowledged.push(message);
       await sendRequest(server.port, '/?from=sauvegarde', { host });

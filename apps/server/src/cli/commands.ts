@@ -71,6 +71,8 @@ export const commands: Readonly<Record<string, Command>> = {
       if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
       const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
       const text = value.join(' ');
+      if (kind === 'BOOLEAN' && text !== 'true' && text !== 'false')
+        throw new Error(`${type} vaut true ou false, pas « ${text} ».`);
       const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? Number(text) : text;
       const result = await database.write(found.id, (transaction) =>
         changeSettings(

@@ -21,7 +21,7 @@ const allowances = {
   /** A request about personal data. */
   rightsRequest: { perVisitor: [5, 3600], perSite: [100, 3600] },
   /** A choice about trackers, of which a proof is stored. */
-  consent: { perVisitor: [60, 3600], perSite: [20_000, 3600] },
+  consent: { perVisitor: [1000, 3600], perSite: [20_000, 3600] },
 } as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;
 
 export type LimitedDeed = keyof typeof allowances;

@@ -6,6 +6,7 @@ import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/env
 import type { DomainFailure, Result } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
+import { cors } from 'hono/cors';
 import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
 import { mainOriginOf, type SiteIdentity } from '../scope.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
@@ -41,6 +42,12 @@ class Refusal extends Error {
 /** The API: every call of the contract at its path below `base`, its description and its reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
   const app = new Application<ApiEnvironment>({ strict: false });
+  // Sites ask the API's own host from other origins. Nothing there is taken from a cookie.
+  if (base === '')
+    app.use(
+      '*',
+      cors({ origin: '*', allowHeaders: ['Content-Type', 'Authorization', 'idSite', 'userLang'], maxAge: 86_400 }),
+    );
   app.use('*', async (c, next) => {
     const { incoming, requestId } = c.env;
     // Looked at as it came: the runtime's own reading folds dots away, and takes a broken escape for text.

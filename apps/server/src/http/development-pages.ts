@@ -28,7 +28,7 @@ const hash = createHash('sha256').update(css).digest('base64');
 /** The development pages on the data folder of the program; `sources` where they are being written. */
 export function createDevelopmentPages(dataDirectory: string, sources?: ServeSources): DevelopmentPages {
   const folder = join(dataDirectory, 'courrier');
-  const events: string[] = [];
+  const events = { count: 0 };
   return {
     async answer(request, response, host, path) {
       if (host.replace(/:\d+$/, '') === trackerHost) {
@@ -40,12 +40,21 @@ export function createDevelopmentPages(dataDirectory: string, sources?: ServeSou
         return true;
       }
       // Mails are everybody's own: only a browser on this machine reads them.
-      if (!/^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')) return false;
+      if (!isFromThisMachine(request, host)) return false;
       if (path !== programPaths.mailbox && !path.startsWith(`${programPaths.mailbox}/`)) return false;
       await answerMailbox(request, response, path, folder);
       return true;
     },
   };
+}
+
+/** A browser here, asking by a name of this machine: not a proxy's visitor, nor a page whose host was made to lead here. */
+function isFromThisMachine(request: IncomingMessage, host: string): boolean {
+  return (
+    /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+    !request.headers['x-forwarded-for'] &&
+    /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)
+  );
 }
 
 async function answerMailbox(

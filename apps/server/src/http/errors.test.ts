@@ -65,7 +65,7 @@ describe('ERC-03 a fault of the program in a call', () => {
         data: null,
         code: 'internal',
         message:
-          'Une erreur est survenue. Recommencez dans un instant ; si elle persiste, écrivez-nous en citant le numéro de la demande.',
+          'Une erreur est survenue. Recommencez dans un instant\u202f; si elle persiste, écrivez-nous en citant le numéro de la demande.',
       },
     ]);
     expect(answer.text).not.toMatch(inside);

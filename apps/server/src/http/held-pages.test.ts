@@ -79,3 +79,39 @@ test('each answer has a number of its own, held pages too', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask()));
   expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(4);
 });
+
+test('every way to write the port gives the same page: what a client writes reaches no address', async () => {
+  const port = new URL(server.base).port;
+  const { text } = await server.ask('/soins');
+  for (const host of [`lheuredouce.localhost:0${port}`, `lheuredouce.localhost:${'0'.repeat(5000)}${port}`]) {
+    const held = server.running.context.cache.size;
+    const answer = await server.ask('/soins', { host });
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain(`:0${port}`);
+    await server.ask('/soins', { host });
+    expect(server.running.context.cache.size).toBeLessThanOrEqual(held + 1);
+  }
+  expect(text).toContain('rel="canonical"');
+});
+
+test('CST-09 a cookie that names purposes the site has not gets the page of everybody with the same choice', async () => {
+  const { cache } = server.running.context;
+  await server.ask('/prestations');
+  const choose = (letters: string) =>
+    server.ask('/prestations', { headers: { cookie: `consent=1.${letters}.00000000-0000-4000-8000-000000000000` } });
+  const first = await choose('e');
+  const [size, hits] = [cache.size, cache.hits];
+  for (const letters of ['ep', 'eP', 'esp', 'eSP']) expect((await choose(letters)).text).toBe(first.text);
+  expect([cache.size, cache.hits]).toEqual([size, hits + 4]);
+  expect((await choose('E')).status).toBe(200);
+  expect(cache.size).toBe(size + 1);
+});
+
+test('what a form shows is kept for the page that has it, and asked of another makes no page of its own', async () => {
+  const { cache } = server.running.context;
+  await server.ask('/contact?sujet=atelier');
+  const size = cache.size;
+  await server.ask('/contact?sujet=atelier');
+  for (const sujet of ['atelier', 'question', 'autre']) await server.ask(`/albums?sujet=${sujet}&envoye=1`);
+  expect(cache.size).toBe(size);
+});

@@ -95,6 +95,14 @@ describe('API-02 fuzzed list queries', () => {
     expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   }, 120_000);
 
+  test('API-02 the wide forms of % and _ mean themselves too', async () => {
+    for (const sign of ['％', '＿', '%', '_'])
+      expect(
+        (await server.ask(`/api/service?title=${encodeURIComponent(`lk:${sign}`)}`)).json().data,
+        sign,
+      ).toMatchObject({ total: 0 });
+  });
+
   test('API-02 a filter that cannot be read is refused, also where the address itself has a parameter', async () => {
     for (const endpoint of lists) {
       const answer = await server.ask(`${pathOf(endpoint)}?id=%2500%00`);

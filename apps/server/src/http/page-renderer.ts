@@ -41,6 +41,8 @@ export interface PageAnswer {
   body: Buffer;
   headers: Record<string, string>;
   isCacheable: boolean;
+  /** The purposes whose acceptance changes the site's pages: others that a cookie names make no page of their own. */
+  purposes: readonly ConsentPurpose[];
 }
 
 /** What a posted form leads to: another address (303), or the page again with what was wrong. */

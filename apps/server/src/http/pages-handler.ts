@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import { consentVariant } from '@vitrine/domain/people/consent';
+import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from '@vitrine/domain/people/consent';
 import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
 import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
@@ -31,7 +31,7 @@ export function pageKey(facts: RequestFacts, origin: string, variant: string): s
   const parameters = Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-  return `${facts.site.id} ${origin} ${variant} ${facts.path} ${parameters}`;
+  return `${facts.site.id} ${origin} ${facts.isSecure ? 'https' : 'http'} ${variant} ${facts.path} ${parameters}`;
 }
 
 /** Answers a page: from the cache, else made in one snapshot and kept. */
@@ -42,7 +42,7 @@ export async function servePage(
   response: ServerResponse,
 ): Promise<number> {
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  const consent = readConsent(request.headers);
+  const consent = pageConsent(context, facts, request);
   const make = () => makePage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
   if (isPersonal(request.headers)) {
@@ -63,6 +63,23 @@ export async function servePage(
     });
   else await sendStored(request, response, page, facts.requestId);
   return page.status;
+}
+
+/** The name under which a site's purposes are held: what its pages, made before, say that they depend on. */
+const purposesName = 'purposes';
+
+/**
+ * The visitor's choice as far as it changes the site's pages. Anybody can write a cookie that names more: every combination
+ * would have pages of its own, and they would push each other out of the cache.
+ */
+function pageConsent(
+  context: ServerContext,
+  { site }: Pick<RequestFacts, 'site'>,
+  request: IncomingMessage,
+): Consent | undefined {
+  const consent = readConsent(request.headers);
+  const purposes = context.values.find<readonly ConsentPurpose[]>(site.id, purposesName);
+  return purposes ? limitConsent(consent, purposes) : consent;
 }
 
 /** Answers a posted form: 303 to where it leads, or the page again with what was wrong, 422 and never kept. */
@@ -125,6 +142,12 @@ export async function makePage(
       ...more,
     });
   });
+  if (value.purposes.length)
+    context.values.keep(facts.site.id, purposesName, startedAt, {
+      value: value.purposes,
+      tags: scope.reads.tags,
+      validUntil: Number.POSITIVE_INFINITY,
+    });
   return {
     status: value.status,
     headers: { ...pageHeaders(facts), ...value.headers },

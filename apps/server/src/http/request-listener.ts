@@ -190,6 +190,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
                 body: Buffer.from(file?.body ?? errorSentence('not-found')),
                 headers: { 'content-type': type, 'content-security-policy': inertPolicy },
                 isCacheable: true,
+                purposes: [],
               };
             },
           },

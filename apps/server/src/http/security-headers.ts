@@ -10,5 +10,5 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** Policy of answers that are no pages: nothing in them may ever run. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** One year of https only, where the site is served over https. */
-export const strictTransport = 'max-age=31536000; includeSubDomains';
+/** One year of https only, where the site is served over https; other hosts under its name are not ours to bind. */
+export const strictTransport = 'max-age=31536000';

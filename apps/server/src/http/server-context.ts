@@ -96,7 +96,7 @@ export function originOf(
 ): string {
   const scheme = isSecure ? 'https' : 'http';
   const [name = '', port = ''] = (hostHeader?.toLowerCase() ?? '').split(':');
-  const isOurs = port === '' || Number(port) === context.address.port;
+  const isOurs = port === '' || port === String(context.address.port);
   if (isOurs && site.hosts.some(({ host }) => host === name)) return `${scheme}://${name}${port && `:${port}`}`;
   return mainOriginOf(site, context.address.port, isSecure);
 }

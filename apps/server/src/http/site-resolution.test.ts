@@ -139,3 +139,19 @@ describe('PLT-04 API-01 calls name their site', () => {
 test('PLT-04 nothing of all this was logged as an error or a warning', () => {
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
+
+test('API-01 the API’s own host answers pages of other origins, and a site’s host does not', async () => {
+  const origin = { origin: 'https://lheuredouce.example' };
+  const preflight = await server.ask('/company/address', {
+    host: 'api.localhost',
+    method: 'OPTIONS',
+    headers: { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'idsite' },
+  });
+  expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, '*']);
+  expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).toContain('idsite');
+  const call = await server.ask('/company/address', { host: 'api.localhost', headers: { ...origin, idSite: '42' } });
+  expect([call.status, call.headers['access-control-allow-origin']]).toEqual([200, '*']);
+  expect(
+    (await server.ask('/api/company/address', { headers: origin })).headers['access-control-allow-origin'],
+  ).toBeUndefined();
+});

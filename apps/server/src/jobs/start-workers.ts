@@ -28,6 +28,8 @@ export async function startWorkers(
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl)
     : createFolderTransport(join(config.dataDirectory, 'courrier'));
+  if (!config.smtpUrl && !config.isDemo && !config.isDevelopment)
+    log.error({}, 'SMTP_URL manque : les courriels sont écrits dans des fichiers et n’arrivent à personne');
   const directory = new SiteDirectory(database, config.defaultSite);
   const jobs = new JobQueue(directUrl, log, true);
   await jobs.start();

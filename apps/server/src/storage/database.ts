@@ -62,6 +62,8 @@ const unavailableStates = new Set([
   '57014',
   '25P03',
   '53100',
+  // A table has changed under a kept plan: the connection is given up, and the next one plans anew.
+  '0A000',
 ]);
 
 /** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
@@ -112,7 +114,7 @@ export class Database {
 
   /**
    * Work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a short text
-   * that goes to the log; the work is abandoned after `limit` milliseconds, which is short where a request waits for it.
+   * that goes to the log, and to the audit where something is changed; the work is abandoned after `limit` milliseconds, which is short where a request waits for it.
    */
   async platform<Value>(
     purpose: string,
@@ -127,7 +129,14 @@ export class Database {
       await client.query(
         within(deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`),
       );
-      const value = await work({ query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans) });
+      let isChange = false;
+      const value = await work({
+        query: (text, values) => {
+          isChange ||= /^\s*(?:insert|update|delete|with gone)\b/i.test(text);
+          return runQuery(client, deadline, text, values, this.#keepsPlans);
+        },
+      });
+      if (isChange) await runQuery(client, deadline, 'insert into platform_audit (purpose) values ($1)', [purpose]);
       await client.query(within(deadline, 'commit'));
       return value;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { SqlValue } from './database.ts';
 /** How a column of a list call is written in SQL; text columns may say how they are searched with an index. */
 export interface ListColumnSql {
   sql: string;
-  /** SQL condition for `lk:`, with `?` for the escaped pattern; the column itself with ilike when absent. */
+  /** SQL condition for `lk:`, with `?` for the text sought; the column itself with ilike when absent. */
   like?: string;
   /** What a value of a filter becomes before it is compared; itself when absent. */
   read?: (value: string) => SqlValue;
@@ -35,8 +35,10 @@ export function buildListSql(
   const conditions = query.filters.map((filter) => {
     const column = requireColumn(columns, filter.column);
     if (filter.operator === 'like') {
-      const pattern = place(`%${escapeLike(String(filter.value))}%`);
-      return column.like ? column.like.replaceAll('?', pattern) : `${column.sql} ilike ${pattern}`;
+      const text = String(filter.value);
+      return column.like
+        ? column.like.replaceAll('?', place(text))
+        : `${column.sql} ilike ${place(`%${escapeLike(text)}%`)}`;
     }
     // Compared with a whole number as they are, so that an index serves; a fraction would be refused by an integer column.
     const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';

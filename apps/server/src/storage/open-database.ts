@@ -45,11 +45,17 @@ export async function openDatabaseBeside(config: Config, report: Report): Promis
   return { url: running.appUrl(), directUrl: running.ownerUrl(), stop: async () => {} };
 }
 
+/** Connections that the program may hold at once: sixteen of each serving process, and those of the first and of commands. */
+function connectionsOf(workers: number): number {
+  return 44 + 16 * workers;
+}
+
 /** Starts the embedded PostgreSQL of the data folder, or takes over the one that a killed program left; changes no table. */
 export async function startDatabaseServer(config: Config, report: Report): Promise<EmbeddedPostgres> {
   await makeDataFolder(config);
   return startEmbeddedPostgres({
     directory: databaseFolder(config),
+    maxConnections: connectionsOf(config.workers),
     ...(config.databaseUser ? { user: config.databaseUser } : {}),
     report,
   });

@@ -70,7 +70,7 @@ function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: Tes
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['cache-control']).toBe('no-store');
-  const sentence = 'Le service est momentanément indisponible. Rien n’est perdu : recommencez dans un instant.';
+  const sentence = 'Le service est momentanément indisponible. Recommencez dans un instant.';
   if (kind === 'page') expect(answer.text).toContain(`<h1>${sentence}</h1>`);
   else expect(answer.json()).toMatchObject({ success: false, data: null, message: sentence, code: 'unavailable' });
   expect(answer.text).not.toMatch(/lock|timeout|ECONN|\bat \//i);

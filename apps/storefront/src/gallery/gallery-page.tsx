@@ -65,5 +65,11 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
   });
   // A type that no block has is an address that leads nowhere, with the list of those that do.
   const status = type === undefined || types.size > 0 ? 200 : 404;
-  return { status, body: document.html, headers: { 'content-security-policy': policy }, isCacheable: false };
+  return {
+    status,
+    body: document.html,
+    headers: { 'content-security-policy': policy },
+    isCacheable: false,
+    purposes: [],
+  };
 }

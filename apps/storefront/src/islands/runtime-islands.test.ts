@@ -67,6 +67,17 @@ describe('full-screen slider', () => {
     await page.waitForTimeout(100);
     expect(await page.locator('dialog.slider[open]').count()).toBe(1);
     expect(await page.textContent(count)).toBe('2 / 2');
+    // One that is asked for over another leaves the focus where the first was opened.
+    await page.evaluate(
+      (list) => {
+        document.dispatchEvent(new CustomEvent('vitrine:slider', { detail: { items: list, start: 0 } }));
+      },
+      items.slice(0, 3),
+    );
+    await until(page, "document.querySelector('.slider-count')?.textContent === '1 / 3'");
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.slider', { state: 'detached' });
+    expect(await page.evaluate('document.activeElement.id')).toBe('vue-0');
     await page.context().close();
   });
 

@@ -21,6 +21,12 @@ export function startScrolling(): void {
     if (place === 'anchor') document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
     else scrollTo(0, place === 'top' ? 0 : place);
   });
+  // Browsers take two pixels at the edge of a strip for seen: what the keyboard reaches is shown whole.
+  addEventListener('focusin', ({ target: reached }) => {
+    const element = reached as HTMLElement;
+    if (element.matches?.('a:focus-visible, button:focus-visible'))
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
 }
 
 /** Storage may be forbidden: then nothing is remembered, and nothing breaks. */

@@ -65,7 +65,10 @@ function waitForTouch(host: HTMLElement): void {
   let kept: (() => void) | undefined;
   const rest = () => {
     for (const type of touches) host.removeEventListener(type, answer, true);
-    kept?.();
+    // Several touches wait for the same script: what was asked is played once.
+    const play = kept;
+    kept = undefined;
+    play?.();
   };
   const answer = (event: Event) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;

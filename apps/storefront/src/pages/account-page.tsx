@@ -37,7 +37,7 @@ export function AccountPage({ page, user }: OwnPageProps): ReactElement {
           <p className="label">Votre espace</p>
           <h1>{page.title}</h1>
         </div>
-        {state && notices[state] && <Notice>{notices[state]}</Notice>}
+        {state && notices[state] && !page.form && <Notice>{notices[state]}</Notice>}
         <ProfilePart page={page} user={user} />
         <PasswordPart page={page} />
         <DataPart page={page} />
@@ -79,7 +79,7 @@ function ProfilePart({ page, user }: OwnPageProps): ReactElement {
   return (
     <Part title="Votre profil" text="Ce que nous savons de vous, et que vous pouvez corriger à tout moment.">
       <dl className={styles.facts}>
-        <dt>Adresse électronique</dt>
+        <dt>Courriel</dt>
         <dd>{user.email}</dd>
       </dl>
       <AccountForm

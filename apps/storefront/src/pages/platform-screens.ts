@@ -101,7 +101,7 @@ const newsScreen: Screen = {
       ],
     });
   },
-  async detail({ client, origin }, id) {
+  async detail({ client, origin, site }, id) {
     const news = await client.readNews({ params: { id } });
     return {
       url: news.url,
@@ -128,6 +128,7 @@ const newsScreen: Screen = {
             datePublished: news.publishedAt,
             description: news.metaDescription,
             url: origin + news.url,
+            publisher: { '@id': `${origin}/#entreprise`, '@type': 'Organization', name: site.settings.COMPANY_NAME },
             ...(news.image
               ? {
                   image:
@@ -254,16 +255,34 @@ const serviceScreen: Screen = {
             name: service.title,
             description: service.metaDescription,
             url: origin + service.url,
-            provider: { '@type': 'LocalBusiness', name: site.settings.COMPANY_NAME, url: origin },
-            ...(service.priceCents === null
-              ? {}
-              : { offers: { '@type': 'Offer', price: (service.priceCents / 100).toFixed(2), priceCurrency: 'EUR' } }),
+            provider: {
+              '@id': `${origin}/#entreprise`,
+              '@type': 'LocalBusiness',
+              name: site.settings.COMPANY_NAME,
+              url: origin,
+            },
+            ...(service.priceCents === null ? {} : { offers: offersOf(service.priceCents, service.prices) }),
           },
         ],
       }),
     };
   },
 };
+
+/** One price, or the lowest of several, as search engines show it. */
+function offersOf(lowest: number, prices: readonly { priceCents: number | null }[]): Record<string, unknown> {
+  const amount = (cents: number) => (cents / 100).toFixed(2);
+  const all = prices.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
+  const highest = Math.max(lowest, ...all);
+  if (highest === lowest) return { '@type': 'Offer', price: amount(lowest), priceCurrency: 'EUR' };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: amount(lowest),
+    highPrice: amount(highest),
+    offerCount: all.length,
+    priceCurrency: 'EUR',
+  };
+}
 
 function legalScreen(name: LegalPagePath, { site }: ScreenRequest): PageModel {
   const { setting, title } = legalPages[name];

@@ -21,7 +21,7 @@ const labels = {
   kind: 'Votre demande',
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Adresse électronique',
+  email: 'Courriel',
   message: 'Précisions',
 };
 

@@ -43,7 +43,13 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     form: request.form,
     headings: nodes.flatMap((node) =>
       node.anchor && typeof node.props.title === 'string' && node.props.title
-        ? [{ anchor: node.anchor, label: node.props.title, level: 2 }]
+        ? [
+            {
+              anchor: node.anchor,
+              label: node.props.title,
+              level: typeof node.props.level === 'number' ? node.props.level : 2,
+            },
+          ]
         : [],
     ),
     hasHeadingBefore: (id) => firstHeading >= 0 && nodes.findIndex((node) => node.id === id) > firstHeading,

@@ -1,5 +1,6 @@
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
@@ -43,6 +44,8 @@ interface PageAnswer {
   body: Buffer;
   headers: Record<string, string>;
   isCacheable: boolean;
+  /** The purposes whose acceptance changes the site's pages. */
+  purposes: readonly ConsentPurpose[];
 }
 
 /** The storefront's renderer: a request in, a whole page out. */
@@ -57,8 +60,13 @@ export function createRenderer(options: RendererOptions) {
       const outcome = await resolvePage(request, site);
       if (outcome.kind === 'redirect') {
         const location = redirectTarget(outcome.to, request);
-        const headers = { location, ...(outcome.isPrivate ? privateHeaders : {}) };
-        return { status: outcome.status, body: Buffer.alloc(0), headers, isCacheable: false };
+        return {
+          status: outcome.status,
+          body: Buffer.alloc(0),
+          headers: { location, ...(outcome.isPrivate ? privateHeaders : {}) },
+          isCacheable: false,
+          purposes: [],
+        };
       }
       if (outcome.kind === 'gone')
         return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
@@ -86,7 +94,8 @@ async function drawPage(
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
   // A screen with a secret in its address, or with what only its reader may see, is no other service's business.
-  const trackers = model.isPrivate ? [] : siteTrackers(site.settings, site.pages);
+  const ofSite = siteTrackers(site.settings, site.pages);
+  const trackers = model.isPrivate ? [] : ofSite;
   const consent: ConsentFacts = {
     purposes: askedPurposes(trackers, request.consent !== undefined),
     chosen: request.consent?.accepted,
@@ -166,8 +175,13 @@ async function drawPage(
       }),
       ...(model.isPrivate ? privateHeaders : {}),
     },
-    // Anyone can invent addresses that lead nowhere: kept, their pages would push the real ones out.
-    isCacheable: !model.isPrivate && (model.status === 200 || model.status === 410),
+    // Anyone can invent addresses that lead nowhere, or ask any page for what a form shows: kept, they would push the real
+    // pages out.
+    isCacheable:
+      !model.isPrivate &&
+      (model.status === 200 || model.status === 410) &&
+      (!asksForm(request) || types.has('contact-form')),
+    purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
 }
 
@@ -176,6 +190,11 @@ async function drawPage(
  * with no origin, and could not be told from a forged one.
  */
 const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
+
+/** Whether the address asks for what only a page with the contact form shows. */
+function asksForm({ query }: PageRequest): boolean {
+  return query.envoye !== undefined || query.sujet !== undefined;
+}
 
 /** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */
 function redirectTarget(to: string, request: PageRequest): string {
@@ -186,7 +205,8 @@ function redirectTarget(to: string, request: PageRequest): string {
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const address = request.origin + withLocalePrefix(model.canonicalPath, request.prefix);
   const name = site.settings.COMPANY_NAME;
-  const title = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
+  const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
+  const title = request.form ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
   const favicon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
   const image = model.image ?? site.sharedImage ?? undefined;
   const imageWidth = image?.widths.findLast((width) => width <= 1440) ?? image?.width;
@@ -195,7 +215,7 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     title,
     description: model.description,
     canonical: model.status === 200 ? address : undefined,
-    isIndexed: model.isIndexed && model.status === 200,
+    isIndexed: model.isIndexed && model.status === 200 && !asksForm(request),
     alternates:
       model.status === 200 && request.languages.length > 1
         ? request.languages.map(({ code, prefix }) => ({

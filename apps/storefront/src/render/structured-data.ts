@@ -39,6 +39,10 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
     telephone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     logo: logo && request.origin + logo.image.url,
+    image:
+      site.sharedImage &&
+      request.origin +
+        paths.derivative(site.sharedImage.hash, site.sharedImage.widths.at(-1) ?? site.sharedImage.width, 'jpg'),
     address: address && {
       '@type': 'PostalAddress',
       streetAddress: [address.firstPart, address.secondPart].filter(Boolean).join(', '),

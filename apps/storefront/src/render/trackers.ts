@@ -17,14 +17,14 @@ export function siteTrackers(settings: SettingValues, pages: readonly PageResour
   const all: Tracker[] = [
     {
       purpose: 'audience',
-      name: 'mesure d’audience respectueuse de la vie privée',
+      name: 'Mesure d’audience respectueuse de la vie privée',
       src: settings.PRIVACY_ANALYTICS_URL,
       attributes: settings.PRIVACY_ANALYTICS_DOMAIN ? { 'data-domain': settings.PRIVACY_ANALYTICS_DOMAIN } : {},
     },
-    { purpose: 'audience', name: 'balise de mesure', src: settings.ANALYTICS_TAG_URL, attributes: {} },
-    { purpose: 'audience', name: 'script du site', src: settings.SCRIPT_TO_LOAD, attributes: {} },
-    { purpose: 'advertising', name: 'balise publicitaire', src: settings.ADVERTISING_TAG_URL, attributes: {} },
-    { purpose: 'social', name: 'pixel de réseau social', src: settings.SOCIAL_PIXEL_URL, attributes: {} },
+    { purpose: 'audience', name: 'Balise de mesure', src: settings.ANALYTICS_TAG_URL, attributes: {} },
+    { purpose: 'audience', name: 'Script du site', src: settings.SCRIPT_TO_LOAD, attributes: {} },
+    { purpose: 'advertising', name: 'Balise publicitaire', src: settings.ADVERTISING_TAG_URL, attributes: {} },
+    { purpose: 'social', name: 'Pixel de réseau social', src: settings.SOCIAL_PIXEL_URL, attributes: {} },
   ];
   return [...all.filter(({ src }) => /^(?:https?:\/\/|\/(?!\/))/.test(src)), ...menuScripts(pages)];
 }
@@ -41,7 +41,7 @@ function menuScripts(pages: readonly PageResource[]): Tracker[] {
         ? [
             {
               purpose: 'audience',
-              name: `script du menu «\u00a0${page.menuTitle}\u00a0»`,
+              name: `Script du menu «\u00a0${page.menuTitle}\u00a0»`,
               src: '',
               code: `for(const link of document.querySelectorAll('[data-script="${page.id}"]'))link.addEventListener('click',function(event){${code}\n})`,
               attributes: {},
@@ -50,6 +50,11 @@ function menuScripts(pages: readonly PageResource[]): Tracker[] {
         : [];
     return [...own, ...menuScripts(page.children)];
   });
+}
+
+/** What acts and who runs it: visitors agree to a service, whose host is the one thing about it that cannot be untrue. */
+function describeTracker({ name, src }: Tracker): string {
+  return /^https?:/.test(src) ? `${name} (${new URL(src).hostname})` : name;
 }
 
 /**
@@ -74,7 +79,7 @@ export function askedPurposes(
   return purposes
     .map((purpose) => ({
       ...purpose,
-      services: trackers.filter((tracker) => tracker.purpose === purpose.id).map(({ name }) => name),
+      services: trackers.filter((tracker) => tracker.purpose === purpose.id).map(describeTracker),
     }))
     .filter((purpose) => purpose.id === 'embeds' || purpose.services.length > 0);
 }

@@ -13,13 +13,13 @@ const notices: Partial<Record<AccountState, string>> = {
   deconnecte: 'Vous êtes déconnecté. À bientôt.',
   supprime: 'Votre compte est supprimé. Un courriel vous le confirme.',
 };
-const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
+const labels = { email: 'Courriel', password: 'Mot de passe' };
 
 function AccountLogin({ node, props, page }: BlockViewProps<AccountLoginProps>) {
   const state = readAccountState(page.query.etat);
   return (
     <AccountFrame blockId={node.id} props={props} page={page}>
-      {state && notices[state] && <Notice>{notices[state]}</Notice>}
+      {state && notices[state] && !page.form && <Notice>{notices[state]}</Notice>}
       <AccountForm
         id={node.id}
         page={page}

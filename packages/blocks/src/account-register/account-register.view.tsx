@@ -17,7 +17,7 @@ import type { AccountRegisterProps, accountRegisterBlock } from './account-regis
 const labels = {
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Adresse électronique',
+  email: 'Courriel',
   phone: 'Téléphone',
   birthdate: 'Date de naissance',
   password: 'Mot de passe',

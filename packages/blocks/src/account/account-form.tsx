@@ -35,14 +35,16 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   const wrong = Object.keys(labels).filter((name) => errors[name]);
   const form: FieldContext = { id, values: sent?.values ?? values, errors, focused: wrong[0] };
   return (
-    <form className={styles.form} method="post" id={id} noValidate={sent ? true : undefined}>
+    // The answer opens at the form, wherever on the page it stands.
+    <form className={styles.form} method="post" action={`#${id}`} id={id} noValidate={sent ? true : undefined}>
       <input type="hidden" name="form" value={id} />
       {sent && (
-        // The first field at fault takes the focus; where none is, the sentence does.
         <section
           className={fieldStyles.summary}
           aria-labelledby={`${id}-refus`}
-          {...(wrong.length === 0 ? { tabIndex: -1, autoFocus: true } : {})}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: the page answers what was just sent; where no field is wrong, this is what to read
+          autoFocus={wrong.length === 0}
         >
           <p id={`${id}-refus`} className={fieldStyles.refusal}>
             {sent.message || refusal}

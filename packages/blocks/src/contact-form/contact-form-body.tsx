@@ -8,7 +8,7 @@ import { contactTopicLabels } from './contact-topics.ts';
 const labels: Record<string, string> = {
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Adresse électronique',
+  email: 'Courriel',
   phone: 'Téléphone',
   topic: 'Sujet',
   message: 'Votre message',
@@ -37,10 +37,17 @@ export function ContactFormBody({
   };
   const wrong = order.filter((name) => errors[name]);
   return (
-    <form className={styles.form} method="post" id={id} noValidate={sent ? true : undefined}>
+    // The answer opens at the form, wherever on the page it stands.
+    <form className={styles.form} method="post" action={`#${id}`} id={id} noValidate={sent ? true : undefined}>
       <input type="hidden" name="form" value={id} />
       {sent && (
-        <section className={styles.summary} aria-labelledby={`${id}-refus`}>
+        <section
+          className={styles.summary}
+          aria-labelledby={`${id}-refus`}
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: the page answers what was just sent; where no field is wrong, this is what to read
+          autoFocus={wrong.length === 0}
+        >
           <p id={`${id}-refus`} className={styles.refusal}>
             {sent.message || 'Votre message n’est pas encore parti.'}
           </p>
@@ -62,7 +69,7 @@ export function ContactFormBody({
       <LineField
         form={form}
         name="email"
-        label="Adresse électronique"
+        label="Courriel"
         type="email"
         autoComplete="email"
         maxLength={254}

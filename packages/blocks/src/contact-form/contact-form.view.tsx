@@ -44,7 +44,10 @@ function Confirmation({ text, page }: { text: string | undefined; page: PageFact
   return (
     <div id="confirmation" className={styles.confirmation} role="status">
       <h2 className={styles.thanks}>Votre message est parti.</h2>
-      <p>{text || 'Une copie vous attend dans votre boîte aux lettres. Nous vous répondrons dès que possible.'}</p>
+      <p>
+        {text ||
+          'Un accusé de réception vous attend dans votre boîte aux lettres. Nous vous répondrons dès que possible.'}
+      </p>
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
       </p>

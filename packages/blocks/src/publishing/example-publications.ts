@@ -170,6 +170,7 @@ const service = (
   tags,
   image,
   priceCents,
+  hasHigherPrices: id === 1,
   durationMinutes,
   url: `/prestations/${id}/prestation-${id}`,
 });

@@ -2,7 +2,16 @@ import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
 import { PriceText } from './leader-lines.tsx';
 
-/** What a service costs (cents, tax included), or that its price is given on request. */
-export function ServicePrice({ cents, page }: { cents: number | null; page: PageFacts }): ReactElement {
-  return <PriceText cents={cents} text={cents === null ? 'sur demande' : undefined} isoLocale={page.isoLocale} />;
+/** What a service costs (cents, tax included), « dès » where that is the lowest of its prices, or that it is given on request. */
+export function ServicePrice({
+  cents,
+  isLowest = false,
+  page,
+}: {
+  cents: number | null;
+  isLowest?: boolean;
+  page: PageFacts;
+}): ReactElement {
+  const text = cents === null ? 'sur demande' : isLowest ? 'dès' : undefined;
+  return <PriceText cents={cents} text={text} isoLocale={page.isoLocale} />;
 }

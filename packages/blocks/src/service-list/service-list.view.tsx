@@ -52,7 +52,7 @@ function Index({ services, page }: { services: readonly ServiceSummary[]; page: 
           key: service.id,
           name: <ServiceLink service={service} page={page} className={styles.name} />,
           detail: <Details service={service} />,
-          price: <ServicePrice cents={service.priceCents} page={page} />,
+          price: <ServicePrice cents={service.priceCents} isLowest={service.hasHigherPrices} page={page} />,
         }))}
       />
     </div>
@@ -90,7 +90,7 @@ function Service({ service, variant, heading: Heading, isPriority, page }: Servi
         </Heading>
         {service.summary && <p className={styles.summary}>{service.summary}</p>}
         <p className={styles.terms}>
-          <ServicePrice cents={service.priceCents} page={page} />
+          <ServicePrice cents={service.priceCents} isLowest={service.hasHigherPrices} page={page} />
           {service.durationMinutes !== null && (
             <span className={styles.duration}>· {formatDuration(service.durationMinutes)}</span>
           )}

@@ -79,8 +79,10 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
   const go = (step: number) => step && setIndex((current) => wrapIndex(current, step, items.length));
 
   useLayoutEffect(() => {
-    // The browser remembers what had the focus and gives it back when the dialog closes.
-    dialog.current?.showModal();
+    // The browser remembers what had the focus and gives it back when the dialog closes, also to make room for another.
+    const own = dialog.current;
+    own?.showModal();
+    return () => own?.close();
   }, []);
   useEffect(() => {
     for (const step of [1, -1]) warm(items[wrapIndex(index, step, items.length)]);

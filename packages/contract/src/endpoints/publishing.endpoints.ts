@@ -99,6 +99,8 @@ const serviceSummary = z.object({
   image: imageSchema.nullable(),
   /** Tax included, in cents; null when the price is on request. */
   priceCents: z.int().nullable(),
+  /** Whether some of its prices are higher: `priceCents` is then the lowest. */
+  hasHigherPrices: z.boolean(),
   /** Minutes. */
   durationMinutes: z.int().nullable(),
   url: z.string(),

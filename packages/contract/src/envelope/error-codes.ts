@@ -86,12 +86,12 @@ export const errorCodes = {
   'middleware-unknown': { status: 500, fr: 'Une erreur est survenue.', en: 'Unknown middleware' },
   internal: {
     status: 500,
-    fr: 'Une erreur est survenue. Recommencez dans un instant ; si elle persiste, écrivez-nous en citant le numéro de la demande.',
+    fr: 'Une erreur est survenue. Recommencez dans un instant\u202f; si elle persiste, écrivez-nous en citant le numéro de la demande.',
     en: 'An error occurred.',
   },
   unavailable: {
     status: 503,
-    fr: 'Le service est momentanément indisponible. Rien n’est perdu : recommencez dans un instant.',
+    fr: 'Le service est momentanément indisponible. Recommencez dans un instant.',
     en: 'The service is momentarily unavailable.',
   },
 } as const satisfies Record<string, { status: number; fr: string; en: string }>;

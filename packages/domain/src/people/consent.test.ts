@@ -6,6 +6,7 @@ import {
   consentVariant,
   decideConsent,
   formatConsent,
+  limitConsent,
   parseConsent,
 } from './consent.ts';
 
@@ -100,4 +101,20 @@ describe('CST-09 decisions', () => {
       refused: ['social', 'embeds'],
     });
   });
+});
+
+test.each([
+  `1.a.${'-'.repeat(36)}`,
+  `1.a.${'0'.repeat(36)}`,
+  '1.a.00000000-0000-4000-8000-00000000000',
+  '1.ax.00000000-0000-4000-8000-000000000000',
+])('CST-09 a cookie like %s is none of ours', (text) => {
+  expect(parseConsent(text)).toBeUndefined();
+});
+
+test('CST-09 what a cookie says of purposes that the site has not is left aside', () => {
+  const consent = parseConsent('1.apSE.00000000-0000-4000-8000-000000000000');
+  expect(consentVariant(limitConsent(consent, ['audience', 'embeds']))).toBe('aE');
+  expect(consentVariant(limitConsent(consent, []))).toBe('');
+  expect(consentVariant(limitConsent(undefined, ['audience']))).toBe('?');
 });

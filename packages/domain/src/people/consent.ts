@@ -31,7 +31,8 @@ function answers({ accepted, refused }: Pick<Consent, 'accepted' | 'refused'>): 
 
 /** Reads the cookie's text; undefined when there is none or it is not ours. */
 export function parseConsent(text: string | undefined): Consent | undefined {
-  const [, given = '', id = ''] = /^1\.([apseAPSE]{1,4}|-)\.([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
+  const [, given = '', id = ''] =
+    /^1\.([apseAPSE]{1,4}|-)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? [];
   if (!id) return undefined;
   return {
     id,
@@ -43,6 +44,13 @@ export function parseConsent(text: string | undefined): Consent | undefined {
 /** The part of a choice that changes what pages hold: `?` before any choice, else its letters. */
 export function consentVariant(consent: Consent | undefined): string {
   return consent ? answers(consent) : '?';
+}
+
+/** A choice without what it says of other purposes than `purposes`. */
+export function limitConsent(consent: Consent | undefined, purposes: readonly ConsentPurpose[]): Consent | undefined {
+  if (!consent) return undefined;
+  const isMeant = (purpose: ConsentPurpose) => purposes.includes(purpose);
+  return { ...consent, accepted: consent.accepted.filter(isMeant), refused: consent.refused.filter(isMeant) };
 }
 
 /** Names of the fields of every form that asks for consent. */

@@ -6,6 +6,8 @@ import {
   formatLocalDate,
   formatLocalTime,
   fromLocalMinute,
+  nextMidnight,
+  readMoment,
   toLocalMinute,
 } from './format-date.ts';
 
@@ -95,4 +97,27 @@ describe('local minutes', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2027-03-27T23:30:00Z', '2027-03-28T22:00:00.000Z'],
+  ['2027-03-28T00:30:00Z', '2027-03-28T22:00:00.000Z'],
+  ['2027-03-28T12:00:00Z', '2027-03-28T22:00:00.000Z'],
+  ['2026-10-24T22:30:00Z', '2026-10-25T23:00:00.000Z'],
+  ['2026-10-25T00:30:00Z', '2026-10-25T23:00:00.000Z'],
+  ['2026-11-20T22:59:59Z', '2026-11-20T23:00:00.000Z'],
+  ['2026-12-31T23:00:00Z', '2027-01-01T23:00:00.000Z'],
+])('SET-34 after %s the next day begins in Paris at %s, also where clocks change', (instant, midnight) => {
+  expect(new Date(nextMidnight(Date.parse(instant), 'Europe/Paris')).toISOString()).toBe(midnight);
+});
+
+test.each([
+  ['2026-09-30', '2026-09-29T22:00:00.000Z'],
+  ['2026-01-30', '2026-01-29T23:00:00.000Z'],
+  ['2026-09-30T18:00', '2026-09-30T16:00:00.000Z'],
+  ['2026-09-30T18:00:07.5', '2026-09-30T16:00:07.500Z'],
+  ['2026-09-30T18:00Z', '2026-09-30T18:00:00.000Z'],
+  ['2026-09-30T18:00:00-05:00', '2026-09-30T23:00:00.000Z'],
+])('API-02 %s is, on a site of Paris, %s', (text, instant) => {
+  expect(new Date(readMoment(text, 'Europe/Paris')).toISOString()).toBe(instant);
 });

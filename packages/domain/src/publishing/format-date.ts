@@ -112,6 +112,13 @@ export function readMoment(text: string, timeZone: string): number {
   return fromLocalMinute(`${text}T00:00`.slice(0, 16), timeZone) + Math.round(Number(seconds ?? 0) * 1000);
 }
 
+/** The instant at which the day after that of `instant` begins on the clocks of `timeZone`, both in epoch milliseconds. */
+export function nextMidnight(instant: number, timeZone: string): number {
+  const tomorrow = new Date(`${toLocalMinute(instant, timeZone).slice(0, 10)}T00:00Z`);
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
+  return fromLocalMinute(tomorrow.toISOString().slice(0, 16), timeZone);
+}
+
 /** The year of an instant (epoch milliseconds) in a time zone, as four figures. */
 export function formatYear(instant: number, timeZone: string): string {
   return formatFor('fr-FR', timeZone, 'year', { year: 'numeric' }).format(instant);

@@ -3,7 +3,7 @@ export const legalTextDefaults = {
   cookiePolicy:
     '<h2>Les cookies de ce site</h2><p>Le site de {{companyName}} dépose un cookie qui retient votre choix, pendant treize mois au plus. La mesure d’audience, la publicité et les contenus d’autres services ne se chargent qu’après votre accord, que vous pouvez retirer à tout moment sur cette page.</p>',
   legalNotice:
-    '<h2>Éditeur</h2><p>{{legalCompanyName}}, {{corporateForm}}, {{headOffice}}. Responsable de la publication : {{legalAgent}}. Téléphone : {{phone}}. Courriel : {{email}}.</p><p>{{registration}}</p><h2>Hébergement</h2><p>{{hostingProvider}}</p>',
+    '<h2>Éditeur</h2><p>{{legalCompanyName}}, {{corporateForm}}, {{headOffice}}. Directeur ou directrice de la publication : {{legalAgent}}. Téléphone : {{phone}}. Courriel : {{email}}.</p><p>{{registration}}</p><h2>Hébergement</h2><p>{{hostingProvider}}</p>',
   privacyPolicy:
     '<h2>Vos données</h2><p>{{legalCompanyName}} utilise les données que vous confiez à ce site pour vous répondre et vous rendre service. Elles sont gardées trois ans après votre dernière visite. Vous pouvez demander à les voir, les corriger ou les effacer à {{email}} ; une réponse vous est donnée sous trente jours, un effacement se fait sous dix jours ouvrés.</p>',
   saleTerms:

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   checkSetting,
@@ -6,6 +7,7 @@ import {
   type SettingType,
   settingDefinitions,
 } from './setting-catalogue.ts';
+import { settingNumbers } from './setting-numbers.data.ts';
 import type { SettingKind } from './setting-rules.ts';
 
 /** Section 3 of the specification, "Types seen on the deployed site", with the kind that each value has. */
@@ -155,6 +157,15 @@ describe('ENT-02 the catalogue is complete', () => {
     expect(new Set(settingDefinitions.map(({ id }) => id)).size).toBe(settingDefinitions.length);
     for (const name of ['constructor', '__proto__', 'toString', 'primary_color', ''])
       expect(isSettingType(name)).toBe(false);
+  });
+
+  test('ENT-01 every setting has a number, and the numbers given once stand for ever', () => {
+    expect([...settingNumbers].sort()).toEqual(settingDefinitions.map(({ type }) => type).sort());
+    const first = settingNumbers.slice(0, 97).join();
+    expect(createHash('sha256').update(first).digest('hex')).toBe(
+      '8a06807e38f1ce8296e46b70549c928e1def825a2092ebd76c546a0fadd238e3',
+    );
+    expect(settingDefinitions.find(({ type }) => type === 'OPENING_HOURS_SUNDAY')?.id).toBe(41);
   });
 
   test('SET-10 only the agency changes what loads scripts', () => {

@@ -1,4 +1,5 @@
 import { settingCatalogue } from './setting-catalogue.data.ts';
+import { settingNumbers } from './setting-numbers.data.ts';
 import type { SettingKind, SettingValue } from './setting-rules.ts';
 
 export type SettingType = keyof typeof settingCatalogue;
@@ -25,10 +26,12 @@ export interface SettingDefinition {
   isVersioned: boolean;
 }
 
-/** The catalogue as a list, in its order; numbers are places in it and never change meaning for a name. */
+const numbers = new Map<string, number>(settingNumbers.map((type, position) => [type, position + 1]));
+
+/** The catalogue as a list, in its order. */
 export const settingDefinitions: readonly SettingDefinition[] = Object.entries(settingCatalogue).map(
-  ([type, entry], position) => ({
-    id: position + 1,
+  ([type, entry]) => ({
+    id: numbers.get(type) ?? 0,
     type: type as SettingType,
     kind: entry.kind,
     label: entry.label,

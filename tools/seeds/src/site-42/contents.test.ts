@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { cropLength } from '@vitrine/domain/publishing/crop-text';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
-import { platformWords, reservedWords } from '@vitrine/domain/site/paths';
+import { type LegalPagePath, legalPages, paths, platformWords, reservedWords } from '@vitrine/domain/site/paths';
 import { checkSetting, completeSettings, isSettingType } from '@vitrine/domain/site/setting-catalogue';
 import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { pages, screens } from './pages.data.ts';
 import { pictureNames } from './picture-ids.ts';
 import type { SeedBlock } from './seed-types.ts';
 import { services } from './services.data.ts';
-import { footer, redirects, settings } from './settings.data.ts';
+import { footerLinks, redirects, settings } from './settings.data.ts';
 import { workshopDates } from './workshop-dates.data.ts';
 
 const require = createRequire(new URL('../../../../packages/blocks/package.json', import.meta.url));
@@ -142,7 +143,7 @@ describe('the settings', () => {
       expectAddress(to);
       expect(pages.map(({ url }) => url)).not.toContain(from);
     }
-    for (const { address } of footer.links) expectAddress(address);
+    for (const { address } of footerLinks) expectAddress(address);
   });
 });
 
@@ -163,7 +164,60 @@ test('news and services are as many as they should be, newest and first ones fir
     const count = countWords(shownTexts(blocks).join(' '));
     expect(count, `actualité ${id}`).toBeGreaterThanOrEqual(150);
   }
-  for (const { priceCents, prices } of services) expect(prices.map((line) => line.priceCents)).toContain(priceCents);
+});
+
+test.each([...news, ...services].map(({ title, summary }) => [title, summary]))(
+  '%s: lists show it whole',
+  (_, text) => {
+    expect(text.length).toBeLessThanOrEqual(cropLength);
+  },
+);
+
+describe('prices and durations', () => {
+  const lines = services.flatMap(({ prices }) => prices);
+  const told = documents.flatMap(({ name, blocks }) =>
+    nodesOf(blocks).flatMap(({ props }) => [
+      ...((props.entries ?? []) as { title: string; priceCents: number }[]).map((entry) => ({ name, ...entry })),
+      ...((props.groups ?? []) as { lines: { label: string; priceCents?: number }[] }[]).flatMap((group) =>
+        group.lines.map(({ label, priceCents }) => ({ name, title: label, priceCents })),
+      ),
+    ]),
+  );
+
+  test.each(services.map((service) => [service.title, service] as const))(
+    '%s: the lowest of its prices, and the duration that all of them have',
+    (_, { priceCents, durationMinutes, prices }) => {
+      expect(priceCents).toBe(Math.min(...prices.map((line) => line.priceCents ?? Number.POSITIVE_INFINITY)));
+      const durations = new Set(prices.flatMap(({ detail }) => minutesIn(detail)));
+      expect(durationMinutes).toBe(durations.size === 1 ? [...durations][0] : null);
+    },
+  );
+
+  test('a price told on another page is that of the service', () => {
+    for (const { name, title, priceCents } of told) {
+      const same = lines.filter(({ label }) => label === title).map((line) => line.priceCents);
+      if (same.length > 0) expect(same, `${name}: ${title}`).toContain(priceCents);
+    }
+  });
+
+  test('an amount in a sentence is one of the lists', () => {
+    // The smallest voucher, postage, a second twin or a scarf that is lent, the receipt that the law asks for.
+    const others = [20, 4, 10, 25];
+    const known = new Set([...[...lines, ...told].map(({ priceCents }) => (priceCents ?? 0) / 100), ...others]);
+    const sentences = [...shownTexts(described), ...legalTexts.map(([, text]) => text)];
+    const amounts = sentences.flatMap((text) => [...text.matchAll(/(\d+)\u202f€/g)].map((match) => Number(match[1])));
+    expect(amounts.length).toBeGreaterThan(10);
+    expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);
+  });
+});
+
+test('a hairline is drawn once: by the grid or the columns, or by what stands in them', () => {
+  for (const { name, blocks } of documents)
+    for (const { type, id, props, children = [] } of nodesOf(blocks)) {
+      const isRuled = (type === 'grid' && props.variant === 'ruled') || (type === 'columns' && props.hasRule === true);
+      const ruled = children.filter((child) => ['line', 'ruled'].includes(String(child.props.variant)));
+      if (isRuled) expect(ruled, `${name} ${id}`).toEqual([]);
+    }
 });
 
 describe('what is shown is set as a printer would', () => {
@@ -174,7 +228,7 @@ describe('what is shown is set as a printer would', () => {
     services: services.map(({ blocks: _, ...service }) => service),
     albums,
     settings: others,
-    footer,
+    footerLinks,
   };
   const texts = [...new Set([...documents.flatMap(({ blocks }) => shownTexts(blocks)), ...shownTexts(rest)])];
 
@@ -232,7 +286,6 @@ function shownTexts(value: unknown, key = ''): string[] {
     'picture',
     'cover',
     'topics',
-    'legal',
   ];
   if (unread.includes(key) || /_URL$|_FROM$|_UNTIL$|^OPENING_HOURS|^MENU_TYPE$|_STYLE$|^CORPORATE_FORM$/.test(key))
     return [];
@@ -241,6 +294,12 @@ function shownTexts(value: unknown, key = ''): string[] {
   if (value && typeof value === 'object')
     return Object.entries(value).flatMap(([name, item]) => shownTexts(item, name));
   return [];
+}
+
+/** The durations that a text tells, in minutes: `1 h 30` is 90. */
+function minutesIn(text: string): number[] {
+  const found = text.matchAll(/(\d+)\u202fh(?:\u202f(\d{2}))?|(\d+)\u202fmin/g);
+  return [...found].map(([, hours = '0', rest = '0', minutes]) => Number(minutes ?? Number(hours) * 60 + Number(rest)));
 }
 
 function countWords(text: string): number {
@@ -255,27 +314,25 @@ function addressesIn(value: unknown): string[] {
   return [];
 }
 
-/** A path must be a page of the site, with its anchor, or a screen of the program. */
+/** What the program answers today beside the pages of the site, each with the places in it that a link may name. */
+const screenAnchors = new Map<string, readonly string[]>([
+  ...[paths.newsList(), paths.albumList(), paths.serviceList()].map((path) => [path, []] as const),
+  ...news.map(({ id, title }) => [paths.news(id, title), []] as const),
+  ...albums.map(({ id, title }) => [paths.album(id, title), []] as const),
+  ...services.map(({ id, title }) => [paths.service(id, title), []] as const),
+  ...(Object.keys(legalPages) as LegalPagePath[]).map(
+    (name) => [paths.legal(name), name === 'cookie-policy' ? ['choix-cookies'] : []] as const,
+  ),
+]);
+
+/** A path must be a page of the site or a screen that the program answers, and its anchor a place there. */
 function expectAddress(address: string): void {
   if (address.startsWith('https://')) return;
   const [path = '', anchor] = address.split('#');
   const page = pages.find(({ url }) => url === path);
-  if (page && anchor)
-    expect(
-      nodesOf(page.blocks).map((node) => node.anchor),
-      address,
-    ).toContain(anchor);
-  const first = path.split('/')[1] ?? '';
-  const screensOfProgram = [
-    ...platformWords,
-    ...reservedWords,
-    'legal-notice',
-    'privacy-policy',
-    'cookie-policy',
-    'sale-terms',
-    'use-terms',
-  ] as string[];
-  if (!page) expect(screensOfProgram, address).toContain(first);
+  const anchors = page ? nodesOf(page.blocks).map((node) => node.anchor) : screenAnchors.get(path);
+  expect(anchors, `${address}: nothing answers there`).toBeDefined();
+  if (anchor) expect(anchors, address).toContain(anchor);
 }
 
 function expectIcon(name: string): void {

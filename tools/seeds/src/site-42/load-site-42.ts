@@ -20,7 +20,7 @@ import { pages, screens } from './pages.data.ts';
 import { picture, pictureNames } from './picture-ids.ts';
 import { pictures } from './pictures/pictures.data.ts';
 import { services } from './services.data.ts';
-import { companyAddress, footer, redirects, settings } from './settings.data.ts';
+import { companyAddress, footerLinks, redirects, settings } from './settings.data.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const locale = 'fr_FR';
@@ -32,7 +32,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
   await loadPictures(scope, tools);
   await loadLogos(scope, tools);
   await insertAddress(scope, { ...companyAddress, countryId: 1 });
-  for (const [position, link] of footer.links.entries())
+  for (const [position, link] of footerLinks.entries())
     await insertElement(scope, {
       route: 'footer',
       position,

@@ -9,7 +9,7 @@ export const news: SeedNews[] = [
     id: 6,
     title: 'Bons cadeaux de Noël : la poste jusqu’au 18 décembre',
     summary:
-      'Un papier de coton, votre phrase recopiée à la plume. Voici les derniers jours pour que l’enveloppe arrive sous le sapin.',
+      'Un papier de coton, votre phrase à la plume. Voici les derniers jours pour que l’enveloppe arrive sous le sapin.',
     metaDescription:
       'Les bons cadeaux de L’Heure douce se commandent jusqu’au 18 décembre à midi par la poste et jusqu’au 24 décembre à midi par courriel.',
     picture: 'actualite-noel',
@@ -21,7 +21,7 @@ export const news: SeedNews[] = [
         type: 'rich-text',
         props: {
           variant: 'lead',
-          html: '<p>Chaque année, en décembre, je sors l’encre et les enveloppes ivoire. C’est la partie du métier qui ressemble le plus à un devoir de vacances, et je l’aime beaucoup.</p><p>Le bon de Noël est le même que toute l’année : un bain, un massage, un atelier ou la somme de votre choix, dès 20 €. Il est valable un an à partir de son émission. Vous m’envoyez une phrase, je la recopie. Les plus courtes sont les meilleures. L’an dernier, un grand-père avait écrit : « Pour que vous dormiez un peu. Nous, on garde le grand. »</p>',
+          html: '<p>Chaque année, en décembre, je sors l’encre et les enveloppes de kraft. C’est la partie du métier qui ressemble le plus à un devoir de vacances, et je l’aime beaucoup.</p><p>Le bon de Noël est le même que toute l’année : un bain, un massage, un atelier ou la somme de votre choix, dès 20 €. Il est valable un an à partir de son émission. Vous m’envoyez une phrase, je la recopie. Les plus courtes sont les meilleures. L’an dernier, un grand-père avait écrit : « Pour que vous dormiez un peu. Nous, on garde le grand. »</p>',
         },
       }),
       block({
@@ -105,7 +105,7 @@ export const news: SeedNews[] = [
     id: 4,
     title: 'Un atelier sommeil le jeudi matin',
     summary:
-      'À partir de décembre, comprendre les nuits sans leur sacrifier le week-end. Avec ou sans bébé, en pyjama si vous voulez.',
+      'Dès décembre, comprendre les nuits sans leur sacrifier le week-end. Avec ou sans bébé, en pyjama si vous voulez.',
     metaDescription:
       'Dès décembre 2026, l’atelier « Comprendre le sommeil » se tient aussi le jeudi à 10 h au cabinet d’Angers : six familles, avec ou sans bébé.',
     picture: 'atelier-sommeil',
@@ -186,7 +186,7 @@ export const news: SeedNews[] = [
     id: 2,
     title: 'Une petite bibliothèque à emprunter',
     summary:
-      'Quarante livres à feuilleter au fauteuil et à emporter pour un mois : albums pour bébés, récits de naissance, guides sans sermon.',
+      'Quarante livres à lire au fauteuil ou chez vous : albums pour bébés, récits de naissance, guides sans sermon.',
     metaDescription:
       'Au cabinet L’Heure douce, à Angers, quarante livres sur la naissance et les premiers mois se lisent sur place et s’empruntent gratuitement.',
     picture: 'actualite-livre',

@@ -1,24 +1,25 @@
 import { picture } from './picture-ids.ts';
 import { block } from './seed-block.ts';
 import type { SeedService } from './seed-types.ts';
+import { workshopPrices } from './workshop-dates.data.ts';
 
 /** The services, in the order of their list. Tags: Bébé, Parents, Grossesse, Post-natal, Fertilité, À domicile. */
 export const services: SeedService[] = [
   {
     id: 1,
-    title: 'Le thérapeutique bain bébé',
+    title: 'Le thérapeutique bain bébé',
     summary: 'Un bain enveloppé à 37 °C, de la maternité à trois mois, pour retrouver l’apesanteur et la lenteur.',
     metaDescription:
       'Bain enveloppé du nouveau-né à Angers, au cabinet ou à domicile : 1 h 15 de calme, une eau à 37 °C, un ou deux parents. À partir de 65 €.',
     tags: ['Bébé', 'À domicile'],
     picture: 'bain-moment-3',
     priceCents: 6500,
-    durationMinutes: 75,
+    durationMinutes: null,
     order: 1,
     prices: [
       { label: 'Un bain au cabinet', detail: '1 h 15', priceCents: 6500 },
       { label: 'Deux bains au cabinet', detail: 'À trois semaines d’écart environ', priceCents: 12000 },
-      { label: 'Un bain à domicile', detail: 'Jusqu’à 20 km, matériel apporté', priceCents: 8000 },
+      { label: 'Un bain à domicile', detail: '1 h 15, jusqu’à 20 km, matériel apporté', priceCents: 8000 },
       { label: 'Un bain de jumeaux au cabinet', detail: '2 h', priceCents: 11000 },
       { label: 'Un bain de jumeaux à domicile', detail: '2 h, jusqu’à 20 km', priceCents: 12500 },
     ],
@@ -68,15 +69,15 @@ export const services: SeedService[] = [
       'Quatre ateliers parents-bébé à Angers, de quatre à six familles : massage, portage, premiers signes et sommeil. À partir de 28 € par famille.',
     tags: ['Bébé', 'Parents'],
     picture: 'ateliers-tapis',
-    priceCents: 2800,
-    durationMinutes: 90,
+    priceCents: workshopPrices.signes,
+    durationMinutes: null,
     order: 2,
     prices: [
-      { label: 'Le massage du bébé', detail: '1 h 30', priceCents: 3500 },
-      { label: 'Le massage du bébé, en cycle', detail: 'Trois séances', priceCents: 9500 },
-      { label: 'Le portage en écharpe', detail: '2 h', priceCents: 4000 },
-      { label: 'Les premiers signes', detail: '1 h', priceCents: 2800 },
-      { label: 'Comprendre le sommeil', detail: '1 h 30', priceCents: 3200 },
+      { label: 'Le massage du bébé', detail: '1 h 30', priceCents: workshopPrices.massage },
+      { label: 'Le massage du bébé, en cycle', detail: 'Trois séances', priceCents: workshopPrices.massageCycle },
+      { label: 'Le portage en écharpe', detail: '2 h', priceCents: workshopPrices.portage },
+      { label: 'Les premiers signes', detail: '1 h', priceCents: workshopPrices.signes },
+      { label: 'Comprendre le sommeil', detail: '1 h 30', priceCents: workshopPrices.sommeil },
     ],
     blocks: [
       block({
@@ -105,12 +106,12 @@ export const services: SeedService[] = [
       'Un entretien d’une heure avec Élise Morvan, à Angers, à domicile ou en visioconférence : sommeil, pleurs, séparation, couple, fratrie.',
     tags: ['Parents', 'À domicile'],
     picture: 'portrait-cabinet',
-    priceCents: 5500,
+    priceCents: 5000,
     durationMinutes: 60,
     order: 3,
     prices: [
       { label: 'Au cabinet', detail: '1 h', priceCents: 5500 },
-      { label: 'En visioconférence', detail: '50 min', priceCents: 5000 },
+      { label: 'En visioconférence', detail: '1 h', priceCents: 5000 },
       { label: 'Chez vous', detail: '1 h, jusqu’à 20 km', priceCents: 7000 },
       { label: 'Trois entretiens', detail: 'Au cabinet, sur six mois', priceCents: 15000 },
     ],
@@ -139,7 +140,6 @@ export const services: SeedService[] = [
     prices: [
       { label: 'Au cabinet', detail: '1 h 15', priceCents: 6000 },
       { label: 'Chez vous', detail: '1 h 15, jusqu’à 20 km', priceCents: 7500 },
-      { label: 'Prêt d’une écharpe', detail: 'Deux semaines, en plus de la séance', priceCents: 1000 },
     ],
     blocks: [
       block({
@@ -147,7 +147,7 @@ export const services: SeedService[] = [
         type: 'rich-text',
         props: {
           variant: 'plain',
-          html: '<p>L’atelier en groupe montre les principes. La séance individuelle s’occupe de votre cas : des jumeaux, un bébé né avant terme, un dos fragile, une cicatrice, un porte-bébé reçu sans sa notice.</p><p>Vous essayez autant de fois qu’il le faut, avec une poupée lestée, puis avec votre enfant, ou avec votre ventre si vous l’attendez encore. Vous repartez avec un nouage que vous savez refaire seul.</p>',
+          html: '<p>L’atelier en groupe montre les principes. La séance individuelle s’occupe de votre cas : des jumeaux, un bébé né avant terme, un dos fragile, une cicatrice, un porte-bébé reçu sans sa notice.</p><p>Vous essayez autant de fois qu’il le faut, avec une poupée lestée, puis avec votre enfant, ou avec votre ventre si vous l’attendez encore. Vous repartez avec un nouage que vous savez refaire seul. S’il vous manque une écharpe, je vous en prête une deux semaines, pour 10 € de plus.</p>',
         },
       }),
       block({

@@ -112,21 +112,16 @@ export const redirects: { from: string; to: string; status: 301 | 302 | 410 }[] 
   { from: '/boutique-huiles', to: '/', status: 410 },
 ];
 
-/** The foot of every page. */
-export const footer = {
-  text: 'Accompagnement parental et soins du bébé, au cabinet ou chez vous, autour d’Angers.',
-  links: [
-    { label: 'Le bain', address: '/le-therapeutique-bain-bebe' },
-    { label: 'Les ateliers', address: '/les-ateliers-parents-bebe' },
-    { label: 'Du désir d’enfant au post-natal', address: '/soins/soin-de-fertilite-au-post-natal' },
-    { label: 'Les autres massages', address: '/soins/les-autres-massages' },
-    { label: 'Bon cadeau', address: '/offrir-un-bon-cadeau' },
-    { label: 'Toutes les prestations', address: '/prestations' },
-    { label: 'Élise Morvan', address: '/elise-morvan' },
-    { label: 'Actualités', address: '/actualites' },
-    { label: 'Albums', address: '/albums' },
-    { label: 'Contact', address: '/contact' },
-  ],
-  legal: ['legal-notice', 'privacy-policy', 'cookie-policy', 'sale-terms', 'use-terms'],
-  note: 'Prestations de bien-être et d’accompagnement, sans caractère médical.',
-} as const;
+/** The links at the foot of every page. */
+export const footerLinks = [
+  { label: 'Le bain', address: '/le-therapeutique-bain-bebe' },
+  { label: 'Les ateliers', address: '/les-ateliers-parents-bebe' },
+  { label: 'Du désir d’enfant au post-natal', address: '/soins/soin-de-fertilite-au-post-natal' },
+  { label: 'Les autres massages', address: '/soins/les-autres-massages' },
+  { label: 'Bon cadeau', address: '/offrir-un-bon-cadeau' },
+  { label: 'Toutes les prestations', address: '/prestations' },
+  { label: 'Élise Morvan', address: '/elise-morvan' },
+  { label: 'Actualités', address: '/actualites' },
+  { label: 'Albums', address: '/albums' },
+  { label: 'Contact', address: '/contact' },
+] as const;

@@ -15,3 +15,11 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The recipient's server has refused the mail for good: trying again changes nothing. */
+export class MailRefusedError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = 'MailRefusedError';
+  }
+}

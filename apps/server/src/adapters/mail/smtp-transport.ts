@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 
 /** Sends over SMTP, at the address of SMTP_URL. Every step is bounded, so that a server that hangs holds nothing up. */
 export function createSmtpTransport(url: string): MailTransport {
@@ -13,7 +13,7 @@ export function createSmtpTransport(url: string): MailTransport {
   } as Parameters<typeof createTransport>[0]);
   return {
     async send(mail: OutgoingMail) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
         from: mail.from,
         to: { name: '', address: mail.to },
@@ -21,6 +21,11 @@ export function createSmtpTransport(url: string): MailTransport {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+      });
+      await sending.catch((error: Error & { responseCode?: number; command?: string }) => {
+        // What concerns the recipient or the message; a refused login or a server that wants none of us may be mended.
+        const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA';
+        throw isAboutMail && (error.responseCode ?? 0) >= 500 ? new MailRefusedError(error) : error;
       });
     },
     async close() {

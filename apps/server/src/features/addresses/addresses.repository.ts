@@ -23,7 +23,8 @@ export async function listAddresses(scope: Scope, query: ListQuery): Promise<{ r
   return readListPage<AddressRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 1, 'address.id');
     return scope.transaction.query(
-      `select address.*, json_build_object('id', country.id, 'alphaTwo', country.alpha_two, 'alphaThree', country.alpha_three,
+      `select address.id, address.type, address.name, address.first_part, address.second_part, address.postal_code, address.city,
+         address.phone, address.latitude, address.longitude, json_build_object('id', country.id, 'alphaTwo', country.alpha_two, 'alphaThree', country.alpha_three,
          'numCode', country.num_code, 'name', country.name) as country, count(*) over () as total
        from address join country on country.id = address.country_id where address.site_id = $1${list.where} ${list.order} ${list.limit}`,
       [scope.site.id, ...list.values],

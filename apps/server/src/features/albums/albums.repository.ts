@@ -22,7 +22,8 @@ const listColumns = {
   id: { sql: 'album.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    like: `album.id in (select find_titles_like('album', usual.locale, ?))`,
+    // The title sought is the one that is shown.
+    like: `(album.id in (select find_titles_like('album', $2, ?)) or own.title is null and album.id in (select find_titles_like('album', usual.locale, ?)))`,
   },
   order: { sql: 'album.position' },
 };

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Workers } from '../../jobs/start-workers.ts';
+import { keepUp } from '../upkeep/upkeep.operations.ts';
 
 let server: TestServer;
 let smtp: SmtpStandIn;
@@ -217,6 +218,31 @@ async function expectNoOpenTransaction(): Promise<void> {
   });
 }
 
+test('API-26 a mail refused five times for good is given up, and the upkeep does not begin again', async () => {
+  smtp.setMood('reject recipient');
+  await write();
+  await watch.query('update outgoing_mail set attempts = 3');
+  await startMailing();
+  await eventually(10_000, async () =>
+    expect(await outbox()).toMatchObject([
+      { attempts: 4, given_up_at: null },
+      { attempts: 4, given_up_at: null },
+    ]),
+  );
+  await retryNow();
+  await eventually(10_000, async () =>
+    expect(await outbox()).toMatchObject([
+      { attempts: 5, given_up_at: expect.any(Date), sent_at: null },
+      { attempts: 5, given_up_at: expect.any(Date), sent_at: null },
+    ]),
+  );
+  await watch.query(`update outgoing_mail set created_at = now() - interval '1 hour'`);
+  const { context, jobs } = server.running;
+  await keepUp(context.database, jobs, context.log);
+  const { rows } = await watch.query(`select 1 from vitrine_jobs.job where state in ('created', 'retry', 'active')`);
+  expect(rows).toEqual([]);
+});
+
 test('API-26 without mail server the mails are files, and the development mailbox shows them', async () => {
   workers = await server.startJobs();
   const reference = await write({ message: 'Un <b>mot</b> pour la boîte' });
@@ -242,4 +268,7 @@ test('API-26 without mail server the mails are files, and the development mailbo
   // The mail to the company carries the message, twice shown; the acknowledgement does not.
   expect(shown.sort()).toEqual([false, false, true, true]);
   expect((await server.ask('/dev/courrier/nul')).status).toBe(404);
+  // Behind a proxy, or by a name that was made to lead to this machine, nobody reads them.
+  expect((await server.ask('/dev/courrier', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  expect((await server.ask('/dev/courrier', { host: 'piege.example' })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { contrastRatio, inkOn } from '@vitrine/domain/site/colour';
-import type { MailTransport } from '../../adapters/mail/mail-transport.ts';
+import { MailRefusedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -56,6 +56,9 @@ export async function announceUnsentMails(transaction: Transaction, jobs: JobQue
     await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
 }
 
+/** Refusals of one mail after which it is given up: a server that is being set up also refuses, and a mail is worth some tries. */
+const refusalsBelieved = 5;
+
 /** Sends one mail of the outbox. No transaction is open while the mail server is spoken to. */
 export async function sendQueuedMail(
   database: Database,
@@ -64,7 +67,7 @@ export async function sendQueuedMail(
   job: { siteId: number; mailId: string },
 ): Promise<void> {
   const mail = await database.read(job.siteId, (transaction) => findMail(transaction, job.mailId));
-  if (!mail || mail.sent_at) return;
+  if (!mail || mail.sent_at || mail.given_up_at) return;
   try {
     await transport.send({
       id: mail.id,
@@ -76,9 +79,12 @@ export async function sendQueuedMail(
       html: mail.html_body,
     });
   } catch (error) {
+    const isFinal = error instanceof MailRefusedError && mail.attempts + 1 >= refusalsBelieved;
     await database.write(job.siteId, (transaction) =>
-      updateMailOutcome(transaction, mail.id, (error as Error).message.slice(0, 500)),
+      updateMailOutcome(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
     );
+    // Asked again and again, a server that has said no takes the asker for a sender of unwanted mail.
+    if (isFinal) return;
     throw error;
   }
   await database.write(job.siteId, (transaction) => updateMailOutcome(transaction, mail.id, null));

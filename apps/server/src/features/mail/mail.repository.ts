@@ -9,6 +9,8 @@ export interface MailRow {
   text_body: string;
   html_body: string;
   sent_at: Date | null;
+  given_up_at: Date | null;
+  attempts: number;
 }
 
 /** Puts a mail into the outbox; returns its id. */
@@ -26,7 +28,7 @@ export async function insertMail(
 /** A mail of the outbox. */
 export async function findMail(transaction: SiteTransaction, id: string): Promise<MailRow | undefined> {
   const rows = await transaction.query<MailRow>(
-    'select id, recipient, reply_to, subject, text_body, html_body, sent_at from outgoing_mail where site_id = $1 and id = $2',
+    'select id, recipient, reply_to, subject, text_body, html_body, sent_at, given_up_at, attempts from outgoing_mail where site_id = $1 and id = $2',
     [transaction.siteId, id],
   );
   return rows[0];
@@ -35,16 +37,22 @@ export async function findMail(transaction: SiteTransaction, id: string): Promis
 /** The mails of every site that have not left, oldest first; under the platform's role. */
 export async function listUnsentMails(transaction: Transaction): Promise<{ siteId: number; mailId: string }[]> {
   return transaction.query(
-    'select site_id as "siteId", id as "mailId" from outgoing_mail where sent_at is null order by created_at',
+    'select site_id as "siteId", id as "mailId" from outgoing_mail where sent_at is null and given_up_at is null order by created_at',
   );
 }
 
-/** Notes that a mail has left, or why it has not. */
-export async function updateMailOutcome(transaction: SiteTransaction, id: string, error: string | null): Promise<void> {
+/** Notes that a mail has left, or why it has not; `isFinal` when it never will. */
+export async function updateMailOutcome(
+  transaction: SiteTransaction,
+  id: string,
+  error: string | null,
+  isFinal = false,
+): Promise<void> {
   await transaction.query(
-    `update outgoing_mail set attempts = attempts + 1, last_error = $3, sent_at = case when $3::text is null then now() else sent_at end
+    `update outgoing_mail set attempts = attempts + 1, last_error = $3, sent_at = case when $3::text is null then now() else sent_at end,
+       given_up_at = case when $4 then now() end
      where site_id = $1 and id = $2`,
-    [transaction.siteId, id, error],
+    [transaction.siteId, id, error, isFinal],
   );
 }
 

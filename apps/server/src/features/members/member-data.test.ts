@@ -141,8 +141,8 @@ describe('API-09 LEG-03 deletion', () => {
 
 describe('CST-10 three years without coming', () => {
   const upkeep = (now: number) => {
-    const { database, directory } = server.running.context;
-    return keepMembers(database, server.running.jobs, directory.list(), server.port, now);
+    const { database, directory, log } = server.running.context;
+    return keepMembers(database, server.running.jobs, directory.list(), server.port, log, now);
   };
   const state = async (id: number) =>
     (

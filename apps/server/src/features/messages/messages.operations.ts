@@ -28,9 +28,10 @@ export async function receiveMessage(
 ): Promise<Result<ReplyOf<'sendMessage'>>> {
   const settings = await readSettings(scope);
   if (settings.HIDE_CONTACT_PAGE) return refuse('not-found');
-  if (!(await limits.allow('message', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const reference = makeReference(scope);
+  // Robots use up nobody's messages.
   if (body.website) return succeed({ reference });
+  if (!(await limits.allow('message', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const message = {
     reference,
     firstname: body.firstname,

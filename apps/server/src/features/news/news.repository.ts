@@ -30,7 +30,8 @@ const listColumns = (scope: Scope) => ({
   id: { sql: 'news.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    like: `news.id in (select find_titles_like('news', usual.locale, ?))`,
+    // The title sought is the one that is shown.
+    like: `(news.id in (select find_titles_like('news', $2, ?)) or own.title is null and news.id in (select find_titles_like('news', usual.locale, ?)))`,
   },
   // A day or time without zone is the site's own.
   publishedAt: { sql: 'news.published_at', read: (text: string) => new Date(readMoment(text, scope.site.timeZone)) },

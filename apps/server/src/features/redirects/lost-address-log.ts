@@ -53,11 +53,16 @@ export class LostAddressLog {
     this.#writing = this.#writing.then(async () => {
       for (const [siteId, addresses] of taken)
         await this.#database
-          .write(siteId, (transaction) => countLostAddresses(transaction, [...addresses.values()]))
+          .write(siteId, (transaction) => countLostAddresses(transaction, inOrder(addresses)))
           .catch((error: Error) => this.#log.warn({ cause: error.message }, 'adresses perdues non notées'));
     });
     return this.#writing;
   }
+}
+
+/** By their paths: two processes that write the same addresses in different orders would wait for each other. */
+function inOrder(addresses: ReadonlyMap<string, LostAddress>): LostAddress[] {
+  return [...addresses.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 function hostOf(referrer: string | undefined): string | undefined {

@@ -32,15 +32,15 @@ export interface LostAddress {
   referrerHost: string | null;
 }
 
-/** Addresses kept of a site: those asked for most, then most lately. */
-const mostLostAddresses = 1000;
+/** Addresses kept of a site: so many of those asked for most, and as many of those asked for last. */
+const mostOfEach = 500;
 
-/** Counts addresses that led nowhere, one row an address; the least asked for, and of these the oldest, make room. */
+/** Counts addresses that led nowhere, one row an address; what is neither asked for often nor lately makes room. */
 export async function countLostAddresses(transaction: SiteTransaction, lost: readonly LostAddress[]): Promise<void> {
   await transaction.query(
     `insert into lost_address (site_id, path, hits, referrer_host)
      select $1, path, hits, nullif(host, '') from unnest($2::text[], $3::int[], $4::text[]) as lost (path, hits, host)
-     on conflict (site_id, path) do update set hits = lost_address.hits + excluded.hits, last_on = current_date,
+     on conflict (site_id, path) do update set hits = lost_address.hits + excluded.hits, last_at = now(),
        referrer_host = coalesce(excluded.referrer_host, lost_address.referrer_host)`,
     [
       transaction.siteId,
@@ -51,7 +51,9 @@ export async function countLostAddresses(transaction: SiteTransaction, lost: rea
   );
   await transaction.query(
     `delete from lost_address where site_id = $1 and path in
-       (select path from lost_address where site_id = $1 order by hits desc, last_on desc, path offset $2)`,
-    [transaction.siteId, mostLostAddresses],
+       (select path from (select path, row_number() over (order by hits desc, last_at desc, path) as by_hits,
+          row_number() over (order by last_at desc, path) as by_time from lost_address where site_id = $1) as ranked
+        where by_hits > $2 and by_time > $2)`,
+    [transaction.siteId, mostOfEach],
   );
 }

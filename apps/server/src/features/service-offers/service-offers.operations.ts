@@ -54,6 +54,7 @@ function presentServiceOffer(
     tags: row.tags,
     image: (row.media_id && images.get(row.media_id)) || null,
     priceCents: row.price_cents,
+    hasHigherPrices: row.has_higher_prices,
     durationMinutes: row.duration_minutes,
     url: paths.service(row.id, slug),
   };

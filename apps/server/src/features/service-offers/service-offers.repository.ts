@@ -8,6 +8,7 @@ export interface ServiceOfferRow {
   media_id: number | null;
   tags: string[];
   price_cents: number | null;
+  has_higher_prices: boolean;
   duration_minutes: number | null;
   title: string;
   slug: string | null;
@@ -20,7 +21,8 @@ export interface ServiceOfferContentRow extends ServiceOfferRow {
   document: { blocks: BlockNode[] };
 }
 
-const columns = `offer.id, offer.media_id, offer.tags, offer.price_cents, offer.duration_minutes, coalesce(own.title, usual.title) as title,
+const columns = `offer.id, offer.media_id, offer.tags, offer.price_cents, exists (select 1
+    from jsonb_array_elements(coalesce(own.prices, usual.prices)) price where (price ->> 'priceCents')::int > offer.price_cents) as has_higher_prices, offer.duration_minutes, coalesce(own.title, usual.title) as title,
   coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
   coalesce(own.meta_description, usual.meta_description) as meta_description`;
 const from = `service_offer offer
@@ -31,7 +33,8 @@ const listColumns = {
   id: { sql: 'offer.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    like: `offer.id in (select find_titles_like('service', usual.locale, ?))`,
+    // The title sought is the one that is shown.
+    like: `(offer.id in (select find_titles_like('service', $2, ?)) or own.title is null and offer.id in (select find_titles_like('service', usual.locale, ?)))`,
   },
   order: { sql: 'offer.position' },
   priceCents: { sql: 'offer.price_cents' },

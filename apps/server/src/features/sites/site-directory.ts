@@ -3,8 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import { listSites } from './sites.repository.ts';
 
 /**
- * Which site a host leads to, held in memory: every request asks. The list is read again when a site changes, and at the
- * latest after a minute for hosts that are not in it.
+ * Which site a host leads to, held in memory: every request asks. The list is read again when a site has changed.
  */
 export class SiteDirectory {
   readonly #database: Database;

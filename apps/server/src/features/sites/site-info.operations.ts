@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { nextMidnight } from '@vitrine/domain/publishing/format-date';
 import { paths } from '@vitrine/domain/site/paths';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
@@ -97,21 +98,7 @@ function bannerOf(scope: Scope, text: string, from: string, until: string): Site
   if (!text) return null;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone }).format(scope.now);
   // The answer can change at any midnight between here and there: it is made again at the next one.
-  if (from || until) expireAt(scope, nextMidnight(scope));
+  if (from || until) expireAt(scope, nextMidnight(scope.now, scope.site.timeZone));
   if ((from && today < from) || (until && today > until)) return null;
   return { text, from: from || null, until: until || null };
-}
-
-function nextMidnight(scope: Scope): number {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: scope.site.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  const [hours = 0, minutes = 0, seconds = 0] = clock.format(scope.now).split(':').map(Number);
-  const untilMidnight = 86_400 - (hours * 3600 + minutes * 60 + seconds);
-  // On the two odd nights this falls an hour beside; the hour before is then asked once more, never missed.
-  return scope.now + Math.min(untilMidnight, 82_800) * 1000;
 }

@@ -22,7 +22,8 @@ export async function listSites(database: Database): Promise<SiteIdentity[]> {
     'liste des sites',
     (transaction) =>
       transaction.query<SiteRow>(`
-      select site.*,
+      select site.id, site.name, site.default_locale, site.time_zone, site.is_winemaker, site.is_ecommerce, site.is_building,
+        site.technical_file_model, site.dashboard_type, site.is_webp,
         (select json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host)
            from site_host where site_id = site.id) as hosts,
         (select json_agg(json_build_object(

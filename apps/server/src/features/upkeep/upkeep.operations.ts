@@ -15,9 +15,12 @@ export async function keepTitleFaces(
   database: Database,
   store: FileStore,
   sites: readonly SiteIdentity[],
+  log: Logger,
 ): Promise<void> {
   for (const site of sites)
-    await database.write(site.id, (transaction) => cutTitleFaces(makeWorkScope(site, transaction, 'entretien'), store));
+    await database
+      .write(site.id, (transaction) => cutTitleFaces(makeWorkScope(site, transaction, 'entretien'), store))
+      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'police de titre non recoupée'));
 }
 
 /** Warns members who have not come for nearly three years, and forgets those who have not come for three. */
@@ -26,15 +29,18 @@ export async function keepMembers(
   jobs: JobQueue,
   sites: readonly SiteIdentity[],
   port: number,
+  log: Logger,
   now = Date.now(),
 ): Promise<void> {
   for (const site of sites)
-    await database.write(site.id, (transaction) =>
-      forgetInactiveMembers(
-        makeWorkScope(site, transaction, 'entretien', { now, mainOrigin: mainOriginOf(site, port) }),
-        jobs,
-      ),
-    );
+    await database
+      .write(site.id, (transaction) =>
+        forgetInactiveMembers(
+          makeWorkScope(site, transaction, 'entretien', { now, mainOrigin: mainOriginOf(site, port) }),
+          jobs,
+        ),
+      )
+      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'comptes inactifs non revus'));
 }
 
 /** Sends again what a long outage left behind, and forgets what was promised to be forgotten. */
@@ -64,8 +70,8 @@ export function startUpkeep(
     running = running
       .then(() => keepUp(database, jobs, log))
       .then(() => directory.refresh())
-      .then(() => keepTitleFaces(database, store, directory.list()))
-      .then(() => keepMembers(database, jobs, directory.list(), port))
+      .then(() => keepTitleFaces(database, store, directory.list(), log))
+      .then(() => keepMembers(database, jobs, directory.list(), port, log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
   run();

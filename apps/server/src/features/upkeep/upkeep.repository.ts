@@ -5,7 +5,7 @@ import type { Transaction } from '../../storage/database.ts';
 export function listForgottenMails(transaction: Transaction): Promise<{ site_id: number; id: string }[]> {
   return transaction.query(
     `select mail.site_id, mail.id from outgoing_mail mail
-     where mail.sent_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
+     where mail.sent_at is null and mail.given_up_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
        and not exists (select 1 from ${jobsSchema}.job
          where name = $1 and state in ('created', 'retry', 'active') and data ->> 'mailId' = mail.id::text)
      limit 500`,
@@ -16,22 +16,22 @@ export function listForgottenMails(transaction: Transaction): Promise<{ site_id:
 /** What is kept for a time only, and how long: the periods that the privacy policy promises (CST-10). */
 const periods = [
   { table: 'contact_message', column: 'at', period: '3 years' },
-  { table: 'outgoing_mail', column: 'created_at', period: '30 days', isKept: 'sent_at is null' },
+  { table: 'outgoing_mail', column: 'created_at', period: '30 days' },
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
   { table: 'visit_source', column: 'day', period: '25 months' },
-  { table: 'rights_request', column: 'received_at', period: '5 years', isKept: 'handled_at is null' },
+  // One that waits for its answer has no such moment yet.
+  { table: 'rights_request', column: 'handled_at', period: '5 years' },
   { table: 'registration', column: 'expires_at', period: '0 days' },
   { table: 'member_token', column: 'expires_at', period: '0 days' },
-  { table: 'lost_address', column: 'last_on', period: '12 months' },
+  { table: 'lost_address', column: 'last_at', period: '12 months' },
 ] as const;
 
 /** Removes what has been kept as long as was promised; returns how many rows went from each table. */
 export async function deleteOutdated(transaction: Transaction): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  for (const { table, column, period, ...rest } of periods) {
-    const kept = 'isKept' in rest ? ` and not (${rest.isKept})` : '';
+  for (const { table, column, period } of periods) {
     const rows = await transaction.query<{ count: number }>(
-      `with gone as (delete from ${table} where ${column} < now() - interval '${period}'${kept} returning 1) select count(*)::int as count from gone`,
+      `with gone as (delete from ${table} where ${column} < now() - interval '${period}' returning 1) select count(*)::int as count from gone`,
     );
     removed[table] = rows[0]?.count ?? 0;
   }

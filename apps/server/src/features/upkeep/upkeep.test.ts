@@ -93,7 +93,7 @@ test('SET-34 a title in script brings its letters into the face', async () => {
       },
     }),
   );
-  await keepTitleFaces(context.database, context.store, context.directory.list());
+  await keepTitleFaces(context.database, context.store, context.directory.list(), context.log);
   expect(await letters()).toContain('Z');
   expect((await server.ask('/')).text).not.toBe(before);
 });

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { SqlValue, Transaction } from '../database.ts';
 import { BackupError } from './backup-error.ts';
@@ -100,7 +99,7 @@ async function importTable(
   let count = 0;
   let letters = 0;
   let lines: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readLines(path)) {
     lines.push(line);
     letters += line.length;
     count += 1;
@@ -111,6 +110,17 @@ async function importTable(
   }
   if (lines.length) await insert(lines);
   return count;
+}
+
+/** The lines of a file, parted by line feeds alone: a text may hold U+2028 and U+2029, which readline takes for ends of lines. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const parts = `${rest}${chunk}`.split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest) yield rest;
 }
 
 async function setCounters(client: pg.Client, backup: string): Promise<void> {

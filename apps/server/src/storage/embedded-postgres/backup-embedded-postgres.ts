@@ -28,7 +28,7 @@ const controlFile = 'global/pg_control';
 export async function backupEmbeddedPostgres(server: BackedUpServer, targetDirectory: string): Promise<void> {
   const target = resolve(targetDirectory);
   if ((await listIfPresent(target)).length > 0) {
-    throw new EmbeddedPostgresError('target-not-empty', `Le dossier de sauvegarde ${target} n'est pas vide.`);
+    throw new EmbeddedPostgresError('target-not-empty', `Le dossier de sauvegarde ${target} n’est pas vide.`);
   }
   await mkdir(dirname(target), { recursive: true });
   const unfinished = join(dirname(target), `${unfinishedPrefix}${basename(target)}-${randomBytes(6).toString('hex')}`);

@@ -96,8 +96,8 @@ async function checkVersion({ home, binaries }: ServerLaunch): Promise<void> {
       isForeign ? 'directory-unreachable' : 'damaged',
       isForeign
         ? `La base ${home.cluster} appartient à un autre compte : relancez avec ce compte ou en root.`
-        : `Le dossier ${home.cluster} n'est pas une base complète. Rien n'y a été changé : restaurez une sauvegarde, ou ` +
-            "déplacez ce dossier pour repartir d'une base vide.",
+        : `Le dossier ${home.cluster} n’est pas une base complète. Rien n’y a été changé : restaurez une sauvegarde, ou ` +
+            'déplacez ce dossier pour repartir d’une base vide.',
       { cause: error },
     );
   });
@@ -105,7 +105,7 @@ async function checkVersion({ home, binaries }: ServerLaunch): Promise<void> {
   throw new EmbeddedPostgresError(
     'wrong-version',
     `La base ${home.cluster} est en PostgreSQL ${version.trim()} et ce programme fournit PostgreSQL ` +
-      `${binaries.majorVersion}. Exportez les données avec l'ancienne version du programme, puis importez-les.`,
+      `${binaries.majorVersion}. Exportez les données avec l’ancienne version du programme, puis importez-les.`,
   );
 }
 

@@ -30,7 +30,7 @@ export function keepServerAlive(launch: ServerLaunch, first: Postmaster): KeptSe
     while (await pauseUnlessStopped(pause)) {
       try {
         if ((await isAlive(postmaster.processId)) && (await isReachable(postmaster.address))) continue;
-        launch.report("PostgreSQL s'est arrêté sans qu'on le lui demande : il est redémarré.");
+        launch.report('PostgreSQL s’est arrêté sans qu’on le lui demande : il est redémarré.');
         postmaster = await ensurePostmaster(launch, postmaster.address);
         pause = watchInterval;
       } catch (error) {

@@ -71,7 +71,7 @@ async function relocate(asked: string, request: PlaceRequest): Promise<PlacedHom
   await mkdir(asked, { recursive: true });
   const askedDirectory = await realpath(asked);
   const stateName = createHash('sha256').update(askedDirectory).digest('hex').slice(0, 16);
-  const note = "Les données de Vitrine sont gardées dans le dossier « stateName » du dossier d'état du système.";
+  const note = 'Les données de Vitrine sont gardées dans le dossier « stateName » du dossier d’état du système.';
   const signpost = { note, askedDirectory, stateName };
   const placed = await openStateFolder(signpost, request);
   await writeFileWhole(join(asked, signpostName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
@@ -84,8 +84,8 @@ async function followSignpost(asked: string, signpost: Signpost, request: PlaceR
   if (here !== signpost.askedDirectory && (await statIfPresent(original)) !== undefined) {
     throw new EmbeddedPostgresError(
       'kept-elsewhere',
-      `Le dossier ${asked} est une copie de ${signpost.askedDirectory}, dont la base est gardée ailleurs et n'a pas été ` +
-        `copiée. Supprimez ${join(asked, signpostName)} pour partir d'une base vide, ou restaurez-y une sauvegarde.`,
+      `Le dossier ${asked} est une copie de ${signpost.askedDirectory}, dont la base est gardée ailleurs et n’a pas été ` +
+        `copiée. Supprimez ${join(asked, signpostName)} pour partir d’une base vide, ou restaurez-y une sauvegarde.`,
     );
   }
   return openStateFolder(signpost, request);
@@ -100,7 +100,7 @@ async function openStateFolder(signpost: Signpost, request: PlaceRequest): Promi
   // For a person who wonders whose this folder with a meaningless name is.
   await writeFileWhole(join(directory, keptForName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
   request.report(
-    `Le compte « ${account.name} », qui fait tourner PostgreSQL, n'avait pas accès à ${signpost.askedDirectory} : ` +
+    `Le compte « ${account.name} », qui fait tourner PostgreSQL, n’avait pas accès à ${signpost.askedDirectory} : ` +
       `les données sont gardées dans ${directory}.`,
   );
   return { home, account };

@@ -53,7 +53,7 @@ export async function ensurePostmaster(launch: ServerLaunch, address?: ServerAdd
     if (!isLingering || Date.now() > deadline) {
       throw new EmbeddedPostgresError(
         'start-failed',
-        `PostgreSQL n'a pas démarré (journal : ${launch.home.log}) : ${outcome.output}`,
+        `PostgreSQL n’a pas démarré (journal : ${launch.home.log}) : ${outcome.output}`,
       );
     }
     await sleep(200);
@@ -73,9 +73,9 @@ export async function stopServerOf(launch: ServerLaunch): Promise<void> {
  */
 export async function stopPostmaster(launch: ServerLaunch, processId: number): Promise<void> {
   if (await stopWith(launch, processId, 'fast', fastStopPatience)) return;
-  launch.report("PostgreSQL tarde à s'arrêter : arrêt immédiat, la base sera vérifiée au prochain démarrage.");
+  launch.report('PostgreSQL tarde à s’arrêter : arrêt immédiat, la base sera vérifiée au prochain démarrage.');
   if (await stopWith(launch, processId, 'immediate', immediateStopPatience)) return;
-  throw new EmbeddedPostgresError('stop-failed', `PostgreSQL (processus ${processId}) ne s'arrête pas.`);
+  throw new EmbeddedPostgresError('stop-failed', `PostgreSQL (processus ${processId}) ne s’arrête pas.`);
 }
 
 async function stopWith(
@@ -105,7 +105,7 @@ async function adoptPostmaster(launch: ServerLaunch, launchName: string): Promis
   const running = await findRunningServer(cluster);
   if (running === undefined) return undefined;
   if (running.status !== 'stopping' && !(await wasStartedWith(cluster, launchName))) {
-    launch.report("PostgreSQL tourne encore avec une autre version ou d'autres réglages : il est redémarré.");
+    launch.report('PostgreSQL tourne encore avec une autre version ou d’autres réglages : il est redémarré.');
     await stopPostmaster(launch, running.processId);
     return undefined;
   }

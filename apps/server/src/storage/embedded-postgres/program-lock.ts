@@ -59,7 +59,7 @@ function tryLock(path: string): DatabaseSync | undefined {
     if (isHeldByAnother) return undefined;
     throw new EmbeddedPostgresError(
       'directory-unreachable',
-      `Impossible d'écrire dans ${path} : le dossier des données appartient peut-être à un autre compte. ` +
+      `Impossible d’écrire dans ${path} : le dossier des données appartient peut-être à un autre compte. ` +
         'Relancez avec ce compte, ou donnez un autre dossier.',
       { cause: error },
     );
@@ -70,7 +70,7 @@ async function alreadyInUse(home: ClusterHome): Promise<EmbeddedPostgresError> {
   return new EmbeddedPostgresError(
     'in-use',
     `La base de données du dossier ${home.directory} est déjà utilisée par un autre programme Vitrine` +
-      `${await describeHolder(home)}. Arrêtez-le d'abord, ou donnez un autre dossier de données.`,
+      `${await describeHolder(home)}. Arrêtez-le d’abord, ou donnez un autre dossier de données.`,
   );
 }
 

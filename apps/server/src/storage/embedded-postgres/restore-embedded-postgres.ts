@@ -52,7 +52,7 @@ async function checkBackup(directory: string): Promise<void> {
   if (sheet !== undefined) return;
   throw new EmbeddedPostgresError(
     'not-a-backup',
-    `Le dossier ${directory} n'est pas une sauvegarde complète de la base.`,
+    `Le dossier ${directory} n’est pas une sauvegarde complète de la base.`,
   );
 }
 
@@ -66,6 +66,6 @@ async function refuseOtherContent(directory: string): Promise<void> {
   if (content.length === 0) return;
   throw new EmbeddedPostgresError(
     'target-not-empty',
-    `Le dossier ${directory} n'est pas vide (${content[0]}) : la restauration demande un dossier sans base.`,
+    `Le dossier ${directory} n’est pas vide (${content[0]}) : la restauration demande un dossier sans base.`,
   );
 }

@@ -42,7 +42,7 @@ export async function findServerAccount(requested?: string, ownerUid?: number): 
     if (account !== undefined) return account;
     throw new EmbeddedPostgresError(
       'no-account',
-      `Le compte « ${requested} » (VITRINE_DB_USER) n'existe pas sur cette machine ou est root : ` +
+      `Le compte « ${requested} » (VITRINE_DB_USER) n’existe pas sur cette machine ou est root : ` +
         'PostgreSQL demande un compte ordinaire.',
     );
   }
@@ -54,7 +54,7 @@ export async function findServerAccount(requested?: string, ownerUid?: number): 
   }
   throw new EmbeddedPostgresError(
     'no-account',
-    "PostgreSQL refuse de tourner sous root et la machine n'a ni compte « postgres » ni compte « nobody ». " +
+    'PostgreSQL refuse de tourner sous root et la machine n’a ni compte « postgres » ni compte « nobody ». ' +
       'Créez un compte ordinaire et donnez son nom dans VITRINE_DB_USER.',
   );
 }
@@ -66,7 +66,7 @@ function findOwnAccount(): ServerAccount {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'no-account',
-      `Le compte numéro ${process.getuid?.()} n'a pas d'entrée dans /etc/passwd, ce que PostgreSQL exige. ` +
+      `Le compte numéro ${process.getuid?.()} n’a pas d’entrée dans /etc/passwd, ce que PostgreSQL exige. ` +
         'Ajoutez-la, ou donnez une base avec DATABASE_URL.',
       { cause },
     );

@@ -67,7 +67,7 @@ async function findPackagedBinaries(): Promise<string> {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'no-binaries',
-      `Le PostgreSQL fourni n'est pas installé pour ce système (${name}). Relancez « npm ci », ou donnez une base avec ` +
+      `Le PostgreSQL fourni n’est pas installé pour ce système (${name}). Relancez « npm ci », ou donnez une base avec ` +
         'DATABASE_URL.',
       { cause },
     );

@@ -169,7 +169,7 @@ describe('a later start', { timeout: 60_000 }, () => {
 
   test.each([
     ['of another version', { PG_VERSION: '17\n' }, 'wrong-version', /PostgreSQL 17/],
-    ['that is not one', { 'notes.txt': 'mine' }, 'damaged', /n'est pas une base complète/],
+    ['that is not one', { 'notes.txt': 'mine' }, 'damaged', /n’est pas une base complète/],
   ])('refuses a base %s and leaves it as it is', async (_, files, reason, message) => {
     const folder = await ground.makeFolder();
     await mkdir(clusterHomeAt(folder).cluster);
@@ -215,7 +215,7 @@ describe('a running server', { timeout: 120_000 }, () => {
     process.kill(Number(rows[0]?.id), 'SIGSTOP');
     const { processId } = server;
     await server.stop();
-    expect(lines).toContainEqual(expect.stringContaining("tarde à s'arrêter"));
+    expect(lines).toContainEqual(expect.stringContaining('tarde à s’arrêter'));
     await expect(stat(`/proc/${processId}`)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await query((await start(folder)).ownerUrl(), 'SELECT id FROM wine')).toHaveLength(2);
   });

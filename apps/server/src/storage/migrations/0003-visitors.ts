@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['id'],
     `id uuid not null default gen_random_uuid(), recipient text not null, reply_to text, subject text not null,
      text_body text not null, html_body text not null, created_at timestamptz not null default now(),
-     sent_at timestamptz, attempts integer not null default 0, last_error text`,
+     sent_at timestamptz, given_up_at timestamptz, attempts integer not null default 0, last_error text`,
   );
   await createSiteTable(
     db,
@@ -37,6 +37,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'lost_address',
     ['path'],
     `path text not null check (length(path) between 1 and 500), hits bigint not null default 0,
-     first_on date not null default current_date, last_on date not null default current_date, referrer_host text`,
+     first_at timestamptz not null default now(), last_at timestamptz not null default now(), referrer_host text`,
   );
 }

@@ -30,14 +30,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
   const site = `nullif(current_setting('app.site_id', true), '')::int`;
-  // The pattern comes with % and _ already escaped by the caller where they are meant literally.
+  // % and _ are escaped after unaccent, which makes them of their wide forms.
   await sql
-    .raw(`create function find_titles_like(wanted_kind text, wanted_locale text, pattern text) returns setof integer
+    .raw(`create function find_titles_like(wanted_kind text, wanted_locale text, wanted text) returns setof integer
       language plpgsql stable security definer set search_path = public, pg_temp as $$
       begin
         return query select subject_id from search_entry
           where site_id = ${site} and kind = wanted_kind and locale = wanted_locale
-            and title_plain like lower(vitrine_unaccent(pattern));
+            and title_plain like '%' || regexp_replace(lower(vitrine_unaccent(wanted)), '([\\\\%_])', '\\\\\\1', 'g') || '%';
       end $$`)
     .execute(db);
   await sql

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database, type SiteTransaction } from '../database.ts';
 
@@ -131,4 +132,28 @@ test('plans are kept on a direct connection, and behind a pooler, which has its 
   };
   expect(await kept(owner)).toHaveLength(1);
   expect(await kept(elsewhere)).toHaveLength(0);
+});
+
+test('a column added while the program runs, as by a newer one beside it, costs a connection and no more', async () => {
+  const call = async () => (await server.ask('/api/company/address', { host: 'a.localhost' })).status;
+  for (let turn = 0; turn < 12; turn += 1) expect(await call()).toBe(200);
+  const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await client.connect();
+  for (const table of ['address', 'site', 'page', 'news', 'media'])
+    await client.query(`alter table ${table} add column added integer`);
+  await client.end();
+  for (let turn = 0; turn < 12; turn += 1) expect(await call()).toBe(200);
+  for (const { host } of tenants) expect((await server.ask('/', { host })).status).toBe(200);
+});
+
+test('work of the platform that changes something leaves its purpose in the audit, and work that only reads does not', async () => {
+  const purposes = () =>
+    single.platform('lecture', (transaction) =>
+      transaction.query<{ purpose: string }>('select purpose from platform_audit order by id'),
+    );
+  const before = (await purposes()).length;
+  await single.platform('essai de changement', (transaction) =>
+    transaction.query('update site set name = name where id = 101'),
+  );
+  expect((await purposes()).slice(before)).toEqual([{ purpose: 'essai de changement' }]);
 });

@@ -31,17 +31,17 @@ export const legalNotice = `
 <p>Si un désaccord persiste après une réclamation écrite, vous pouvez saisir gratuitement {{mediator}}. Les conditions de cette démarche sont détaillées dans les <a href="/sale-terms">conditions générales de vente</a>.</p>
 
 <h2>La propriété des textes et des images</h2>
-<p>Les textes, dessins, photographies, vidéos et la mise en page de ce site sont protégés par le droit d’auteur. Vous pouvez les lire, les imprimer et les conserver pour votre usage personnel. Toute autre reproduction, même partielle, demande un accord écrit. Les courtes citations sont libres, à condition de nommer la source et de renvoyer vers la page d’origine.</p>
+<p>Les textes, les illustrations, la vidéo et la mise en page de ce site sont protégés par le droit d’auteur. Vous pouvez les lire, les imprimer et les conserver pour votre usage personnel. Toute autre reproduction, même partielle, demande un accord écrit. Les courtes citations sont libres, à condition de nommer la source et de renvoyer vers la page d’origine.</p>
 <p>Les images sont des illustrations originales. Aucune famille reçue au cabinet n’y est représentée.</p>
 
 <h2>Les liens vers d’autres sites</h2>
-<p>Certaines pages renvoient vers des sites que nous ne dirigeons pas. Nous les choisissons avec soin, sans pouvoir garantir leur contenu dans la durée. Si un lien ne fonctionne plus ou mène à une page inattendue, dites-le-nous : il sera corrigé ou retiré. Vous pouvez créer un lien vers ce site sans autorisation, sauf si la page qui le porte laisse croire à un partenariat qui n’existe pas.</p>
+<p>Certaines pages renvoient vers des sites que je ne dirige pas. Je les choisis avec soin, sans pouvoir garantir leur contenu dans la durée. Si un lien ne fonctionne plus ou mène à une page inattendue, dites-le-moi : il sera corrigé ou retiré. Vous pouvez créer un lien vers ce site sans autorisation, sauf si la page qui le porte laisse croire à un partenariat qui n’existe pas.</p>
 
 <h2>L’accessibilité</h2>
-<p>Le site vise le niveau AA des règles internationales d’accessibilité (WCAG 2.2). Il se parcourt au clavier, s’agrandit à 200 % sans perte et reste lisible par un lecteur d’écran. Si une page vous résiste, écrivez-nous à {{email}} ou appelez-nous : nous vous donnerons l’information par un autre moyen, puis nous corrigerons la page.</p>
+<p>Le site vise le niveau AA des règles internationales d’accessibilité (WCAG 2.2). Il se parcourt au clavier, s’agrandit à 200 % sans perte et reste lisible par un lecteur d’écran. Si une page vous résiste, écrivez-moi à {{email}} ou appelez-moi : je vous donnerai l’information par un autre moyen, puis je corrigerai la page.</p>
 
 <h2>Les données personnelles et les cookies</h2>
-<p>La façon dont nous traitons vos données est décrite dans la <a href="/privacy-policy">politique de confidentialité</a>. L’usage des traceurs est décrit dans la <a href="/cookie-policy">politique de cookies</a>. Les règles d’utilisation du site figurent dans les <a href="/use-terms">conditions générales d’utilisation</a>.</p>
+<p>La façon dont je traite vos données est décrite dans la <a href="/privacy-policy">politique de confidentialité</a>. L’usage des traceurs est décrit dans la <a href="/cookie-policy">politique de cookies</a>. Les règles d’utilisation du site figurent dans les <a href="/use-terms">conditions générales d’utilisation</a>.</p>
 
 <h2>Le droit applicable</h2>
 <p>Ces mentions relèvent du droit français. En cas de litige, et à défaut d’accord amiable, les tribunaux français sont compétents dans les conditions prévues par la loi ; le consommateur peut toujours saisir le tribunal du lieu où il demeure.</p>

@@ -1,18 +1,18 @@
 export const privacyPolicy = `
-<p>Confier un rendez-vous, c’est confier un nom, une adresse, parfois une histoire. Cette page explique quelles données nous recueillons, pourquoi, combien de temps nous les gardons et comment vous reprenez la main. Elle applique le Règlement général sur la protection des données (RGPD) et la loi Informatique et Libertés. Version du 2 novembre 2026.</p>
+<p>Confier un rendez-vous, c’est confier un nom, une adresse, parfois une histoire. Cette page explique quelles données je recueille, pourquoi, combien de temps je les garde et comment vous reprenez la main. Elle applique le Règlement général sur la protection des données (RGPD) et la loi Informatique et Libertés. Version du 2 novembre 2026.</p>
 
 <h2>Qui est responsable de vos données</h2>
 <p>Le responsable du traitement est {{legalCompanyName}}, {{headOffice}}. Pour toute question : {{email}}, ou {{phone}} du lundi au vendredi de 9 h à 17 h.</p>
 
-<h2>Les données que nous recueillons</h2>
+<h2>Les données que je recueille</h2>
 <ul>
-<li><strong>Quand vous nous écrivez</strong> : nom, prénom, courriel, téléphone si vous l’indiquez, contenu du message.</li>
+<li><strong>Quand vous m’écrivez</strong> : nom, prénom, courriel, téléphone si vous l’indiquez, contenu du message.</li>
 <li><strong>Quand vous prenez rendez-vous ou vous inscrivez à un atelier</strong> : les mêmes données, l’adresse pour une visite à domicile, le prénom et l’âge du bébé.</li>
 <li><strong>Quand vous offrez un bon cadeau</strong> : vos coordonnées, le prénom de la personne à qui vous l’offrez et, si le bon part par la poste, son adresse.</li>
 <li><strong>Quand vous ouvrez un espace personnel</strong> : identité, courriel, mot de passe (conservé sous une forme illisible), préférences de lettre d’information.</li>
 <li><strong>Quand vous parcourez le site</strong> : des données techniques de sécurité et, si vous l’acceptez, la mesure d’audience décrite dans la <a href="/cookie-policy">politique de cookies</a>.</li>
 </ul>
-<p>Nous ne demandons pas de données de santé en ligne. Merci de ne pas en écrire dans le formulaire de contact : nous en parlerons de vive voix. Les données qui concernent un enfant nous sont données par le titulaire de l’autorité parentale.</p>
+<p>Je ne demande pas de données de santé en ligne. Merci de ne pas en écrire dans le formulaire de contact : nous en parlerons de vive voix. Les données qui concernent un enfant me sont confiées par le titulaire de l’autorité parentale.</p>
 
 <h2>Pourquoi, et sur quel fondement</h2>
 <ul>
@@ -20,11 +20,11 @@ export const privacyPolicy = `
 <li><strong>Assurer les prestations, les ateliers et les bons cadeaux</strong> : exécution du contrat.</li>
 <li><strong>Tenir les comptes et les factures</strong> : obligation légale.</li>
 <li><strong>Envoyer la lettre d’information, mesurer l’audience</strong> : votre consentement, que vous pouvez retirer à tout moment.</li>
-<li><strong>Protéger le site contre les abus et les pannes</strong> : notre intérêt légitime à offrir un service sûr.</li>
+<li><strong>Protéger le site contre les abus et les pannes</strong> : mon intérêt légitime à offrir un service sûr.</li>
 </ul>
-<p>Les champs obligatoires d’un formulaire sont signalés. Sans eux, nous ne pouvons pas vous répondre. Aucune décision n’est prise par une machine seule, et aucun profil n’est établi.</p>
+<p>Les champs d’un formulaire sont obligatoires, sauf ceux qui portent la mention « facultatif ». Sans eux, je ne peux pas vous répondre. Aucune décision n’est prise par une machine seule, et aucun profil n’est établi.</p>
 
-<h2>Combien de temps nous les gardons</h2>
+<h2>Combien de temps je les garde</h2>
 <ul>
 <li><strong>Espace personnel, messages et demandes de rendez-vous</strong> : trois ans après votre dernière activité ou notre dernier échange, puis suppression.</li>
 <li><strong>Factures et pièces comptables</strong> : dix ans, comme la loi l’exige.</li>
@@ -35,29 +35,29 @@ export const privacyPolicy = `
 </ul>
 
 <h2>Qui peut les voir</h2>
-<p>{{legalAgent}}, et elle seule au cabinet. L’hébergeur du site, nommé dans les <a href="/legal-notice">mentions légales</a>, y accède en qualité de sous-traitant, pour la seule maintenance et sur notre instruction. Le cabinet comptable reçoit les factures. Vos données ne sont ni vendues, ni louées, ni prêtées. Elles ne sont transmises à une autorité que lorsque la loi nous y oblige. Elles sont conservées dans l’Union européenne.</p>
+<p>{{legalAgent}}, et elle seule au cabinet. L’hébergeur du site, nommé dans les <a href="/legal-notice">mentions légales</a>, y accède en qualité de sous-traitant, pour la seule maintenance et sur mon instruction. Le cabinet comptable reçoit les factures. Vos données ne sont ni vendues, ni louées, ni prêtées. Elles ne sont transmises à une autorité que lorsque la loi m’y oblige. Elles sont conservées dans l’Union européenne.</p>
 
 <h2>Comment elles sont protégées</h2>
-<p>Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais lisibles, les accès d’administration demandent un second facteur et les sauvegardes sont contrôlées. Si une violation présentait un risque élevé pour vous, nous vous préviendrions sans délai et la CNIL serait avertie dans les 72 heures.</p>
+<p>Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais lisibles, les accès d’administration demandent un second facteur et les sauvegardes sont contrôlées. Si une violation présentait un risque élevé pour vous, je vous préviendrais sans délai et la CNIL serait avertie dans les 72 heures.</p>
 
 <h2>Vos droits</h2>
 <p>Vous pouvez à tout moment :</p>
 <ul>
-<li>savoir quelles données nous détenons et en recevoir une copie ;</li>
+<li>savoir quelles données je détiens et en recevoir une copie ;</li>
 <li>faire corriger ce qui est inexact ou incomplet ;</li>
 <li>demander leur effacement ou la suspension de leur usage ;</li>
-<li>vous opposer à un traitement fondé sur notre intérêt légitime ;</li>
+<li>vous opposer à un traitement fondé sur mon intérêt légitime ;</li>
 <li>récupérer vos données dans un format courant ;</li>
 <li>retirer un consentement, sans effet sur ce qui a été fait avant ;</li>
 <li>dire ce que vos données deviendront après votre décès.</li>
 </ul>
-<p>Pour exercer un droit, utilisez la page <a href="/mes-droits">Mes droits</a> ou écrivez à {{email}} ou au {{headOffice}}, en indiquant votre nom, votre prénom et votre courriel. Nous ne demandons une pièce d’identité qu’en cas de doute sérieux. Nous répondons dans les 30 jours. Si la demande est complexe, nous vous prévenons dans ce délai et vous disons quand vous aurez la réponse.</p>
+<p>Pour exercer un droit, écrivez à {{email}} ou au {{headOffice}}, en indiquant votre nom, votre prénom et votre courriel. Je ne demande une pièce d’identité qu’en cas de doute sérieux. Je réponds dans les 30 jours. Si la demande est complexe, je vous préviens dans ce délai et je vous dis quand vous aurez la réponse.</p>
 
 <h2>Supprimer votre compte</h2>
-<p>Depuis votre espace personnel, vous pouvez demander la suppression ou la suspension de votre compte. La demande est traitée dans les 10 jours ouvrés. Les données que la loi nous impose de garder, comme les factures, sont alors isolées et ne servent plus à rien d’autre.</p>
+<p>Depuis votre espace personnel, vous pouvez demander la suppression ou la suspension de votre compte. La demande est traitée dans les 10 jours ouvrés. Les données que la loi m’impose de garder, comme les factures, sont alors isolées et ne servent plus à rien d’autre.</p>
 
 <h2>Saisir la CNIL</h2>
-<p>Si vous estimez que vos droits ne sont pas respectés, vous pouvez adresser une réclamation à la CNIL : 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, téléphone 01 53 73 22 22, ou <a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>. Écrivez-nous d’abord si vous le pouvez : la plupart des questions se règlent en un message.</p>
+<p>Si vous estimez que vos droits ne sont pas respectés, vous pouvez adresser une réclamation à la CNIL : 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, téléphone 01 53 73 22 22, ou <a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>. Écrivez-moi d’abord si vous le pouvez : la plupart des questions se règlent en un message.</p>
 
 <h2>Les changements de cette page</h2>
 <p>Chaque version est datée et les précédentes sont conservées. Si un changement vous concerne directement, les titulaires d’un espace personnel en sont avertis par courriel avant qu’il s’applique.</p>

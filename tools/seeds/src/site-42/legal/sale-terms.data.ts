@@ -22,10 +22,10 @@ export const saleTerms = `
 <li>À moins de 48 heures : la moitié du prix est due, sauf motif sérieux.</li>
 <li>Bébé malade, fièvre, hospitalisation, naissance avancée : le report est toujours gratuit, sans justificatif.</li>
 </ul>
-<p>Si nous devons annuler, nous vous prévenons au plus tôt et vous choisissez entre une autre date et le remboursement complet, sous 14 jours. Un atelier qui ne réunit pas trois familles peut être annulé au plus tard 48 heures avant ; les mêmes règles s’appliquent.</p>
+<p>Si je dois annuler, je vous préviens au plus tôt et vous choisissez entre une autre date et le remboursement complet, sous 14 jours. Un atelier qui ne réunit pas trois familles peut être annulé au plus tard 48 heures avant ; les mêmes règles s’appliquent.</p>
 
 <h2>7. Les bons cadeaux</h2>
-<p>Un bon cadeau porte un numéro, un montant ou une prestation, et une date de fin. Il est valable un an à compter de son émission. Il est utilisable en une ou plusieurs fois, transmissible et non remboursable en espèces après le délai de rétractation. Si le prix de la prestation a changé entre-temps, un bon pour une prestation reste valable sans supplément. Si la validité expire pour une raison qui tient à la grossesse ou à la naissance, écrivez-nous avant la date : elle est prolongée de six mois. Si la naissance ne se passe pas comme prévu, le bon n’a plus de date de fin, sur simple message. Un bon perdu est réédité sur présentation du nom de l’acheteur.</p>
+<p>Un bon cadeau porte un numéro, un montant ou une prestation, et une date de fin. Il est valable un an à compter de son émission. Il est utilisable en une ou plusieurs fois, transmissible et non remboursable en espèces après le délai de rétractation. Si le prix de la prestation a changé entre-temps, un bon pour une prestation reste valable sans supplément. Si la validité expire pour une raison qui tient à la grossesse ou à la naissance, écrivez-moi avant la date : elle est prolongée de six mois. Si la naissance ne se passe pas comme prévu, le bon n’a plus de date de fin, sur simple message. Un bon perdu est réédité sur présentation du nom de l’acheteur.</p>
 
 <h2>8. Le droit de rétractation</h2>
 <p>Pour un achat conclu à distance, vous disposez de 14 jours pour changer d’avis, sans motif ni frais. Le délai court à compter de la réservation ou de l’achat du bon.</p>
@@ -38,13 +38,13 @@ export const saleTerms = `
 <blockquote><p>Modèle : « À l’attention de {{legalCompanyName}}, {{headOffice}}, {{email}}. Je vous notifie ma rétractation du contrat portant sur (prestation ou bon cadeau), réservé le (date). Nom, adresse, date, signature si l’envoi est sur papier. »</p></blockquote>
 
 <h2>9. La responsabilité</h2>
-<p>Nous apportons à chaque séance le soin qu’on est en droit d’attendre d’une professionnelle. Nous ne répondons pas des conséquences d’une information de santé que vous n’auriez pas donnée, ni d’un cas de force majeure. Rien dans ces conditions ne réduit les droits que la loi vous donne en tant que consommateur.</p>
+<p>J’apporte à chaque séance le soin qu’on est en droit d’attendre d’une professionnelle. Je ne réponds pas des conséquences d’une information de santé que vous n’auriez pas donnée, ni d’un cas de force majeure. Rien dans ces conditions ne réduit les droits que la loi vous donne en tant que consommateur.</p>
 
 <h2>10. Réclamations et médiation</h2>
-<p>Adressez d’abord votre réclamation à {{email}} ou au {{headOffice}}. Nous répondons dans les dix jours ouvrés. Sans réponse satisfaisante, vous pouvez, dans l’année qui suit votre réclamation, saisir gratuitement le médiateur de la consommation dont nous relevons : {{mediator}}. Vous restez libre de saisir le juge à tout moment.</p>
+<p>Adressez d’abord votre réclamation à {{email}} ou au {{headOffice}}. Je réponds dans les dix jours ouvrés. Sans réponse satisfaisante, vous pouvez, dans l’année qui suit votre réclamation, saisir gratuitement le médiateur de la consommation dont je relève : {{mediator}}. Vous restez libre de saisir le juge à tout moment.</p>
 
 <h2>11. Les données personnelles</h2>
-<p>Les données nécessaires à la réservation sont traitées comme l’explique la <a href="/privacy-policy">politique de confidentialité</a>. Nous ne faisons aucun démarchage par téléphone.</p>
+<p>Les données nécessaires à la réservation sont traitées comme l’explique la <a href="/privacy-policy">politique de confidentialité</a>. Je ne fais aucun démarchage par téléphone.</p>
 
 <h2>12. Le droit applicable</h2>
 <p>Ces conditions relèvent du droit français. À défaut d’accord amiable, le litige est porté devant le tribunal compétent ; le consommateur peut choisir celui de son domicile.</p>

@@ -26,7 +26,7 @@ export const bathPage: SeedPage = {
         face: 'serif',
         shape: 'plain',
         label: 'De la sortie de la maternité à trois mois',
-        title: 'Le thérapeutique bain bébé',
+        title: 'Le thérapeutique bain bébé',
         text: 'Neuf mois dans l’eau, puis l’air, le poids, le froid, le bruit. Le bain lui rend un instant ce qu’il connaît.',
         actions: [
           { label: 'Demander une date', address: '/contact' },
@@ -101,7 +101,7 @@ export const bathPage: SeedPage = {
     block({
       id: 'attendre',
       type: 'columns',
-      props: { variant: 'even', tone: 'plain', align: 'start', hasRule: true },
+      props: { variant: 'even', tone: 'plain', align: 'start' },
       children: [
         block({
           id: 'attendre-oui',
@@ -174,7 +174,7 @@ export const bathPage: SeedPage = {
               id: 'repere-eau',
               type: 'info-card',
               props: {
-                variant: 'line',
+                variant: 'picture-top',
                 figure: '37 °C',
                 title: 'La température de l’eau',
                 text: 'Contrôlée avant et pendant le bain. L’eau est changée pour chaque enfant et la baignoire désinfectée.',
@@ -184,7 +184,7 @@ export const bathPage: SeedPage = {
               id: 'repere-age',
               type: 'info-card',
               props: {
-                variant: 'line',
+                variant: 'picture-top',
                 figure: '0 à 3 mois',
                 title: 'L’âge qui convient',
                 text: 'Dès que le cordon est tombé et l’ombilic bien sec. Pour un bébé né avant terme, on compte à partir de la date prévue.',
@@ -194,7 +194,7 @@ export const bathPage: SeedPage = {
               id: 'repere-repas',
               type: 'info-card',
               props: {
-                variant: 'line',
+                variant: 'picture-top',
                 figure: '45 min',
                 title: 'Après le repas',
                 text: 'Ni affamé, ni tout juste rassasié. Si l’horaire tombe mal, on le nourrit sur place et le bain commence plus tard.',
@@ -204,7 +204,7 @@ export const bathPage: SeedPage = {
               id: 'repere-sac',
               type: 'info-card',
               props: {
-                variant: 'line',
+                variant: 'picture-top',
                 figure: '3 choses',
                 title: 'Dans le sac',
                 text: 'Deux couches, une tenue facile à enfiler, de quoi le nourrir. Les serviettes, les langes et le thé sont ici.',
@@ -239,7 +239,11 @@ export const bathPage: SeedPage = {
           {
             title: 'Chez vous, jusqu’à 20 km',
             lines: [
-              { label: 'Un bain', detail: 'Baignoire, linge et chauffage d’appoint apportés', priceCents: 8000 },
+              {
+                label: 'Un bain',
+                detail: '1 h 15, baignoire, linge et chauffage d’appoint apportés',
+                priceCents: 8000,
+              },
               { label: 'Un bain de jumeaux', detail: '2 h', priceCents: 12500 },
             ],
           },

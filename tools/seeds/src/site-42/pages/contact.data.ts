@@ -4,7 +4,7 @@ import type { SeedPage } from '../seed-types.ts';
 
 export const contactPage: SeedPage = {
   url: '/contact',
-  title: 'Prendre rendez-vous et nous écrire',
+  title: 'Prendre rendez-vous ou m’écrire',
   menuTitle: 'Contact',
   menuIcon: 'fa-solid fa-envelope',
   metaDescription:

@@ -34,7 +34,7 @@ export const fertilityPage: SeedPage = {
     block({
       id: 'sommaire',
       type: 'table-of-contents',
-      props: { variant: 'list', tone: 'plain', title: 'Quatre temps', depth: 2, isNumbered: true },
+      props: { variant: 'list', tone: 'plain', title: 'Quatre temps, puis les tarifs', depth: 2, isNumbered: true },
     }),
     block({
       id: 'franchise',

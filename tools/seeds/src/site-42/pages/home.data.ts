@@ -65,7 +65,7 @@ export const homePage: SeedPage = {
         tone: 'sage',
         shape: 'pebble',
         label: 'De la maternité à trois mois',
-        title: 'Le thérapeutique bain bébé',
+        title: 'Le thérapeutique bain bébé',
         text: 'Une eau à 37 °C, une pièce chauffée, votre voix tout près. Le nouveau-né, porté par l’eau, retrouve le mouvement et la lenteur d’avant la naissance. Vous, vous retrouvez le loisir de le contempler. Une heure et quart, au cabinet ou dans votre salle de bains.',
         actions: [{ label: 'Le bain en quatre moments', address: '/le-therapeutique-bain-bebe' }],
         picture: { mediaId: picture('bain-eau') },
@@ -165,7 +165,7 @@ export const homePage: SeedPage = {
         text: 'Un bain, un massage, un atelier ou la somme de votre choix. Le bon part par courriel le jour même, ou par la poste sur un beau papier.',
         actions: [{ label: 'Offrir un bon cadeau', address: '/offrir-un-bon-cadeau' }],
         note: 'Valable un an, prolongé si bébé se fait attendre',
-        voucher: { amount: '65 €', object: 'Un bain bébé au cabinet', validity: 'Valable un an' },
+        voucher: { amount: 'Un bain bébé', object: 'Au cabinet, avec un ou deux parents', validity: 'Valable un an' },
       },
     }),
     block({

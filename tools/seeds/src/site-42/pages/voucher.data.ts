@@ -38,11 +38,11 @@ export const voucherPage: SeedPage = {
         variant: 'voucher',
         tone: 'plain',
         label: 'L’objet',
-        title: 'Un papier épais, un mot de votre main',
-        text: 'Le bon est imprimé sur un papier de coton, glissé dans une enveloppe ivoire. Vous m’envoyez votre phrase, je la recopie à la plume. Par courriel, il arrive en PDF, prêt à imprimer ou à transférer.',
+        title: 'Un papier épais, vos mots à la plume',
+        text: 'Le bon est imprimé sur un papier de coton, glissé dans une enveloppe de kraft nouée d’un ruban. Vous m’envoyez votre phrase, je la recopie à la plume. Par courriel, il arrive en PDF, prêt à imprimer ou à transférer.',
         actions: [],
         note: 'Chaque bon porte un numéro : perdu, il est refait.',
-        voucher: { amount: '65 €', object: 'Le thérapeutique bain bébé', validity: 'Valable un an' },
+        voucher: { amount: 'Un bain bébé', object: 'Au cabinet, avec un ou deux parents', validity: 'Valable un an' },
       },
     }),
     block({
@@ -54,7 +54,7 @@ export const voucherPage: SeedPage = {
         tone: 'plain',
         label: 'Que choisir ?',
         title: 'Quelques idées, et leur prix',
-        text: 'Le bon porte le nom de la prestation, jamais son prix, sauf si vous le demandez.',
+        text: 'Un bon pour une prestation en porte le nom, jamais le prix, sauf si vous le demandez. Un montant libre s’y lit en chiffres.',
         groups: [
           {
             title: 'Pour le bébé',
