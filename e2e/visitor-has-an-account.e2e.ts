@@ -74,7 +74,11 @@ describe.each([
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
+    context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      javaScriptEnabled,
+    });
     page = await context.newPage();
   });
   afterAll(() => context?.close());
@@ -144,7 +148,7 @@ describe.each([
       .first()
       .evaluate((form) => form.setAttribute('novalidate', ''));
     await press(page, 'Enregistrer ce mot de passe');
-    expect(await focusedName(page)).toContain('Nouveau mot de passe');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
     expect(await page.locator('main form section').innerText()).toContain('au moins 12 caractères');
     await page.keyboard.type('un tout autre mot de passe');
     await press(page, 'Enregistrer ce mot de passe');

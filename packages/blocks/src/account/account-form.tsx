@@ -35,8 +35,7 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   const wrong = Object.keys(labels).filter((name) => errors[name]);
   const form: FieldContext = { id, values: sent?.values ?? values, errors, focused: wrong[0] };
   return (
-    // The answer opens at the form, wherever on the page it stands.
-    <form className={styles.form} method="post" action={`#${id}`} id={id} noValidate={sent ? true : undefined}>
+    <form className={styles.form} method="post" id={id} noValidate={sent ? true : undefined}>
       <input type="hidden" name="form" value={id} />
       {sent && (
         <section
