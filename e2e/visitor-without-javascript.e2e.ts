@@ -189,3 +189,30 @@ describe('trackers', () => {
     expect(await banner().count()).toBe(0);
   });
 });
+
+test('BLK-02 ERC-02 a message refused for another reason than a field opens at the words that say so', async () => {
+  for (let turn = 0; turn < 9; turn += 1)
+    await server.ask('/api/message', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        firstname: 'Ana',
+        lastname: 'Petit',
+        email: 'ana@exemple.fr',
+        message: 'Bonjour à vous.',
+      }),
+    });
+  await go('/offrir-un-bon-cadeau');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
+  await page.getByLabel('Courriel').fill('camille@exemple.fr');
+  await page.getByLabel('Votre message').fill('Un bon pour ma sœur, s’il vous plaît.');
+  await page.getByRole('button', { name: /^Envoyer/ }).click();
+  const refusal = page.getByText('Trop d’envois en peu de temps');
+  await refusal.waitFor();
+  expect(await page.title()).toMatch(/^Erreur\s:/);
+  await expect.poll(() => refusal.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
+  const box = await refusal.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(800);
+  expect(await page.getByLabel('Votre message').inputValue()).toContain('Un bon pour ma sœur');
+});

@@ -159,11 +159,14 @@ describe('structured data', () => {
   test('API-43 ENT-13 services and news are told with the price and the day that readers see', () => {
     const service = find('/prestations/1/le-therapeutique-bain-bebe', 'Service') as {
       name: string;
-      offers: { price: string };
+      offers: { lowPrice: string; highPrice: string };
     };
     const html = (pages.get('/prestations/1/le-therapeutique-bain-bebe') ?? '').replace(/[\u00a0\u202f]/g, ' ');
-    expect(html).toContain(service.name);
-    expect(html).toContain(`${Number(service.offers.price)} €`);
+    expect(html).toContain(service.name.replaceAll('\u00a0', ' '));
+    expect(html).toContain(`${Number(service.offers.lowPrice)} €`);
+    expect(html).toContain(`${Number(service.offers.highPrice)} €`);
+    const list = (pages.get('/prestations') ?? '').replace(/<!-- -->|[\u00a0\u202f]/g, ' ');
+    expect(list).toMatch(/dès/);
     const path = '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre';
     const news = find(path, 'NewsArticle') as { datePublished: string; image: string };
     expect(pages.get(path)).toContain(`dateTime="${news.datePublished.slice(0, 10)}`);

@@ -155,3 +155,43 @@ test('API-01 the API’s own host answers pages of other origins, and a site’s
     (await server.ask('/api/company/address', { headers: origin })).headers['access-control-allow-origin'],
   ).toBeUndefined();
 });
+
+test('BLK-09 a table of contents lists the titles of a page down to its depth', async () => {
+  const heading = (id: string, title: string, level: number) => ({
+    id,
+    type: 'heading',
+    version: 0,
+    anchor: id,
+    props: { variant: 'plain', tone: 'plain', title, level, face: 'serif', ornament: 'none' },
+  });
+  const contents = (depth: number) => ({
+    id: `sommaire-${depth}`,
+    type: 'table-of-contents',
+    version: 0,
+    props: { variant: 'list', tone: 'plain', title: `Jusqu’à ${depth}`, depth, isNumbered: false },
+  });
+  await server.write(9, (scope) =>
+    makePage(scope, '/sommaire', 'Une page à titres', {
+      document: {
+        blocks: [
+          heading('titre', 'Une page à titres', 2),
+          contents(2),
+          contents(3),
+          contents(4),
+          heading('un', 'Premier niveau', 2),
+          heading('deux', 'Sous-titre', 3),
+          heading('trois', 'Détail', 4),
+        ],
+      } as never,
+    }),
+  );
+  const { text } = await server.ask('/sommaire', { host: 'neuf.localhost' });
+  const listed = [...text.matchAll(/<nav class="table-of-contents[^>]*>.*?<\/nav>/gs)].map(([nav]) =>
+    [...nav.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor),
+  );
+  expect(listed).toEqual([
+    ['titre', 'un'],
+    ['titre', 'un', 'deux'],
+    ['titre', 'un', 'deux', 'trois'],
+  ]);
+});

@@ -37,8 +37,7 @@ export function ContactFormBody({
   };
   const wrong = order.filter((name) => errors[name]);
   return (
-    // The answer opens at the form, wherever on the page it stands.
-    <form className={styles.form} method="post" action={`#${id}`} id={id} noValidate={sent ? true : undefined}>
+    <form className={styles.form} method="post" id={id} noValidate={sent ? true : undefined}>
       <input type="hidden" name="form" value={id} />
       {sent && (
         <section

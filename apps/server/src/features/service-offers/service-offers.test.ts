@@ -32,6 +32,7 @@ describe('API-43 GET /service', () => {
       title: 'Soin 001',
       slug: 'soin-001',
       priceCents: null,
+      hasHigherPrices: false,
       durationMinutes: 60,
       tags: ['Bébé'],
       url: '/prestations/1/soin-001',
@@ -39,6 +40,7 @@ describe('API-43 GET /service', () => {
     for (const one of services)
       expect(Object.keys(one).sort()).toEqual([
         'durationMinutes',
+        'hasHigherPrices',
         'id',
         'image',
         'priceCents',
@@ -74,6 +76,8 @@ describe('API-43 GET /service/{id}', () => {
     expect(one).toMatchObject({
       id: 4,
       priceCents: 400,
+      // The one price told with its content is higher.
+      hasHigherPrices: true,
       prices: [{ label: 'Soin 004', detail: '', priceCents: 4500 }],
       metaDescription: 'Résumé\u00a0: Soin 004',
       blocks: [{ type: 'rich-text' }],
