@@ -60,7 +60,7 @@ export function hideSecrets(path: string): string {
 
 /** Whether the request carries a mark that makes its answer personal: a session, or the preview of a draft. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
-  return Boolean(headers.authorization) || /(?:^|;\s*)(?:token|apercu)=/.test(headers.cookie ?? '');
+  return Boolean(headers.authorization) || /(?:^|;)\s*(?:token|apercu)\s*=/.test(headers.cookie ?? '');
 }
 
 /** The locale of a path by its prefix, the longest that fits first (RTE-08), and the path without it. */

@@ -227,6 +227,26 @@ describe('what is told to nobody', () => {
     expect(seen).toContain('/password/reset/…');
   });
 
+  test('ROL-03 a session is seen however its cookie is spelled: no page made for it is kept', async () => {
+    const { cache } = server.running.context;
+    const { token } = member;
+    for (const cookie of [
+      `token=${token}`,
+      `token =${token}`,
+      ` token\t= ${token}`,
+      `a=b;token=${token}`,
+      `a=b;\t token =${token}`,
+    ]) {
+      const before = cache.size;
+      const { headers } = await get('/les-ateliers-parents-bebe', { cookie });
+      expect([headers['cache-control'], headers.etag, cache.size], cookie).toEqual([
+        'private, no-store',
+        undefined,
+        before,
+      ]);
+    }
+  });
+
   test('ROL-03 a member’s page is hers: nothing of it is in what others get, before or after', async () => {
     const { token } = await server.write(42, (scope) => makeMember(scope, { firstname: 'Clandestine' }));
     for (let turn = 0; turn < 3; turn += 1) {
