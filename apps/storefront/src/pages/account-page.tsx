@@ -175,10 +175,10 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
           <ul>
             <li>
               votre nom, votre adresse, votre téléphone, votre date de naissance et votre mot de passe sont
-              effacés&nbsp;;
+              effacés&#8239;;
             </li>
-            <li>les messages que vous nous avez envoyés avec cette adresse sont effacés&nbsp;;</li>
-            <li>vous êtes déconnecté partout, et un dernier courriel vous confirme la suppression&nbsp;;</li>
+            <li>les messages que vous nous avez envoyés avec cette adresse sont effacés&#8239;;</li>
+            <li>vous êtes déconnecté partout, et un dernier courriel vous confirme la suppression&#8239;;</li>
             <li>ce que la loi nous fait garder, comme les factures, reste à part et ne sert plus à rien d’autre.</li>
           </ul>
           <AccountForm

@@ -8,7 +8,7 @@ export const confirmPageCss = accountFormCss;
  * Where the link of a registration leads. A button opens the account: mailboxes that look at every link must not.
  */
 export function ConfirmPage({ page }: { page: PageFacts }): ReactElement {
-  const text = `Un compte a été demandé avec votre adresse sur ${page.site.name}. Si c’est bien vous, confirmez\u00a0; sinon, fermez cette page et rien ne se passe.`;
+  const text = `Un compte a été demandé avec votre adresse sur ${page.site.name}. Si c’est bien vous, confirmez\u202f; sinon, fermez cette page et rien ne se passe.`;
   const titled = { ...page, titleBlockId: 'confirmation' };
   return (
     <div className="band band-page">

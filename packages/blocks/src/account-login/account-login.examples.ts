@@ -22,7 +22,7 @@ export const accountLoginExamples = defineExamples<AccountLoginProps>('account-l
       tone: 'sand',
       label: 'Votre espace personnel',
       title: 'Heureux de vous revoir, vos petites affaires vous attendent',
-      text: 'Votre adresse et votre mot de passe suffisent. La session dure une journée, puis se ferme d’elle-même\\u00a0: pensez-y si vous utilisez l’ordinateur de quelqu’un d’autre.',
+      text: 'Votre adresse et votre mot de passe suffisent. La session dure une journée, puis se ferme d’elle-même\u00a0: pensez-y si vous utilisez l’ordinateur de quelqu’un d’autre.',
       sendLabel: 'Entrer',
     },
   },

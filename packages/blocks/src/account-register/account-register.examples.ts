@@ -22,7 +22,7 @@ export const accountRegisterExamples = defineExamples<AccountRegisterProps>('acc
       tone: 'sand',
       label: 'Votre espace personnel',
       title: 'Un compte pour suivre vos ateliers, vos bons cadeaux et vos préférences',
-      text: 'Nous ne demandons que ce qui sert\\u00a0: votre nom, une adresse où vous écrire, un mot de passe. Vous confirmez ensuite votre adresse par le courriel que nous vous envoyons.',
+      text: 'Nous ne demandons que ce qui sert\u00a0: votre nom, une adresse où vous écrire, un mot de passe. Vous confirmez ensuite votre adresse par le courriel que nous vous envoyons.',
       sendLabel: 'Créer mon espace',
     },
   },

@@ -25,7 +25,7 @@ async function send(
 }
 
 const ignore =
-  'Vous n’avez rien demandé\u00a0? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.';
+  'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.';
 
 /** Asks whoever reads this mailbox to confirm the account asked for with its address. */
 export function mailConfirmation(scope: Scope, jobs: JobQueue, recipient: string, token: string): Promise<void> {
@@ -51,7 +51,7 @@ export function mailAlreadyMember(scope: Scope, jobs: JobQueue, recipient: strin
     greeting: 'Bonjour,',
     paragraphs: [
       `Un compte a été demandé avec cette adresse sur le site ${name}. Elle en a déjà un, et rien n’a changé.`,
-      'Si c’était vous, connectez-vous\u00a0; si vous avez oublié votre mot de passe, choisissez-en un autre.',
+      'Si c’était vous, connectez-vous\u202f; si vous avez oublié votre mot de passe, choisissez-en un autre.',
       ignore,
     ],
     action: { label: 'Choisir un autre mot de passe', address: scope.mainOrigin + paths.askReset() },
@@ -66,7 +66,7 @@ export function mailReset(scope: Scope, jobs: JobQueue, recipient: string, token
     greeting: 'Bonjour,',
     paragraphs: [
       `Un nouveau mot de passe a été demandé pour votre compte sur le site ${name}. Le lien sert une fois, pendant une heure.`,
-      'Vous n’avez rien demandé\u00a0? Votre mot de passe reste le même et vous n’avez rien à faire.',
+      'Vous n’avez rien demandé\u202f? Votre mot de passe reste le même et vous n’avez rien à faire.',
     ],
     action: { label: 'Choisir mon mot de passe', address: scope.mainOrigin + paths.reset(token) },
     closing: 'À bientôt.',
@@ -80,7 +80,7 @@ export function mailPasswordChanged(scope: Scope, jobs: JobQueue, recipient: str
     greeting: 'Bonjour,',
     paragraphs: [
       `Le mot de passe de votre compte sur le site ${name} vient de changer. Les autres appareils sont déconnectés.`,
-      'Ce n’était pas vous\u00a0? Choisissez tout de suite un autre mot de passe, puis prévenez-nous en répondant à ce courriel.',
+      'Ce n’était pas vous\u202f? Choisissez tout de suite un autre mot de passe, puis prévenez-nous en répondant à ce courriel.',
     ],
     action: { label: 'Choisir un autre mot de passe', address: scope.mainOrigin + paths.askReset() },
     closing: 'À bientôt.',

@@ -92,7 +92,7 @@ async function mailAcknowledgement(
       paragraphs: [
         `Votre demande est bien arrivée chez ${settings.COMPANY_NAME}. Elle porte la référence ${reference}.`,
         deadlines(clocks),
-        'Vous n’avez rien demandé\u00a0? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.',
+        'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.',
       ],
       facts: [{ label: 'Demande', value: rightsRequestLabels[body.kind] }],
       closing: 'À bientôt.',
