@@ -157,7 +157,7 @@ describe.each([
     await press(page, 'Me connecter');
     expect(pathOf(page)).toBe('/compte');
     await press(page, 'Me déconnecter');
-    expect(await told(page)).toContain('déconnecté');
+    expect(await told(page)).toContain('Votre session est fermée');
   });
 
   test(`LEG-04 VAL-04 ${what}: asks about her data`, async () => {

@@ -117,7 +117,7 @@ function PasswordPart({ page }: { page: PageFacts }): ReactElement {
   return (
     <Part
       title="Votre mot de passe"
-      text="Le changer déconnecte tous vos autres appareils. Celui que vous utilisez reste connecté."
+      text="Le changer ferme vos sessions sur vos autres appareils. Celle-ci reste ouverte."
     >
       <AccountForm
         id="mot-de-passe"
@@ -166,7 +166,7 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
         labels={{}}
         sendLabel="Me déconnecter"
         isQuiet
-        refusal="Vous êtes encore connecté."
+        refusal="Votre session est encore ouverte."
       />
       <details className={styles.effect} open={isRefused}>
         <summary>Supprimer mon compte</summary>
@@ -178,7 +178,7 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
               effacés&#8239;;
             </li>
             <li>les messages que vous nous avez envoyés avec cette adresse sont effacés&#8239;;</li>
-            <li>vous êtes déconnecté partout, et un dernier courriel vous confirme la suppression&#8239;;</li>
+            <li>toutes vos sessions se ferment, et un dernier courriel vous confirme la suppression&#8239;;</li>
             <li>ce que la loi nous fait garder, comme les factures, reste à part et ne sert plus à rien d’autre.</li>
           </ul>
           <AccountForm

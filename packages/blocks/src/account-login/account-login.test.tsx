@@ -38,7 +38,7 @@ describe('account login', () => {
   test.each([
     ['confirme', 'Votre adresse est confirmée'],
     ['mot-de-passe', 'nouveau mot de passe est enregistré'],
-    ['deconnecte', 'déconnecté'],
+    ['deconnecte', 'Votre session est fermée'],
     ['supprime', 'Votre compte est supprimé'],
   ])('BLK-01 STA-01 %s is told', (etat, words) => {
     expect(draw({ query: { etat } })).toContain(words);

@@ -10,7 +10,7 @@ import type { AccountLoginProps, accountLoginBlock } from './account-login.schem
 const notices: Partial<Record<AccountState, string>> = {
   confirme: 'Votre adresse est confirmée et votre compte est ouvert. Connectez-vous.',
   'mot-de-passe': 'Votre nouveau mot de passe est enregistré. Connectez-vous.',
-  deconnecte: 'Vous êtes déconnecté. À bientôt.',
+  deconnecte: 'Votre session est fermée. À bientôt.',
   supprime: 'Votre compte est supprimé. Un courriel vous le confirme.',
 };
 const labels = { email: 'Courriel', password: 'Mot de passe' };
@@ -25,7 +25,7 @@ function AccountLogin({ node, props, page }: BlockViewProps<AccountLoginProps>) 
         page={page}
         labels={labels}
         sendLabel={props.sendLabel || 'Me connecter'}
-        refusal="Vous n’êtes pas encore connecté."
+        refusal="La connexion n’a pas abouti."
       >
         {(form) => (
           <>

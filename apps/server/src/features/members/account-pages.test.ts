@@ -116,7 +116,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
       'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
       'idSite=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
-    expect(await told(left)).toContain('déconnecté');
+    expect(await told(left)).toContain('Votre session est fermée');
     expect((await get('/compte', mine)).status).toBe(302);
   });
 

@@ -97,7 +97,7 @@ export function mailDeleted(scope: Scope, jobs: JobQueue, recipient: string, ref
       'Ce que la loi nous fait garder, comme les factures, est isolé et ne sert plus à rien d’autre. Ce courriel s’efface de nos registres dans trente jours.',
       `Votre demande porte la référence ${reference}.`,
     ],
-    closing: 'Merci d’être passé nous voir.',
+    closing: 'Merci de votre visite.',
   }));
 }
 
@@ -108,7 +108,7 @@ export function mailInactivity(scope: Scope, jobs: JobQueue, recipient: string, 
     subject: `Votre compte chez ${name} sera supprimé le ${day}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Vous ne vous êtes pas connecté à votre compte sur le site ${name} depuis bientôt trois ans. Comme promis, nous ne gardons pas plus longtemps des données qui ne servent plus\u00a0: il sera supprimé le ${day}.`,
+      `Votre compte sur le site ${name} n’a pas servi depuis bientôt trois ans. Comme promis, nous ne gardons pas plus longtemps des données qui ne servent plus\u00a0: il sera supprimé le ${day}.`,
       'Pour le garder, connectez-vous une fois avant ce jour. Pour le laisser partir, vous n’avez rien à faire.',
     ],
     action: { label: 'Me connecter', address: scope.mainOrigin + paths.login() },

@@ -62,8 +62,8 @@ async function mailCompany(
       paragraphs: [
         `Elle a été déposée sur la page « Mes droits » de votre site. ${deadlines(clocks)}`,
         scope.user
-          ? 'Son auteur était connecté à son compte.'
-          : 'Son auteur n’était pas connecté\u00a0: assurez-vous de son identité avant de répondre.',
+          ? 'Elle vient d’une session ouverte sur un compte.'
+          : 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.',
       ],
       facts: [
         { label: 'Demande', value: rightsRequestLabels[body.kind] },
