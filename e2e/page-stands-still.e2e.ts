@@ -1,6 +1,6 @@
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { listShifts } from '@vitrine/test-kit/page-network';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { allPages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ describe.each([
   [360, 780],
   [1280, 900],
 ])('a window of %i × %i', (width, height) => {
-  test.each(sitePages)('%s does not move by itself', async (path) => {
+  test.each(allPages)('%s does not move by itself', async (path) => {
     expect(await shiftsOf(path, width, height)).toEqual([]);
   });
 });

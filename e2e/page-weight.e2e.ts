@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { type Fetched, weighPage } from '@vitrine/test-kit/page-network';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { allPages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,14 +44,14 @@ async function visit(path: string): Promise<FirstVisit> {
 
 const visits = new Map<string, FirstVisit>();
 beforeAll(async () => {
-  for (let from = 0; from < sitePages.length; from += 3)
-    await Promise.all(sitePages.slice(from, from + 3).map(async (path) => visits.set(path, await visit(path))));
+  for (let from = 0; from < allPages.length; from += 3)
+    await Promise.all(allPages.slice(from, from + 3).map(async (path) => visits.set(path, await visit(path))));
 }, 120_000);
 
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test.each(sitePages)(
+test.each(allPages)(
   '%s runs at most 4 KB of script before a visitor does anything, with no framework in it',
   async (path) => {
     const { fetched, html } = visits.get(path) as FirstVisit;
@@ -86,7 +86,7 @@ test('the home page weighs at most 150 KB on a phone, fonts 70 KB, everything co
   expect(fonts, items).toBeLessThanOrEqual(70_000);
 });
 
-test.each(sitePages)('%s has two fonts preloaded at most, and none that it does not use', (path) => {
+test.each(allPages)('%s has two fonts preloaded at most, and none that it does not use', (path) => {
   const { fetched, html } = visits.get(path) as FirstVisit;
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, address]) => address);
   expect(preloaded.length).toBeLessThanOrEqual(2);
@@ -98,7 +98,7 @@ test.each(sitePages)('%s has two fonts preloaded at most, and none that it does 
 });
 
 test('what each page weighs on a first visit is told', () => {
-  const lines = sitePages.map((path) => {
+  const lines = allPages.map((path) => {
     const { fetched } = visits.get(path) as FirstVisit;
     const of = (...types: string[]) =>
       sum(fetched.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes));

@@ -1,5 +1,5 @@
 import { launchBrowser } from '@vitrine/test-kit/browser';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { allPages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test.each([
     const page = await (
       await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     ).newPage();
-    for (const path of sitePages) {
+    for (const path of allPages) {
       await page.goto(server.base + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;

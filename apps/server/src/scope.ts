@@ -41,12 +41,21 @@ export interface HeldValues {
   keep(name: string, value: unknown, tags: readonly string[]): void;
 }
 
+/** A member as her session tells. */
+export interface SessionUser {
+  id: number;
+  role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
+  email: string;
+  /** Hash of the session's token, which names the session among the member's others. */
+  sessionHash: string;
+}
+
 /** Whoever asks, for which site, in which language, inside which transaction. Every repository takes its site from here. */
 export interface Scope {
   site: SiteIdentity;
   locale: string;
-  /** Nobody until accounts exist on the request. */
-  user: undefined;
+  /** The member whose session the request carries; undefined for visitors. */
+  user: SessionUser | undefined;
   transaction: SiteTransaction;
   reads: ReadRecord;
   /** What this process holds of the site's unchanging parts; absent where every read must come from the database. */
@@ -58,6 +67,8 @@ export interface Scope {
   callerAddress: string;
   /** Scheme and host that absolute addresses of this site are written with. */
   origin: string;
+  /** The site's own address, whatever host was asked: links that carry a secret are made from it alone. */
+  mainOrigin: string;
 }
 
 /** An empty record of reads. */
@@ -73,4 +84,33 @@ export function dependOn(scope: Scope, ...tags: string[]): void {
 /** Notes that the answer changes by itself at `moment` (epoch milliseconds); the earliest counts. */
 export function expireAt(scope: Scope, moment: number | undefined): void {
   if (moment !== undefined && moment > scope.now && moment < scope.reads.validUntil) scope.reads.validUntil = moment;
+}
+
+/** The site's own address: its first production host over https, else its first development host on the program's port. */
+export function mainOriginOf(site: SiteIdentity, port: number, isSecure = false): string {
+  const main = site.hosts.find(({ kind }) => kind === 'prod') ?? site.hosts[0];
+  if (main?.kind === 'prod') return `https://${main.host}`;
+  return `${isSecure ? 'https' : 'http'}://${main?.host ?? 'localhost'}:${port}`;
+}
+
+/** The scope of work that no visitor asked for; `purpose` stands where the number of a request would. */
+export function makeWorkScope(
+  site: SiteIdentity,
+  transaction: SiteTransaction,
+  purpose: string,
+  facts: Partial<Pick<Scope, 'now' | 'mainOrigin'>> = {},
+): Scope {
+  const { now = Date.now(), mainOrigin = '' } = facts;
+  return {
+    site,
+    locale: site.defaultLocale,
+    user: undefined,
+    transaction,
+    reads: startReadRecord(),
+    now,
+    requestId: purpose,
+    callerAddress: '',
+    origin: mainOrigin,
+    mainOrigin,
+  };
 }

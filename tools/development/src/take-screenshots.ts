@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '@vitrine/test-kit/browser';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { allPages } from '@vitrine/test-kit/site-pages';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 mkdirSync(values.to, { recursive: true });
-const paths = positionals.length ? positionals : sitePages;
+const paths = positionals.length ? positionals : allPages;
 for (const width of values.widths.split(',').map(Number))
   for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
     const browser = await openBrowser({

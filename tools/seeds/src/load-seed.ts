@@ -9,7 +9,7 @@ import {
   updateSeedComplete,
 } from '@vitrine/server/features/sites/save-site.repository';
 import type { JobQueue } from '@vitrine/server/jobs/job-queue';
-import { type Scope, type SiteIdentity, startReadRecord } from '@vitrine/server/scope';
+import { makeWorkScope, type Scope, type SiteIdentity } from '@vitrine/server/scope';
 import type { Database } from '@vitrine/server/storage/database';
 import { loadSite42 } from './site-42/load-site-42.ts';
 
@@ -70,18 +70,7 @@ async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   else if (state !== undefined) return false;
   await insertSite(tools.database, { ...seed.site, seed: name });
   await tools.database.write(seed.site.id, async (transaction) => {
-    const scope: Scope = {
-      site: identityOf(seed.site),
-      locale: seed.site.defaultLocale,
-      user: undefined,
-      transaction,
-      reads: startReadRecord(),
-      now: Date.now(),
-      requestId: 'graine',
-      callerAddress: '',
-      origin: '',
-    };
-    await seed.load(scope, tools);
+    await seed.load(makeWorkScope(identityOf(seed.site), transaction, 'graine'), tools);
   });
   await updateNumbers(tools.database);
   await updateSeedComplete(tools.database, seed.site.id, name);

@@ -22,3 +22,15 @@ export const sitePages = [
   '/use-terms',
   '/cette-page-n-existe-pas',
 ] as const;
+
+/** The screens of accounts that every visitor may open; none of them is kept or searched. */
+const accountPages = [
+  '/auth',
+  '/password/reset/ask',
+  '/password/reset',
+  '/auth/confirmer/jeton',
+  '/mes-droits',
+] as const;
+
+/** Everything that a visitor may open. */
+export const allPages = [...sitePages, ...accountPages] as const;

@@ -4,6 +4,7 @@ import { insertElement } from '@vitrine/server/features/elements/save-element.re
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { countLostAddresses } from '@vitrine/server/features/redirects/redirects.repository';
+import { recordDoneErasure } from '@vitrine/server/features/rights-requests/rights-requests.operations';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
@@ -19,6 +20,7 @@ import {
   makeSite,
   storeConfigurations,
 } from './factories.ts';
+import { makeMember, makeRegistration, type TestMember } from './members.ts';
 import type { TestServer } from './test-server.ts';
 
 const locale = 'fr_FR';
@@ -29,6 +31,8 @@ export interface Tenant {
   host: string;
   /** A word that every text of the site holds, and no text of another. */
   mark: string;
+  /** A member of the site, with her session. */
+  member: TestMember;
   /** Hashes of its drawing and of its font file. */
   drawing: string;
   font: string;
@@ -49,19 +53,25 @@ export async function makeTenants(server: TestServer): Promise<[Tenant, Tenant, 
     const mark = `repere${name.repeat(6)}`;
     await makeSite(server, id, name);
     const only = { onlyId: 901 + place, onlyWord: `seul-${name}` };
-    const { drawing, font } = await server.write(id, async (scope) => {
+    const filled = await server.write(id, async (scope) => {
       await addWhatNoOtherHas(server, scope, mark, only);
       return fillTenant(server, scope, mark);
     });
-    tenants.push({ id, host: `${name}.localhost`, mark, drawing, font, ...only });
+    tenants.push({ id, host: `${name}.localhost`, mark, ...filled, ...only });
   }
   return tenants as [Tenant, Tenant, Tenant];
 }
 
 /** Number of the page, news item, service, album and picture that each tenant has. */
 export const tenantId = 7;
+/** Number of the member that each tenant has, beyond those that tests add. */
+const tenantMemberId = 70_007;
 
-async function fillTenant(server: TestServer, scope: Scope, mark: string): Promise<{ drawing: string; font: string }> {
+async function fillTenant(
+  server: TestServer,
+  scope: Scope,
+  mark: string,
+): Promise<Pick<Tenant, 'drawing' | 'font' | 'member'>> {
   const author = { name: mark, isSuperAdmin: true };
   demand(
     await changeSettings(
@@ -86,7 +96,10 @@ async function fillTenant(server: TestServer, scope: Scope, mark: string): Promi
   await countLostAddresses(scope.transaction, [{ path: `/perdue-${mark}`, hits: 1, referrerHost: null }]);
   await recordConsent(scope, { accepted: ['audience'], refused: [] }, undefined);
   await storeRest(scope, mark);
-  return { drawing: drawing.hash, font };
+  const member = await makeMember(scope, { id: tenantMemberId, email: `${mark}@exemple.fr`, lastname: mark });
+  await makeRegistration(scope, `attente-${mark}@exemple.fr`);
+  await recordDoneErasure(scope, member.id);
+  return { drawing: drawing.hash, font, member };
 }
 
 async function addWhatNoOtherHas(

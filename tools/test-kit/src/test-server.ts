@@ -10,7 +10,7 @@ import type { SettingAuthor } from '@vitrine/server/features/settings/settings.o
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
-import { type Scope, startReadRecord } from '@vitrine/server/scope';
+import { mainOriginOf, type Scope, startReadRecord } from '@vitrine/server/scope';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -34,7 +34,7 @@ export interface TestServer {
   setTime(moment: number | string): void;
   /** Asks by raw HTTP, so that any path and header can be sent; never follows redirections. */
   ask(path: string, options?: TestRequest): Promise<TestAnswer>;
-  client(siteId?: number): ApiClient;
+  client(siteId?: number, token?: string): ApiClient;
   /** Changes settings of a site as its owner would. */
   change(settings: Record<string, unknown>, siteId?: number): Promise<void>;
   /** Runs work in a writing scope of a site. */
@@ -105,6 +105,7 @@ export async function startTestServer(
       requestId: 'essai',
       callerAddress: '127.0.0.1',
       origin: `http://localhost:${port}`,
+      mainOrigin: mainOriginOf(site, port),
     };
   };
   const server: TestServer = {
@@ -120,8 +121,12 @@ export async function startTestServer(
       running.context.values.resume();
     },
     ask: (path, ask = {}) => sendRequest(port, path, ask),
-    client: (siteId) =>
-      createHttpClient({ base: `http://localhost:${port}/api`, ...(siteId === undefined ? {} : { siteId }) }),
+    client: (siteId, token) =>
+      createHttpClient({
+        base: `http://localhost:${port}/api`,
+        ...(siteId === undefined ? {} : { siteId }),
+        ...(token ? { token } : {}),
+      }),
     async change(settings, siteId = 42) {
       const author: SettingAuthor = { name: 'essai', isSuperAdmin: true };
       const result = await server.write(siteId, (scope) => changeSettings(scope, settings, author));

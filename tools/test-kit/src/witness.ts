@@ -6,6 +6,8 @@ import { type RunningProgram, runVitrine } from './running-program.ts';
 export interface Loss {
   messages: string[];
   halfStored: object[];
+  /** Addresses whose registration is not there with its mail and its mail's job. */
+  registrations: string[];
   consents: string[];
   /** How many visits were counted too few, or more than were made. */
   visits: number;
@@ -14,7 +16,13 @@ export interface Loss {
 }
 
 export interface Witness {
-  readonly acknowledged: { messages: string[]; consents: string[]; visits: number; settings: number };
+  readonly acknowledged: {
+    messages: string[];
+    registrations: string[];
+    consents: string[];
+    visits: number;
+    settings: number;
+  };
   end(): Promise<void>;
   /** Compares what was acknowledged with what the program's database holds. */
   findLost(program: RunningProgram): Promise<Loss>;
@@ -25,31 +33,45 @@ export interface Witness {
  * acknowledged. The program must run with VITRINE_PROXY=1: each message comes from another address.
  */
 export function startWitness(program: () => RunningProgram): Witness {
-  const acknowledged = { messages: [] as string[], consents: [] as string[], visits: 0, settings: 0 };
+  const acknowledged = {
+    messages: [] as string[],
+    registrations: [] as string[],
+    consents: [] as string[],
+    visits: 0,
+    settings: 0,
+  };
   const askedPhones: string[] = [];
   let askedVisits = 0;
   let keptPhone = '';
   let callers = 0;
   let isEnded = false;
 
+  const fromAnotherAddress = () => {
+    callers += 1;
+    return {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`,
+    };
+  };
   const ways = {
     async message() {
-      callers += 1;
       const message = `Message témoin ${randomUUID()}`;
-      const body = JSON.stringify({
-        firstname: 'Ana',
-        lastname: 'Témoin',
-        email: `ana-${randomUUID()}@exemple.fr`,
-        message,
-      });
-      const headers = {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`,
-      };
-      const answer = await program().ask('/api/message', { body, headers });
+      // An address gets three acknowledgements a day: each message has its own, and so its two mails.
+      const email = `${randomUUID()}@exemple.fr`;
+      const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email, message });
+      const answer = await program().ask('/api/message', { body, headers: fromAnotherAddress() });
       if (answer.status === 202) acknowledged.messages.push(message);
       // A site takes two hundred messages an hour: enough for the test, if they do not all come at once.
       await sleep(200);
+    },
+    async registration() {
+      const email = `${randomUUID()}@exemple.fr`;
+      const person = { firstname: 'Ana', lastname: 'Témoin', birthdate: '1990-01-01', acceptTerms: true };
+      const body = JSON.stringify({ ...person, email, password: 'le bain du lundi à onze heures' });
+      const answer = await program().ask('/api/register', { body, headers: fromAnotherAddress() });
+      if (answer.status === 202) acknowledged.registrations.push(email);
+      // As messages, registrations have their number in an hour.
+      await sleep(400);
     },
     async consent() {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -79,7 +101,7 @@ export function startWitness(program: () => RunningProgram): Witness {
   const again = async (write: () => Promise<void>) => {
     while (!isEnded) await write().catch(() => sleep(20));
   };
-  const writing = [ways.message, ways.message, ways.consent, ways.visit, ways.setting].map(again);
+  const writing = [ways.message, ways.message, ways.registration, ways.consent, ways.visit, ways.setting].map(again);
 
   return {
     acknowledged,
@@ -90,6 +112,8 @@ export function startWitness(program: () => RunningProgram): Witness {
     async findLost(where) {
       const stored = await where.query<{ message: string; mails: number; jobs: number }>(storedMessages);
       const texts = new Set(stored.map(({ message }) => message));
+      const registered = await where.query<{ email: string }>(storedRegistrations);
+      const emails = new Set(registered.map(({ email }) => email));
       const proofs = await where.query<{ id: string }>('select id from consent_proof');
       const ids = new Set(proofs.map(({ id }) => id));
       const [counted] = await where.query<{ visits: number }>(
@@ -102,6 +126,7 @@ export function startWitness(program: () => RunningProgram): Witness {
         messages: acknowledged.messages.filter((message) => !texts.has(message)),
         // A message is stored with its two mails and their jobs, or not at all.
         halfStored: stored.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2),
+        registrations: acknowledged.registrations.filter((email) => !emails.has(email)),
         consents: acknowledged.consents.filter((id) => !ids.has(id)),
         visits: Math.max(0, acknowledged.visits - visits) + Math.max(0, visits - askedVisits),
         settings: keptPhone === '' || possible.includes(phone?.value ?? '') ? 0 : 1,
@@ -115,3 +140,7 @@ const storedMessages = `select message,
     (select count(*)::int from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
        where position(message.reference in subject) > 0) as jobs
   from contact_message message`;
+
+const storedRegistrations = `select email from registration
+  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+    where mail.recipient = registration.email)`;

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createLog } from '../log.ts';
-import { startReadRecord } from '../scope.ts';
+import { makeWorkScope } from '../scope.ts';
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
 import { openDatabaseBeside } from '../storage/open-database.ts';
@@ -76,17 +76,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? Number(text) : text;
       const result = await database.write(found.id, (transaction) =>
         changeSettings(
-          {
-            site: found,
-            locale: found.defaultLocale,
-            user: undefined,
-            transaction,
-            reads: startReadRecord(),
-            now: Date.now(),
-            requestId: 'commande',
-            callerAddress: '',
-            origin: '',
-          },
+          makeWorkScope(found, transaction, 'commande'),
           { [type]: given },
           { name: 'commande', isSuperAdmin: true },
         ),

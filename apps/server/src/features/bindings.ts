@@ -6,9 +6,11 @@ import type { Binding } from './bind-endpoint.ts';
 import { componentsBindings } from './components/components.endpoints.ts';
 import { elementsBindings } from './elements/elements.endpoints.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
+import { membersBindings } from './members/members.endpoints.ts';
 import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
+import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
 import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
 import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
@@ -32,6 +34,8 @@ export function createBindings(jobs: JobQueue, limits: VisitorLimits): ReadonlyM
     ...shopBindings,
     ...visitsBindings,
     ...messagesBindings(jobs, limits),
+    ...membersBindings(jobs, limits),
+    ...rightsRequestsBindings(jobs, limits),
   ];
   return new Map(all.map((binding) => [binding.name, binding]));
 }

@@ -8,6 +8,18 @@ const allowances = {
   message: { perVisitor: [8, 600], perSite: [200, 3600] },
   /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
   acknowledgement: { perVisitor: [3, 86_400], perSite: [200, 3600] },
+  /** An attempt to log in, by network address, and by account: guessing is slow from one place and at one person. */
+  login: { perVisitor: [30, 600], perSite: [3000, 3600] },
+  loginToAccount: { perVisitor: [10, 900], perSite: [3000, 3600] },
+  /** A registration, and a demand for another password. */
+  register: { perVisitor: [10, 3600], perSite: [300, 3600] },
+  askReset: { perVisitor: [10, 3600], perSite: [300, 3600] },
+  /** A mail about an account, by the address it goes to. */
+  accountMail: { perVisitor: [5, 3600], perSite: [400, 3600] },
+  /** The use of a link that went by mail. */
+  link: { perVisitor: [30, 600], perSite: [3000, 3600] },
+  /** A request about personal data. */
+  rightsRequest: { perVisitor: [5, 3600], perSite: [100, 3600] },
   /** A choice about trackers, of which a proof is stored. */
   consent: { perVisitor: [1000, 3600], perSite: [20_000, 3600] },
 } as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;

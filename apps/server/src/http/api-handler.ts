@@ -3,20 +3,21 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
-import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import type { DomainFailure, Result } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
-import type { SiteIdentity } from '../scope.ts';
+import { mainOriginOf, type SiteIdentity } from '../scope.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { renderApiReference } from './api-reference.ts';
-import { checkInput } from './call-client.ts';
+import { checkInput, handleAllowed } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, readBody } from './read-body.ts';
-import { isSameOrigin, normalisePath, readCookie } from './request-facts.ts';
+import { mayWrite, normalisePath, readToken } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 /** What Hono hands to the handlers of the API. */
 export interface ApiEnvironment {
@@ -62,7 +63,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       if (!site.ok) return fail(site.failure, requestId, locale);
       if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters')
         return fail({ code: 'site-building' }, requestId, locale);
-      if (endpoint.method !== 'GET' && readCookie(incoming.headers.cookie, 'token') && !isSameOrigin(incoming.headers))
+      if (endpoint.method !== 'GET' && !mayWrite(incoming.headers, endpoint.session === 'begins'))
         return fail({ code: 'cross-site' }, requestId, locale);
       const facts: ScopeFacts = {
         site: site.value,
@@ -71,6 +72,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         requestId,
         callerAddress,
         origin: originOf(context, site.value, incoming.headers.host, isSecure),
+        mainOrigin: mainOriginOf(site.value, context.address.port, isSecure),
+        token: readToken(incoming.headers),
       };
       const query = groupQuery(new URL(c.req.url).searchParams);
       const received = endpoint.body
@@ -84,7 +87,12 @@ export function createApiApplication(context: ServerContext, base: string): Hono
           ...(received ? { body: received.body.fields } : {}),
         });
         if (!checked.ok) return fail(checked.failure, requestId, facts.locale);
-        return await call(context, binding, facts, checked.input as HandlerInput<EndpointName>, endpoint);
+        const result = await call(context, binding, facts, checked.input as HandlerInput<EndpointName>);
+        if (!result.ok) return fail(result.failure, requestId, facts.locale);
+        const cookies = endpoint.session
+          ? sessionCookies(context, site.value, incoming.headers.host, isSecure, readBegunToken(endpoint, result.value))
+          : [];
+        return succeed(result.value, endpoint, cookies);
       } finally {
         await received?.body.dispose();
       }
@@ -138,23 +146,27 @@ async function call(
   binding: Binding,
   facts: ScopeFacts,
   input: HandlerInput<EndpointName>,
-  endpoint: Endpoint,
-): Promise<Response> {
+): Promise<Result<unknown>> {
   if (!binding.isWriting) {
-    const { value } = await readInScope(context, facts, (scope) => binding.handle(scope, input));
-    return value.ok ? succeed(value.value, endpoint) : fail(value.failure, facts.requestId, facts.locale);
+    const { value } = await readInScope(context, facts, (scope) => handleAllowed(binding, scope, input));
+    return value;
   }
   try {
     const value = await writeInScope(context, facts, async (scope) => {
-      const result = await binding.handle(scope, input);
+      const result = await handleAllowed(binding, scope, input);
       if (result.ok) return result.value;
       throw new Refusal(result.failure);
     });
-    return succeed(value, endpoint);
+    return { ok: true, value };
   } catch (error) {
-    if (error instanceof Refusal) return fail(error.failure, facts.requestId, facts.locale);
+    if (error instanceof Refusal) return { ok: false, failure: error.failure };
     throw error;
   }
+}
+
+/** The token of the session that a call has begun; none where it has ended one. */
+function readBegunToken(endpoint: Endpoint, value: unknown): string | undefined {
+  return endpoint.session === 'begins' ? (value as { token: string }).token : undefined;
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */
@@ -179,8 +191,14 @@ function resolveSite(
   return { ok: false, failure: { code: host === context.config.apiHost ? 'site-missing' : 'site-unknown' } };
 }
 
-function succeed(data: unknown, endpoint: Endpoint): Response {
-  return answer(endpoint.status ?? 200, { success: true, data, message: '' });
+function succeed(data: unknown, endpoint: Endpoint, cookies: readonly string[]): Response {
+  const response = answer(
+    endpoint.status ?? 200,
+    { success: true, data, message: '' },
+    endpoint.attachment ? { 'content-disposition': `attachment; filename="${endpoint.attachment}"` } : {},
+  );
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 function fail(

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import { ApiError } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, readListQuery } from '@vitrine/contract/list-query/list-query';
-import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import { type DomainFailure, type Result, refuse } from '@vitrine/domain/kernel/result';
 import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
 import type { Scope } from '../scope.ts';
 
@@ -30,9 +30,21 @@ async function callInScope(binding: Binding, scope: Scope, input: CallInput): Pr
   const endpoint: Endpoint = endpoints[binding.name];
   const checked = checkInput(endpoint, input);
   if (!checked.ok) throw toApiError(checked.failure, scope);
-  const result = await binding.handle(scope, checked.input as HandlerInput<EndpointName>);
+  const result = await handleAllowed(binding, scope, checked.input as HandlerInput<EndpointName>);
   if (result.ok) return result.value;
   throw toApiError(result.failure, scope);
+}
+
+/** Does a call for whoever may make it: what is reserved to members is refused without session, to administrators without their role. */
+export async function handleAllowed(
+  binding: Binding,
+  scope: Scope,
+  input: HandlerInput<EndpointName>,
+): Promise<Result<unknown>> {
+  const { access } = endpoints[binding.name] as Endpoint;
+  if (access !== 'public' && !scope.user) return refuse('not-authenticated');
+  if (access === 'admin' && scope.user?.role === 'MEMBER') return refuse('not-allowed');
+  return binding.handle(scope, input);
 }
 
 /** Reads the parts of a call by the contract: every wrong field is named at once. */

@@ -46,6 +46,7 @@ export async function takeConsent(
       requestId: facts.requestId,
       callerAddress: facts.callerAddress,
       origin,
+      mainOrigin: origin,
     },
     (scope) => recordConsent(scope, answer, previous),
   );

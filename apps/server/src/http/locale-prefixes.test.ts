@@ -1,4 +1,5 @@
 import { documentSaying, makePage, makeSite } from '@vitrine/test-kit/factories';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { readStructuredData } from '@vitrine/test-kit/see-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -165,5 +166,24 @@ describe('a page in another language', () => {
     );
     expect((await ask('/en/venir')).headers.location).toBe('/en/acces');
     expect((await ask('/venir')).headers.location).toBe('/acces');
+  });
+});
+
+describe('accounts under a prefix', () => {
+  test('RTE-08 RTE-02 the screens, their links and where their forms lead stay in the language', async () => {
+    const { email } = await server.write(id, (scope) => makeMember(scope));
+    const { text } = await ask('/en/auth');
+    expect(languageOf(text)).toBe('en');
+    expect(text).toContain('href="/en/password/reset/ask"');
+    const refused = await ask('/en/compte');
+    expect([refused.status, refused.headers.location]).toEqual([302, '/en/auth']);
+    const entered = await server.ask('/en/auth', {
+      host: `${host}:${server.port}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: origin() },
+      body: new URLSearchParams({ form: 'ecran-account-login', email, password: memberPassword }).toString(),
+    });
+    expect([entered.status, entered.headers.location]).toEqual([303, '/en/compte']);
+    expect((await ask('/en/auth?etat=deconnecte')).text).toContain('id="confirmation"');
   });
 });

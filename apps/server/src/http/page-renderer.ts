@@ -47,7 +47,11 @@ export interface PageAnswer {
 
 /** What a posted form leads to: another address (303), or the page again with what was wrong. */
 export type FormOutcome =
-  | { redirect: string }
+  | {
+      redirect: string;
+      /** Where the form has begun a session, its token; without one where it has ended it. */
+      session?: { token: string | undefined };
+    }
   | { form: NonNullable<PageRequest['form']>; status: number }
   | { refused: { status: number; message: string } };
 

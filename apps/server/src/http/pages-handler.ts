@@ -3,13 +3,14 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from '@vitrine/domain/people/consent';
 import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
-import { expireAt, startReadRecord } from '../scope.ts';
+import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
 import { createScopeClient } from './call-client.ts';
 import type { FormOutcome, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
 import { commonHeaders, strictTransport } from './security-headers.ts';
 import { sendFresh, sendStored, sendText } from './send.ts';
 import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 /** What the front of the server has found out about a request. */
 export interface RequestFacts {
@@ -20,6 +21,8 @@ export interface RequestFacts {
   requestId: string;
   callerAddress: string;
   isSecure: boolean;
+  /** The secret of the visitor's session, where she carries one. */
+  token: string | undefined;
 }
 
 /** The key of a page in the cache: all that its content may depend on. */
@@ -52,7 +55,13 @@ export async function servePage(
     return made.status;
   }
   const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
-  await sendStored(request, response, page, facts.requestId);
+  // A screen that nobody may keep has no mark by which a browser could ask whether it still has it.
+  if (page.headers['cache-control']?.includes('no-store'))
+    await sendFresh(request, response, page.status, page.body.identity, {
+      ...page.headers,
+      'x-request-id': facts.requestId,
+    });
+  else await sendStored(request, response, page, facts.requestId);
   return page.status;
 }
 
@@ -95,7 +104,10 @@ export async function submitPage(
   );
   const headers = { ...pageHeaders(facts), 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
   if ('redirect' in outcome) {
-    sendText(request, response, 303, '', { ...headers, location: outcome.redirect });
+    const cookies = outcome.session
+      ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
+      : [];
+    sendText(request, response, 303, '', { ...headers, location: outcome.redirect, 'set-cookie': cookies });
     return 303;
   }
   if ('refused' in outcome) {
@@ -155,6 +167,8 @@ function makeScopeFacts(context: ServerContext, facts: RequestFacts, origin: str
     requestId: facts.requestId,
     callerAddress: facts.callerAddress,
     origin,
+    mainOrigin: mainOriginOf(facts.site, context.address.port, facts.isSecure),
+    token: facts.token,
   };
 }
 
@@ -210,7 +224,8 @@ async function remember<Value>(
     scope.now,
     startedAt,
     async () => {
-      const inside: Scope = { ...scope, reads: startReadRecord() };
+      // Held for everybody: made as for nobody.
+      const inside: Scope = { ...scope, user: undefined, reads: startReadRecord() };
       const value = await make(createScopeClient(context.bindings, (_, work) => work(inside)));
       return { value, tags: inside.reads.tags, validUntil: inside.reads.validUntil };
     },

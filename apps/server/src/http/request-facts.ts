@@ -1,18 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
+import { readAccountState } from '@vitrine/domain/people/account-states';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { paths } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
-export const pageParameters = ['page', 'envoye', 'sujet'] as const;
+export const pageParameters = ['page', 'envoye', 'sujet', 'etat'] as const;
 
 /** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
 const isAccepted = {
   page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && path.endsWith(paths.newsList()),
   envoye: (value: string) => value === '1',
+  // Only screens that are never kept show it.
+  etat: (value: string, path: string) =>
+    readAccountState(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
+
+const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights()];
 
 let requestCount = 0;
 const processMark = Math.random().toString(36).slice(2, 8);
@@ -38,9 +44,23 @@ export function readConsent(headers: IncomingHttpHeaders): Consent | undefined {
   return parseConsent(readCookie(headers.cookie, 'consent'));
 }
 
+/**
+ * The secret of the session that a request carries: of the `Authorization` header where there is one, else of the cookie.
+ * What has not the form of one is none, and costs no look into the database.
+ */
+export function readToken(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers.authorization?.replace(/^Bearer /i, '') ?? readCookie(headers.cookie, 'token');
+  return given && /^[\w-]{43}$/.test(given) ? given : undefined;
+}
+
+/** A path as it may be written down: what could be the secret of a link that went by mail is left out. */
+export function hideSecrets(path: string): string {
+  return path.replace(/\/[\w-]{43,}(?=\/|$)/g, '/…');
+}
+
 /** Whether the request carries a mark that makes its answer personal: a session, or the preview of a draft. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
-  return Boolean(headers.authorization) || /(?:^|;\s*)(?:token|apercu)=/.test(headers.cookie ?? '');
+  return Boolean(headers.authorization) || /(?:^|;)\s*(?:token|apercu)\s*=/.test(headers.cookie ?? '');
 }
 
 /** The locale of a path by its prefix, the longest that fits first (RTE-08), and the path without it. */
@@ -94,4 +114,17 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === headers.host;
+}
+
+/**
+ * Whether a writing request may be done for whom it says: one that a browser vouches for with the session's cookie must show
+ * that it comes from a page of the same origin, and one that would begin a session must not come from elsewhere. The
+ * `Authorization` header is vouched for by nobody but its sender.
+ */
+export function mayWrite(headers: IncomingHttpHeaders, beginsSession = false): boolean {
+  const isByCookie = readCookie(headers.cookie, 'token') !== undefined;
+  if (!isByCookie && !beginsSession) return true;
+  if (!isSameOrigin(headers)) return false;
+  const isProven = headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined;
+  return isProven || !isByCookie || headers.authorization !== undefined;
 }

@@ -14,7 +14,7 @@ import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
-import { isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
+import { hideSecrets, isSameOrigin, mayWrite, nextRequestId, normalisePath, readToken } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { sendFresh, sendStored, sendText } from './send.ts';
 import { originOf, type ServerContext, writeInScope } from './server-context.ts';
@@ -37,7 +37,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     app: typeof apiOfSites,
     request: IncomingMessage,
     response: ServerResponse,
-    facts: Omit<RequestFacts, 'site' | 'path' | 'search'>,
+    facts: Pick<RequestFacts, 'requestId' | 'callerAddress' | 'isSecure'>,
   ) =>
     getRequestListener((raw) => app.fetch(raw, { incoming: request, outgoing: response, ...facts }), {
       overrideGlobalObjects: false,
@@ -108,7 +108,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const path = normalisePath(rawPath);
     if (path === undefined) return sendText(request, response, 400, errorSentence('invalid-request'), plain);
     const search = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
-    const facts: RequestFacts = { ...common, site, path, search };
+    const facts: RequestFacts = { ...common, site, path, search, token: readToken(request.headers) };
     if (request.method === 'POST') return servePost(facts, request, response, setKind);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       request.resume();
@@ -129,7 +129,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (search.has('from')) return countVisit(facts, request, response);
     setKind('page');
     const status = await servePage(context, facts, request, response);
-    if (status === 404) context.lostAddresses.note(facts.site.id, facts.path, request.headers.referer);
+    if (status === 404) context.lostAddresses.note(facts.site.id, hideSecrets(facts.path), request.headers.referer);
   }
 
   async function servePost(
@@ -138,7 +138,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     response: ServerResponse,
     setKind: (kind: 'page') => void,
   ): Promise<void> {
-    if (!isSameOrigin(request.headers)) {
+    if (!isSameOrigin(request.headers) || !mayWrite(request.headers)) {
       request.resume();
       return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
     }
@@ -220,6 +220,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       requestId: facts.requestId,
       callerAddress: facts.callerAddress,
       origin,
+      mainOrigin: origin,
     };
     await writeInScope(context, scopeFacts, (scope) => logVisit(scope, from)).catch((error: Error) =>
       context.log.warn({ requestId: facts.requestId, cause: error.message }, 'visite non comptée'),
@@ -339,6 +340,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
           requestId,
           callerAddress: '',
           isSecure: isSecureRequest(context, request),
+          token: undefined,
         };
         return await sendErrorPage(facts, request, response, status, 'Une erreur est survenue');
       } catch (second) {
@@ -380,7 +382,7 @@ function callerAddress(context: ServerContext, request: IncomingMessage): string
   return forwarded || request.socket.remoteAddress || '';
 }
 
-/** Addresses in logs carry no query: it may hold what a person typed. */
+/** Addresses in logs carry no query, which may hold what a person typed, and no secret of a link that went by mail. */
 function shorten(address: string | undefined): string {
-  return (address ?? '').split('?')[0]?.slice(0, 200) ?? '';
+  return hideSecrets((address ?? '').split('?')[0]?.slice(0, 200) ?? '');
 }

@@ -58,7 +58,7 @@ export function sendText(
   response: ServerResponse,
   status: number,
   body: string | Buffer,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string | string[]>>,
 ): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
+import { findSessionUser } from '../features/members/sessions.operations.ts';
 import type { LostAddressLog } from '../features/redirects/lost-address-log.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitorLimits } from '../features/visitor-limits.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
-import { type HeldValues, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
+import { type HeldValues, mainOriginOf, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
 import type { Database } from '../storage/database.ts';
 import type { AssetStore } from './assets.ts';
 import type { Metrics } from './metrics.ts';
@@ -36,7 +37,13 @@ export interface ServerContext {
 }
 
 /** What a request brings to a scope besides its transaction. */
-export type ScopeFacts = Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | 'callerAddress' | 'origin'>;
+export type ScopeFacts = Pick<
+  Scope,
+  'site' | 'locale' | 'now' | 'requestId' | 'callerAddress' | 'origin' | 'mainOrigin'
+> & {
+  /** The secret of a session, as it came; whose it is is found out inside the transaction, among the site's own. */
+  token?: string | undefined;
+};
 
 /** Runs work that reads, in one snapshot; the record of what was read comes back with the value. */
 export async function readInScope<Value>(
@@ -56,8 +63,10 @@ export async function readInScope<Value>(
         validUntil: Number.POSITIVE_INFINITY,
       }),
   };
+  const { token, ...rest } = facts;
   return context.database.read(facts.site.id, async (transaction) => {
-    const scope: Scope = { ...facts, user: undefined, transaction, reads, held };
+    const visitor: Scope = { ...rest, user: undefined, transaction, reads, held };
+    const scope: Scope = token ? { ...visitor, user: await findSessionUser(visitor, token) } : visitor;
     return { value: await work(scope), scope };
   });
 }
@@ -68,9 +77,11 @@ export function writeInScope<Value>(
   facts: ScopeFacts,
   work: (scope: Scope) => Promise<Value>,
 ): Promise<Value> {
-  return context.database.write(facts.site.id, (transaction) =>
-    work({ ...facts, user: undefined, transaction, reads: startReadRecord() }),
-  );
+  const { token, ...rest } = facts;
+  return context.database.write(facts.site.id, async (transaction) => {
+    const visitor: Scope = { ...rest, user: undefined, transaction, reads: startReadRecord() };
+    return work(token ? { ...visitor, user: await findSessionUser(visitor, token) } : visitor);
+  });
 }
 
 /**
@@ -87,7 +98,5 @@ export function originOf(
   const [name = '', port = ''] = (hostHeader?.toLowerCase() ?? '').split(':');
   const isOurs = port === '' || port === String(context.address.port);
   if (isOurs && site.hosts.some(({ host }) => host === name)) return `${scheme}://${name}${port && `:${port}`}`;
-  const main = site.hosts.find(({ kind }) => kind === 'prod') ?? site.hosts[0];
-  if (main?.kind === 'prod') return `https://${main.host}`;
-  return `${scheme}://${main?.host ?? 'localhost'}:${context.address.port}`;
+  return mainOriginOf(site, context.address.port, isSecure);
 }

@@ -39,7 +39,7 @@ export async function startWorkers(
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
   await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data));
-  const upkeep = startUpkeep(database, jobs, store, directory, log);
+  const upkeep = startUpkeep(database, jobs, store, directory, log, config.port);
   return {
     async stop() {
       await upkeep.stop();

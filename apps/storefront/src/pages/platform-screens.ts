@@ -6,6 +6,7 @@ import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/path
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import type { SiteModel } from '../render/site-model.ts';
+import { findAccountScreen } from './account-screens.tsx';
 
 /** A built-in screen asked for by its path. */
 export interface ScreenRequest {
@@ -27,6 +28,8 @@ const block = (type: string, props: Record<string, unknown>, children?: BlockNod
 
 /** The screens every site has: news, albums, services and legal texts. Undefined when the path is none of theirs. */
 export async function findScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
+  const account = await findAccountScreen(request);
+  if (account) return account;
   const [, root = '', id, slug, ...rest] = request.path.split('/');
   if (Object.hasOwn(legalPages, root) && id === undefined)
     return { kind: 'page', model: legalScreen(root as LegalPagePath, request) };

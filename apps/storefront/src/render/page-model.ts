@@ -1,6 +1,9 @@
+import type { PageFacts } from '@vitrine/blocks/storefront';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { ReactElement } from 'react';
+import type { FormAction } from '../pages/form-action.ts';
 
 /** What an address shows, before its blocks have read anything. */
 export interface PageModel {
@@ -26,12 +29,23 @@ export interface PageModel {
   isLegalText: boolean;
   /** Shows the consent choices under the blocks. */
   hasConsentSettings: boolean;
+  /** Belongs to whoever looks, or carries a secret in its address: kept nowhere, told to no other service. */
+  isPrivate: boolean;
+  /** What a built-in screen draws itself. */
+  screen?: Screen;
+}
+
+/** A page that is no blocks: how it is drawn, its own title included, and what its forms do, by their names. */
+export interface Screen {
+  css: string;
+  draw(page: PageFacts): ReactElement;
+  forms: Readonly<Record<string, FormAction>>;
 }
 
 /** Where a path leads: a page, another address, or nowhere. */
 export type PathOutcome =
   | { kind: 'page'; model: PageModel }
-  | { kind: 'redirect'; to: string; status: 301 | 302 | 308 }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 308; isPrivate?: boolean }
   | { kind: 'gone' }
   | { kind: 'absent' };
 
@@ -50,6 +64,7 @@ export function pageModel(
     facts: [],
     isLegalText: false,
     hasConsentSettings: false,
+    isPrivate: false,
     ...given,
   };
 }

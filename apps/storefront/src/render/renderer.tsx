@@ -63,7 +63,7 @@ export function createRenderer(options: RendererOptions) {
         return {
           status: outcome.status,
           body: Buffer.alloc(0),
-          headers: { location },
+          headers: { location, ...(outcome.isPrivate ? privateHeaders : {}) },
           isCacheable: false,
           purposes: [],
         };
@@ -93,7 +93,9 @@ async function drawPage(
   const shelf = new PictureShelf(site.info.isWebp);
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
-  const trackers = siteTrackers(site.settings, site.pages);
+  // A screen with a secret in its address, or with what only its reader may see, is no other service's business.
+  const ofSite = siteTrackers(site.settings, site.pages);
+  const trackers = model.isPrivate ? [] : ofSite;
   const consent: ConsentFacts = {
     purposes: askedPurposes(trackers, request.consent !== undefined),
     chosen: request.consent?.accepted,
@@ -114,12 +116,13 @@ async function drawPage(
       <Shell page={page} shell={shell}>
         {special?.element ?? (
           <>
-            {page.titleBlockId === undefined && (
+            {page.titleBlockId === undefined && !model.screen && (
               <div className="band band-text">
                 <h1>{model.title}</h1>
               </div>
             )}
             {renderBands(model.blocks, page, data)}
+            {model.screen?.draw(page)}
             {model.hasConsentSettings && (
               <div className="band band-text">
                 <ConsentSettings consent={{ ...consent, back: `${consent.back}#choix-cookies` }} />
@@ -141,7 +144,12 @@ async function drawPage(
       classes,
       types,
       site.theme,
-      [shellStyles, ...(special ? [special.css] : []), ...(showsTitleFace ? [site.theme.titleFaces] : [])],
+      [
+        shellStyles,
+        ...(special ? [special.css] : []),
+        ...(model.screen ? [`@layer shell{${model.screen.css}}`] : []),
+        ...(showsTitleFace ? [site.theme.titleFaces] : []),
+      ],
       shellVariables(shell),
     ),
     preloadedFonts: site.theme.preloadedFonts(showsTitleFace),
@@ -165,13 +173,23 @@ async function drawPage(
         areEmbedsAllowed: page.areEmbedsAllowed,
         mapTiles: request.mapTiles,
       }),
+      ...(model.isPrivate ? privateHeaders : {}),
     },
     // Anyone can invent addresses that lead nowhere, or ask any page for what a form shows: kept, they would push the real
     // pages out.
-    isCacheable: (model.status === 200 || model.status === 410) && (!asksForm(request) || types.has('contact-form')),
-    purposes: [...new Set<ConsentPurpose>([...trackers.map(({ purpose }) => purpose), 'embeds'])],
+    isCacheable:
+      !model.isPrivate &&
+      (model.status === 200 || model.status === 410) &&
+      (!asksForm(request) || types.has('contact-form')),
+    purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
 }
+
+/**
+ * Kept by nobody, and its address told to no other site. To one's own it is: a form sent from a page that tells nobody comes
+ * with no origin, and could not be told from a forged one.
+ */
+const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 
 /** Whether the address asks for what only a page with the contact form shows. */
 function asksForm({ query }: PageRequest): boolean {

@@ -42,6 +42,11 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
     timeZone: request.timeZone,
     mapTiles: request.mapTiles,
     isContactPageShown: !settings.HIDE_CONTACT_PAGE,
+    accounts: {
+      asksBirthdate: settings.ASK_BIRTHDATE || settings.BLOCK_MINORS,
+      areMinorsBlocked: settings.BLOCK_MINORS,
+      offersNewsletter: settings.NEWSLETTER,
+    },
     promotedNewsStyle: settings.PROMOTED_NEWS_STYLE,
     servicePageStyle: settings.SERVICE_PAGE_STYLE,
     repeatAnimation: settings.REPEAT_ANIMATION,

@@ -1,3 +1,7 @@
+import { accountAskResetExamples } from '../account-ask-reset/account-ask-reset.examples.ts';
+import { accountLoginExamples } from '../account-login/account-login.examples.ts';
+import { accountRegisterExamples } from '../account-register/account-register.examples.ts';
+import { accountResetPasswordExamples } from '../account-reset-password/account-reset-password.examples.ts';
 import { addressMapExamples } from '../address-map/address-map.examples.ts';
 import { agendaExamples } from '../agenda/agenda.examples.ts';
 import { albumDetailExamples } from '../album-detail/album-detail.examples.ts';
@@ -46,6 +50,10 @@ export const blockExamples: readonly BlockExamples[] = [
   albumSliderExamples,
   addressMapExamples,
   contactFormExamples,
+  accountLoginExamples,
+  accountRegisterExamples,
+  accountAskResetExamples,
+  accountResetPasswordExamples,
   albumListExamples,
   newsDetailExamples,
   promotedNewsExamples,

@@ -1,3 +1,7 @@
+import { accountAskResetBlock } from '../account-ask-reset/account-ask-reset.schema.ts';
+import { accountLoginBlock } from '../account-login/account-login.schema.ts';
+import { accountRegisterBlock } from '../account-register/account-register.schema.ts';
+import { accountResetPasswordBlock } from '../account-reset-password/account-reset-password.schema.ts';
 import { addressMapBlock } from '../address-map/address-map.schema.ts';
 import { agendaBlock } from '../agenda/agenda.schema.ts';
 import { albumDetailBlock } from '../album-detail/album-detail.schema.ts';
@@ -73,6 +77,10 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   languageMenuBlock,
   menuBlock,
   contactFormBlock,
+  accountLoginBlock,
+  accountRegisterBlock,
+  accountAskResetBlock,
+  accountResetPasswordBlock,
   addressMapBlock,
   heroBlock,
   richTextBlock,

@@ -1,3 +1,7 @@
+import { accountAskResetView } from '../account-ask-reset/account-ask-reset.view.tsx';
+import { accountLoginView } from '../account-login/account-login.view.tsx';
+import { accountRegisterView } from '../account-register/account-register.view.tsx';
+import { accountResetPasswordView } from '../account-reset-password/account-reset-password.view.tsx';
 import { addressMapView } from '../address-map/address-map.view.tsx';
 import { agendaView } from '../agenda/agenda.view.tsx';
 import { albumDetailView } from '../album-detail/album-detail.view.tsx';
@@ -36,6 +40,17 @@ import { stepsView } from '../steps/steps.view.tsx';
 import { tableOfContentsView } from '../table-of-contents/table-of-contents.view.tsx';
 import { videoView } from '../video/video.view.tsx';
 
+export {
+  AccountForm,
+  accountFormCss,
+  BirthdateField,
+  fieldInputClass,
+  Notice,
+  PasswordField,
+  TickField,
+} from '../account/account-form.tsx';
+export { AccountFrame } from '../account/account-frame.tsx';
+export { FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
 export type { LoadRequest } from '../core/block-load.ts';
 export type { BlockView, BlockViewProps } from '../core/block-view.ts';
 export { Island } from '../core/island.tsx';
@@ -60,6 +75,10 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   albumSliderView,
   addressMapView,
   contactFormView,
+  accountLoginView,
+  accountRegisterView,
+  accountAskResetView,
+  accountResetPasswordView,
   albumListView,
   newsDetailView,
   promotedNewsView,

@@ -156,6 +156,16 @@ export function FooterLegal({ props, page }: { props: FooterProps; page: PageFac
             Gérer mes choix
           </a>
         </li>
+        <li>
+          <a className={styles.link} href={page.link(page.paths.rights())}>
+            Mes droits
+          </a>
+        </li>
+        <li>
+          <a className={styles.link} href={page.link(page.paths.account())}>
+            Mon compte
+          </a>
+        </li>
       </ul>
     </div>
   );

@@ -30,6 +30,10 @@ export interface Endpoint<
   reply: Reply;
   /** What a refusal may say besides the codes every call shares. */
   errors?: readonly ErrorCode[];
+  /** Whether a success begins or ends a session: its cookies are then set or taken back (API-17, API-45). */
+  session?: 'begins' | 'ends';
+  /** Name of the file under which browsers keep the answer of a call that is a download. */
+  attachment?: string;
   /** HTTP status of a success. */
   status?: 200 | 201 | 202;
   /** Whether the specification does not list the call. */

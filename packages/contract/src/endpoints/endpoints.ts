@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from './define-endpoint.ts';
+import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
 import * as page from './page.endpoints.ts';
 import * as publishing from './publishing.endpoints.ts';
@@ -30,6 +31,18 @@ export const endpoints = {
   listServices: publishing.listServices,
   readService: publishing.readService,
   sendMessage: message.sendMessage,
+  register: member.register,
+  confirmRegistration: member.confirmRegistration,
+  login: member.login,
+  logout: member.logout,
+  askReset: member.askReset,
+  resetPassword: member.resetPassword,
+  readUser: member.readUser,
+  updateUser: member.updateUser,
+  changePassword: member.changePassword,
+  exportUser: member.exportUser,
+  deleteUser: member.deleteUser,
+  requestRights: member.requestRights,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

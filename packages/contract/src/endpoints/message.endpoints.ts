@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
+import { personFields } from './person.schemas.ts';
 
 export const contactTopics = ['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre'] as const;
 
 /** What a contact message carries; the site itself is never taken from it. */
 export const messageSchema = z.strictObject({
-  firstname: z.string().trim().min(1, 'Indiquez votre prénom.').max(80, 'Au plus 80 caractères.'),
-  lastname: z.string().trim().min(1, 'Indiquez votre nom.').max(80, 'Au plus 80 caractères.'),
-  email: z
-    .string()
-    .trim()
-    .max(254, 'Cette adresse est trop longue.')
-    .pipe(z.email('Indiquez une adresse comme camille@exemple.fr.')),
-  phone: z
-    .string()
-    .trim()
-    .max(30, 'Au plus 30 caractères.')
-    .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.')
-    .optional(),
+  firstname: personFields.firstname,
+  lastname: personFields.lastname,
+  email: personFields.email,
+  phone: personFields.phone.optional(),
   topic: z.enum(contactTopics, 'Choisissez un sujet dans la liste.').optional(),
   message: z.string().trim().min(10, 'Écrivez au moins dix caractères.').max(5000, 'Au plus 5 000 caractères.'),
   /** Filled by robots only: people never see it. */

@@ -35,6 +35,16 @@ export const errorCodes = {
     en: 'This site is being prepared.',
   },
   'not-authenticated': { status: 401, fr: 'Connectez-vous pour continuer.', en: 'Log in to continue.' },
+  'credentials-wrong': {
+    status: 401,
+    fr: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez-les, ou confirmez d’abord votre adresse par le lien reçu à l’inscription.',
+    en: 'Unknown address or wrong password.',
+  },
+  'link-spent': {
+    status: 410,
+    fr: 'Ce lien a déjà servi, ou sa durée est passée. Demandez-en un autre.',
+    en: 'This link has been used or has expired.',
+  },
   'not-allowed': {
     status: 403,
     fr: 'Vous n’avez pas le droit de faire cela.',

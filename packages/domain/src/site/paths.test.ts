@@ -32,6 +32,16 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   serviceList: [[paths.serviceList(), '/prestations']],
   service: [[paths.service(2, 'Massage « bébé »'), '/prestations/2/massage-bebe']],
   consent: [[paths.consent(), '/consentement']],
+  login: [[paths.login(), '/auth']],
+  confirmRegistration: [[paths.confirmRegistration('jeton'), '/auth/confirmer/jeton']],
+  askReset: [[paths.askReset(), '/password/reset/ask']],
+  reset: [
+    [paths.reset(), '/password/reset'],
+    [paths.reset('jeton'), '/password/reset/jeton'],
+  ],
+  account: [[paths.account(), '/compte']],
+  rights: [[paths.rights(), '/mes-droits']],
+  exportUser: [[paths.exportUser(), '/api/user/export']],
   file: [
     [paths.file(hash, 'été 1.jpg'), `/files/${hash}/%C3%A9t%C3%A9%201.jpg`],
     [paths.file(hash, 'a/b?c#d'), `/files/${hash}/a%2Fb%3Fc%23d`],

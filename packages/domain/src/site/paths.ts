@@ -18,6 +18,8 @@ export const reservedWords = [
 
 /** First path segments of the built-in screens of a site. */
 export const platformWords = [
+  'auth',
+  'password',
   'blog',
   'actualites',
   'albums',
@@ -74,6 +76,13 @@ export const paths = {
   serviceList: () => '/prestations',
   service: detail('prestations'),
   consent: () => '/consentement',
+  login: () => '/auth',
+  confirmRegistration: (token: string) => `/auth/confirmer/${token}`,
+  askReset: () => '/password/reset/ask',
+  reset: (token = '') => (token ? `/password/reset/${token}` : '/password/reset'),
+  account: () => '/compte',
+  rights: () => '/mes-droits',
+  exportUser: () => `${programPaths.api}/user/export`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,
   derivative: (hash: string, width: number, format: string) => `${programPaths.files}${hash}/${width}.${format}`,
   font: (hash: string) => `${programPaths.files}${hash}/police.woff2`,

@@ -4,7 +4,14 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import { findMail, insertMail, listUnsentMails, updateMailOutcome } from './mail.repository.ts';
+import {
+  deleteSentMails,
+  findMail,
+  insertMail,
+  listMails,
+  listUnsentMails,
+  updateMailOutcome,
+} from './mail.repository.ts';
 import { type MailContent, renderMail } from './mail-template.ts';
 
 /**
@@ -31,6 +38,16 @@ export async function enqueueMail(
   });
   const mailId = await insertMail(scope, { recipient: mail.recipient, replyTo: mail.replyTo, ...rendered });
   await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
+}
+
+/** What the outbox still holds of mails to an address. */
+export function listMailsTo(scope: Scope, recipient: string): Promise<{ subject: string; created_at: Date }[]> {
+  return listMails(scope, recipient);
+}
+
+/** Forgets the mails to an address that have left. */
+export async function forgetMailsTo(scope: Scope, recipient: string): Promise<void> {
+  await deleteSentMails(scope, recipient);
 }
 
 /** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */

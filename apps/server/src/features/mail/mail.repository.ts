@@ -55,3 +55,19 @@ export async function updateMailOutcome(
     [transaction.siteId, id, error, isFinal],
   );
 }
+
+/** The mails to an address, oldest first. */
+export function listMails(scope: Scope, recipient: string): Promise<{ subject: string; created_at: Date }[]> {
+  return scope.transaction.query(
+    'select subject, created_at from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at',
+    [scope.site.id, recipient],
+  );
+}
+
+/** Deletes the mails to an address that have left. */
+export async function deleteSentMails(scope: Scope, recipient: string): Promise<void> {
+  await scope.transaction.query(
+    'delete from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) and sent_at is not null',
+    [scope.site.id, recipient],
+  );
+}

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
-import { insertMessage } from './messages.repository.ts';
+import { deleteMessagesFrom, insertMessage, listMessages, type SentMessage } from './messages.repository.ts';
 
 const topicLabels: Record<string, string> = {
   question: 'Une question',
@@ -81,12 +81,12 @@ export async function receiveMessage(
   return succeed({ reference });
 }
 
-/** A reference that people can read aloud: year, month, day and four letters without look-alikes. */
-function makeReference(scope: Scope): string {
-  const letters = 'ABCDEFGHJKLMNPQRTUVWXYZ';
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone })
-    .format(scope.now)
-    .slice(2)
-    .replaceAll('-', '');
-  return `${day}-${Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')}`;
+/** The messages that were sent with an address. */
+export function listMessagesFrom(scope: Scope, email: string): Promise<SentMessage[]> {
+  return listMessages(scope, email);
+}
+
+/** Forgets the messages that were sent with an address. */
+export async function forgetMessagesFrom(scope: Scope, email: string): Promise<void> {
+  await deleteMessagesFrom(scope, email);
 }

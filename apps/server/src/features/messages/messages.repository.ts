@@ -26,3 +26,26 @@ export async function insertMessage(scope: Scope, message: NewMessage): Promise<
     ],
   );
 }
+
+export interface SentMessage {
+  reference: string;
+  topic: string | null;
+  message: string;
+  at: Date;
+}
+
+/** The messages sent with an address, oldest first. */
+export function listMessages(scope: Scope, email: string): Promise<SentMessage[]> {
+  return scope.transaction.query(
+    'select reference, topic, message, at from contact_message where site_id = $1 and lower(email) = lower($2) order by id',
+    [scope.site.id, email],
+  );
+}
+
+/** Deletes the messages sent with an address. */
+export async function deleteMessagesFrom(scope: Scope, email: string): Promise<void> {
+  await scope.transaction.query('delete from contact_message where site_id = $1 and lower(email) = lower($2)', [
+    scope.site.id,
+    email,
+  ]);
+}

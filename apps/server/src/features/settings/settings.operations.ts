@@ -81,6 +81,11 @@ export async function findCookiePolicyVersion(scope: Scope): Promise<number> {
   return (await findLatestVersion(scope, 'COOKIE_POLICY'))?.number ?? 0;
 }
 
+/** The number of the terms of use in force, 0 where they are still the platform's own text. */
+export async function findTermsVersion(scope: Scope): Promise<number> {
+  return (await findLatestVersion(scope, 'USE_TERMS'))?.number ?? 0;
+}
+
 /** When a legal text took effect; undefined while it is the platform's own. */
 export async function findTextDate(scope: Scope, type: SettingType): Promise<Date | undefined> {
   dependOn(scope, 'settings');

@@ -2,8 +2,4 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading } from '../bind-endpoint.ts';
 import { readSiteInfo } from './site-info.operations.ts';
 
-export const sitesBindings = [
-  bindReading('readSiteInfo', async (scope) => succeed(await readSiteInfo(scope))),
-  // Accounts are not open yet: nobody is ever logged in.
-  bindReading('readLogged', async (scope) => succeed({ success: scope.user !== undefined })),
-];
+export const sitesBindings = [bindReading('readSiteInfo', async (scope) => succeed(await readSiteInfo(scope)))];

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { type SiteIdentity, startReadRecord } from '../../scope.ts';
+import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
+import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
 
@@ -18,23 +19,28 @@ export async function keepTitleFaces(
 ): Promise<void> {
   for (const site of sites)
     await database
+      .write(site.id, (transaction) => cutTitleFaces(makeWorkScope(site, transaction, 'entretien'), store))
+      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'police de titre non recoupée'));
+}
+
+/** Warns members who have not come for nearly three years, and forgets those who have not come for three. */
+export async function keepMembers(
+  database: Database,
+  jobs: JobQueue,
+  sites: readonly SiteIdentity[],
+  port: number,
+  log: Logger,
+  now = Date.now(),
+): Promise<void> {
+  for (const site of sites)
+    await database
       .write(site.id, (transaction) =>
-        cutTitleFaces(
-          {
-            site,
-            locale: site.defaultLocale,
-            user: undefined,
-            transaction,
-            reads: startReadRecord(),
-            now: Date.now(),
-            requestId: 'entretien',
-            callerAddress: '',
-            origin: '',
-          },
-          store,
+        forgetInactiveMembers(
+          makeWorkScope(site, transaction, 'entretien', { now, mainOrigin: mainOriginOf(site, port) }),
+          jobs,
         ),
       )
-      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'police de titre non recoupée'));
+      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'comptes inactifs non revus'));
 }
 
 /** Sends again what a long outage left behind, and forgets what was promised to be forgotten. */
@@ -57,6 +63,7 @@ export function startUpkeep(
   store: FileStore,
   directory: SiteDirectory,
   log: Logger,
+  port: number,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
@@ -64,6 +71,7 @@ export function startUpkeep(
       .then(() => keepUp(database, jobs, log))
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
+      .then(() => keepMembers(database, jobs, directory.list(), port, log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
   run();

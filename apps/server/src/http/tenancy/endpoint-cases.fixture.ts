@@ -1,5 +1,7 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
+import type { TestServer } from '@vitrine/test-kit/test-server';
 
 export interface CaseInput {
   params?: Record<string, unknown>;
@@ -11,6 +13,8 @@ export interface CaseInput {
 export interface EndpointCase {
   /** A call that every site answers with something of its own. */
   own: CaseInput;
+  /** Makes what the call uses up, anew each time: a member who leaves, a link that serves once. */
+  prepare?: (server: TestServer, siteId: number) => Promise<{ input: CaseInput; token?: string }>;
   /** The call for the thing of a number or name that one site alone has, where the call names one. */
   of?: (thing: { id: number; word: string }) => CaseInput;
   /** Whether the answer to `own` holds the site's mark. */
@@ -93,4 +97,87 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     holdsMark: false,
     isWriting: true,
   },
+  register: {
+    own: {
+      body: {
+        email: 'nouvelle@exemple.fr',
+        password: memberPassword,
+        firstname: 'Léa',
+        lastname: 'Petit',
+        acceptTerms: true,
+      },
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  confirmRegistration: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      newcomers += 1;
+      const token = await server.write(siteId, (scope) => makeRegistration(scope, `venue${newcomers}@exemple.fr`));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  login: {
+    own: { body: { email: 'lea@exemple.fr', password: memberPassword } },
+    prepare: async (server, siteId) => {
+      const { email } = await server.write(siteId, (scope) => makeMember(scope));
+      return { input: { body: { email, password: memberPassword } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  logout: { own: {}, prepare: asNewMember({}), holdsMark: false, isWriting: true },
+  askReset: {
+    own: { body: { email: 'lea@exemple.fr' } },
+    prepare: async (server, siteId) => {
+      const { email } = await server.write(siteId, (scope) => makeMember(scope));
+      return { input: { body: { email } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  resetPassword: {
+    own: { body: { token: 'jeton', password: 'un tout autre mot' } },
+    prepare: async (server, siteId) => {
+      const token = await server.write(siteId, async (scope) =>
+        makeSecret(scope, (await makeMember(scope)).id, 'reset'),
+      );
+      return { input: { body: { token, password: 'un tout autre mot' } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  readUser: { own: {}, holdsMark: true },
+  updateUser: {
+    own: { body: { firstname: 'Zoé', lastname: 'Petit' } },
+    prepare: asNewMember({ body: { firstname: 'Zoé', lastname: 'Petit' } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  changePassword: {
+    own: { body: { currentPassword: memberPassword, password: 'un tout autre mot' } },
+    prepare: asNewMember({ body: { currentPassword: memberPassword, password: 'un tout autre mot' } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  exportUser: { own: {}, holdsMark: true },
+  deleteUser: { own: {}, prepare: asNewMember({}), holdsMark: false, isWriting: true },
+  requestRights: {
+    own: { body: { kind: 'access', firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' } },
+    holdsMark: false,
+    isWriting: true,
+  },
 };
+
+let newcomers = 0;
+
+/** The call of a member who has just come. */
+function asNewMember(input: CaseInput): NonNullable<EndpointCase['prepare']> {
+  return async (server, siteId) => {
+    const { token } = await server.write(siteId, (scope) => makeMember(scope));
+    return { input, token };
+  };
+}

@@ -23,8 +23,14 @@ afterAll(async () => {
 const names = Object.keys(endpoints) as EndpointName[];
 let requests = 0;
 
-/** One call at a host, with the header of a site where one is given. */
-function call(name: EndpointName, input: CaseInput, host: string, idSite: number | undefined): Promise<TestAnswer> {
+/** One call at a host, with the header of a site and a session where they are given. */
+function call(
+  name: EndpointName,
+  input: CaseInput,
+  host: string,
+  idSite: number | undefined,
+  token?: string,
+): Promise<TestAnswer> {
   requests += 1;
   const endpoint: Endpoint = endpoints[name];
   return server.ask(`/api${buildCallPath(endpoint, input)}`, {
@@ -32,10 +38,18 @@ function call(name: EndpointName, input: CaseInput, host: string, idSite: number
     host: `${host}:${server.port}`,
     headers: {
       ...(idSite === undefined ? {} : { idSite: String(idSite) }),
+      ...(token ? { authorization: token } : {}),
       ...(input.body ? { 'content-type': 'application/json' } : {}),
     },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
+}
+
+/** What a call of a site's own is: what it needs made for it, and its member's session where it is a member's. */
+async function ownCall(name: EndpointName, site: Tenant): Promise<{ input: CaseInput; token?: string }> {
+  const { own, prepare } = endpointCases[name];
+  if (prepare) return prepare(server, site.id);
+  return { input: own, ...(endpoints[name].access === 'public' ? {} : { token: site.member.token }) };
 }
 
 /** Everything of an answer but what names the request: its number, its moment and the thing that was asked for. */
@@ -73,11 +87,12 @@ test('PLT-01 every call of the contract has its cases', () => {
 });
 
 describe.each(names)('PLT-01 PLT-04 %s', (name) => {
-  const { own, of, holdsMark, isWriting } = endpointCases[name];
+  const { of, holdsMark, isWriting } = endpointCases[name];
 
   test(`PLT-01 ${name}: a site gets its own and nothing of another, whatever the host and the header`, async () => {
     for (const { host, idSite, site, others, at } of situations()) {
-      const answer = await call(name, own, host, idSite);
+      const { input, token } = await ownCall(name, site);
+      const answer = await call(name, input, host, idSite, token);
       expect(answer.status, `${at} ${answer.text}`).toBe((endpoints[name] as Endpoint).status ?? 200);
       if (holdsMark) expect(answer.text, at).toContain(site.mark);
       for (const other of others)
@@ -102,15 +117,50 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
 
   test(`PLT-01 ${name}: the rows of the other sites stay as they were${isWriting ? ', those of its own change' : ''}`, async () => {
     for (const site of tenants) {
+      const { input: own, token } = await ownCall(name, site);
       const before = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
       for (const input of [own, ...(of ? [of(absent), ...tenants.map((one) => of(onlyOf(one)))] : [])])
-        await call(name, input, site.host, undefined);
+        await call(name, input, site.host, undefined, token);
       const after = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
       for (const [place, tenant] of tenants.entries()) {
         if (tenant === site && isWriting) expect(after[place]).not.toEqual(before[place]);
         else expect(after[place]).toEqual(before[place]);
       }
     }
+  });
+});
+
+describe('ROL-03 a secret of one site is worth nothing on another', () => {
+  const ofMembers = names.filter((name) => endpoints[name].access !== 'public');
+
+  test.each(ofMembers)('ROL-03 %s: a member of another site is answered as nobody, to the byte', async (name) => {
+    for (const { host, idSite, site, others, at } of situations()) {
+      const { input } = await ownCall(name, site);
+      const nobody = withoutRequest(await call(name, input, host, idSite), absent);
+      for (const { member } of others)
+        expect(withoutRequest(await call(name, input, host, idSite, member.token), absent), at).toEqual(nobody);
+      expect(nobody).toMatchObject({ status: 401 });
+    }
+  });
+
+  test.each(['confirmRegistration', 'resetPassword'] as const)(
+    'ROL-03 %s: a link of one site is spent on another, and still serves at home',
+    async (name) => {
+      const [home, ...others] = tenants;
+      const { input } = await ownCall(name, home);
+      for (const other of others) {
+        expect((await call(name, input, other.host, undefined)).status).toBe(410);
+        expect((await call(name, input, home.host, other.id)).status).toBe(410);
+      }
+      expect((await call(name, input, others[0].host, home.id)).status).toBe(200);
+      expect((await call(name, input, home.host, undefined)).status).toBe(410);
+    },
+  );
+
+  test('ROL-03 API-45 a session that another site is told to end goes on', async () => {
+    const [home, other] = tenants;
+    await call('logout', {}, other.host, undefined, home.member.token);
+    expect((await call('readUser', {}, home.host, undefined, home.member.token)).status).toBe(200);
   });
 });
 

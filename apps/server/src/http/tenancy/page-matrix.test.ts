@@ -39,6 +39,13 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   serviceList: { own: () => [paths.serviceList()] },
   service: { own: () => [paths.service(tenantId, 'x')], of: ({ id }) => [paths.service(id, 'x')] },
   consent: { own: () => [paths.consent()], status: 404 },
+  login: { own: () => [paths.login()] },
+  confirmRegistration: { own: () => [paths.confirmRegistration('jeton')] },
+  askReset: { own: () => [paths.askReset()] },
+  reset: { own: () => [paths.reset(), paths.reset('jeton')] },
+  account: { own: () => [paths.account()], holdsMark: false },
+  rights: { own: () => [paths.rights()] },
+  exportUser: { own: () => [paths.exportUser()], status: 401 },
   file: {
     own: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
     of: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],

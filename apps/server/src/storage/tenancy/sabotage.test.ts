@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScopeClient } from '../../http/call-client.ts';
 import { endpointCases } from '../../http/tenancy/endpoint-cases.fixture.ts';
 import { type SiteRows, watchSiteRows } from '../../http/tenancy/site-rows.fixture.ts';
-import { startReadRecord } from '../../scope.ts';
+import { type SessionUser, startReadRecord } from '../../scope.ts';
 import type { Transaction } from '../database.ts';
 
 let server: TestServer;
@@ -35,6 +35,11 @@ function withoutFilter(text: string): string {
   });
 }
 
+function memberOf(siteId: number): SessionUser {
+  const { member } = tenants.find(({ id }) => id === siteId) as Tenant;
+  return { id: member.id, email: member.email, role: 'MEMBER', sessionHash: '' };
+}
+
 /** All that the calls which read answer for a site, their statements without filter, over a transaction. */
 async function answerAll(transaction: Transaction, siteId: number): Promise<Map<EndpointName, unknown>> {
   const site = server.running.context.directory.findById(siteId);
@@ -42,12 +47,13 @@ async function answerAll(transaction: Transaction, siteId: number): Promise<Map<
   const scope = {
     site,
     locale: site.defaultLocale,
-    user: undefined,
+    user: memberOf(siteId),
     reads: startReadRecord(),
     now: Date.now(),
     requestId: 'essai',
     callerAddress: '',
     origin: `http://${site.hosts[0]?.host}`,
+    mainOrigin: `http://${site.hosts[0]?.host}`,
     transaction: {
       siteId,
       invalidate: () => {},

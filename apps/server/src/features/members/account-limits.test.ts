@@ -1,0 +1,114 @@
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo, postJson, registration } from './accounts.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { isBehindProxy: true } });
+});
+afterAll(() => server.close());
+
+let callers = 0;
+/** As from somebody else each time, unless from one place. */
+const from = (place?: string) => {
+  callers += 1;
+  return { 'x-forwarded-for': place ?? `10.1.${callers >> 8}.${callers % 256}` };
+};
+const call = (method: string, path: string, body: object, place?: string) =>
+  postJson(server, method, path, body, from(place));
+const times = async (count: number, run: (turn: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) statuses.push((await run(turn)).status);
+  return statuses;
+};
+
+describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
+  test('API-17 thirty attempts from one place in ten minutes, whoever is tried', async () => {
+    const statuses = await times(31, (turn) =>
+      call('POST', '/login', { email: `personne${turn}@exemple.fr`, password: 'au hasard' }, '192.0.2.1'),
+    );
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+  }, 30_000);
+
+  test('API-17 ten attempts at one account in a quarter of an hour, from wherever, known or not; others go on', async () => {
+    const { email } = await server.write(42, (scope) => makeMember(scope));
+    const other = await server.write(42, (scope) => makeMember(scope));
+    for (const one of [email, 'inconnue@exemple.fr']) {
+      const statuses = await times(11, (turn) =>
+        call('POST', '/login', { email: turn % 2 ? one.toUpperCase() : one, password: 'au hasard' }),
+      );
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+      // The right password does not help whoever has guessed too often.
+      expect((await call('POST', '/login', { email: one, password: memberPassword })).status).toBe(429);
+    }
+    expect((await call('POST', '/login', { email: other.email, password: memberPassword })).status).toBe(200);
+  });
+
+  test('API-08 the present password is not guessed from inside a session either', async () => {
+    const { token } = await server.write(42, (scope) => makeMember(scope));
+    const statuses = await times(11, () =>
+      postJson(
+        server,
+        'PUT',
+        '/user/password',
+        { currentPassword: 'au hasard', password: 'un tout autre mot' },
+        { authorization: token },
+      ),
+    );
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  });
+
+  test.each([
+    ['POST', '/register', (email: string) => ({ ...registration, email })],
+    ['PUT', '/password/reset/ask', (email: string) => ({ email })],
+  ] as const)('API-16 API-18 %s %s: ten from one place in an hour', async (method, path, body) => {
+    const statuses = await times(11, (turn) =>
+      call(method, path, body(`une${path.length}${turn}@exemple.fr`), `192.0.2.${path.length}`),
+    );
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+  });
+
+  test('API-16 API-18 five mails an hour to one address, all kinds together; beyond them the answer is the same and nothing leaves', async () => {
+    const { email } = await server.write(42, (scope) => makeMember(scope));
+    for (const one of [email, 'nouvelle-venue@exemple.fr']) {
+      const before = (await mailsTo(server, one)).length;
+      const statuses = await times(8, (turn) =>
+        turn % 2 && one === email
+          ? call('PUT', '/password/reset/ask', { email: one })
+          : call('POST', '/register', { ...registration, email: one }),
+      );
+      expect(statuses).toEqual(Array.from({ length: 8 }, () => 202));
+      expect((await mailsTo(server, one)).length - before).toBe(5);
+    }
+  });
+
+  test('LEG-04 five requests from one place in an hour', async () => {
+    const statuses = await times(6, () =>
+      call(
+        'POST',
+        '/rights-request',
+        { kind: 'access', firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' },
+        '192.0.2.9',
+      ),
+    );
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  test('BLK-01 on the page a limit is told in French, with what was typed', async () => {
+    const post = () =>
+      server.ask('/auth', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...from('192.0.2.77') },
+        body: new URLSearchParams({
+          form: 'ecran-account-login',
+          email: 'trop@exemple.fr',
+          password: 'au hasard',
+        }).toString(),
+      });
+    await times(10, post);
+    const refused = await post();
+    expect([refused.status, refused.text.includes('Trop d’envois en peu de temps')]).toEqual([429, true]);
+    expect(refused.text).toContain('value="trop@exemple.fr"');
+  });
+});

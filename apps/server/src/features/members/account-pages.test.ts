@@ -1,0 +1,260 @@
+import { makeMember, makeRegistration, makeSecret, memberPassword, type TestMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo, registration } from './accounts.fixture.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  member = await server.write(42, (scope) => makeMember(scope));
+  await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
+});
+afterAll(() => server.close());
+
+const own = (token: string) => ({ cookie: `token=${token}; idSite=42` });
+const get = (path: string, headers: Record<string, string> = {}) => server.ask(path, { headers });
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+const cookiesOf = (answer: TestAnswer) => (answer.headers['set-cookie'] ?? []) as string[];
+const told = async (answer: TestAnswer, headers: Record<string, string> = {}) => {
+  expect(answer.status, answer.text.slice(0, 300)).toBe(303);
+  const page = await get(String(answer.headers.location).split('#')[0] as string, headers);
+  return /<p id="confirmation"[^>]*>(.*?)<\/p>/s.exec(page.text)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+};
+const { acceptTerms: _, ...person } = registration;
+const secret = 'a'.repeat(43);
+
+describe('RTE-02 RTE-06 BLK-01 the screens', () => {
+  test.each([
+    ['/auth', 'Se connecter', ['account-login', 'account-register']],
+    ['/password/reset/ask', 'Mot de passe oublié', ['account-ask-reset']],
+    ['/password/reset', 'Choisir un autre mot de passe', ['account-reset-password']],
+    [`/password/reset/${secret}`, 'Choisir un autre mot de passe', ['account-reset-password']],
+  ])(
+    'RTE-02 RTE-06 BLK-01 %s: one title « %s », its forms, kept by nobody, named to nobody',
+    async (path, title, blocks) => {
+      const { status, text, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(text.match(/<h1[^>]*>.*?<\/h1>/gs)).toHaveLength(1);
+      expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      for (const block of blocks) expect(text).toContain(`name="form" value="ecran-${block}"`);
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
+      expect(headers.etag).toBeUndefined();
+      expect(text).toContain('<meta name="robots" content="noindex');
+      // The address of a secret goes neither into what is shared nor to a tracker, even with consent.
+      const agreed = await get(path, { cookie: 'consent=1.a.00000000-0000-4000-8000-000000000000' });
+      expect(agreed.text + JSON.stringify(agreed.headers)).not.toContain('mesure.exemple.fr');
+      expect(/<head>.*<\/head>/s.exec(text)?.[0]).not.toContain(secret);
+    },
+  );
+
+  test.each(['/auth/autre', '/password', '/password/reset/a/b', '/auth/confirmer', '/auth/confirmer/a/b', '/compte/x'])(
+    'RTE-07 %s is no page',
+    async (path) => expect((await get(path)).status).toBe(404),
+  );
+
+  test('RTE-02 the screens enter no cache, whoever asks', async () => {
+    const { cache } = server.running.context;
+    const before = cache.size;
+    for (const path of [
+      '/auth',
+      '/auth?etat=confirme',
+      '/password/reset/ask',
+      '/mes-droits',
+      '/mes-droits?envoye=1',
+      '/compte',
+    ])
+      await get(path);
+    expect(cache.size).toBe(before);
+  });
+
+  test('LEG-04 the way to one’s account and rights is on every page', async () => {
+    const { text } = await get('/contact');
+    expect(text).toContain('href="/mes-droits"');
+    expect(text).toContain('href="/compte"');
+  });
+});
+
+describe('BLK-01 API-16 API-17 forms without script', () => {
+  test('BLK-01 from registration to a session, and out again', async () => {
+    const email = 'formulaire@exemple.fr';
+    const asked = await post('/auth', {
+      form: 'ecran-account-register',
+      ...person,
+      email,
+      acceptTerms: 'on',
+      newsletter: 'on',
+    });
+    expect(await told(asked)).toContain('ouvrez le courriel');
+    const link = /http:\/\/[^\s]+/.exec((await mailsTo(server, email))[0]?.text_body ?? '')?.[0] ?? '';
+    const path = new URL(link).pathname;
+    // Looking at the link, as mailboxes do, opens nothing.
+    for (let look = 0; look < 3; look += 1) expect((await get(path)).status).toBe(200);
+    const early = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
+    expect(early.status).toBe(422);
+    expect(await told(await post(path, { form: 'confirmation' }))).toContain('Votre adresse est confirmée');
+    const again = await post(path, { form: 'confirmation' });
+    expect([again.status, again.text.includes('Ce lien a déjà servi')]).toEqual([422, true]);
+    const entered = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
+    expect([entered.status, entered.headers.location]).toEqual([303, '/compte']);
+    const [token = '', site = ''] = cookiesOf(entered);
+    expect(token).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/);
+    expect(site).toBe('idSite=42; Path=/; Max-Age=86400; SameSite=Lax');
+    const mine = { cookie: `${token.split(';')[0]}; idSite=42` };
+    const page = await get('/compte', mine);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(page.text).toMatch(/<h1[^>]*>Bonjour Ana<\/h1>/);
+    expect(page.text).toContain(email);
+    expect((await get('/auth', mine)).headers.location).toBe('/compte');
+    const left = await post('/compte', { form: 'deconnexion' }, mine);
+    expect(cookiesOf(left)).toEqual([
+      'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+      'idSite=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
+    expect(await told(left)).toContain('Votre session est fermée');
+    expect((await get('/compte', mine)).status).toBe(302);
+  });
+
+  test('BLK-01 a registration with faults comes back with all of them and all that was typed, but the password', async () => {
+    const answer = await post('/auth', {
+      form: 'ecran-account-register',
+      firstname: 'Ana',
+      lastname: '',
+      email: 'ana@nulle-part',
+      birthdate: '2020-01-01',
+      password: 'jamais-montré',
+      newsletter: 'on',
+    });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'private, no-store']);
+    for (const name of ['lastname', 'email', 'acceptTerms'])
+      expect(answer.text, name).toContain(`id="ecran-account-register-${name}-erreur"`);
+    expect(answer.text).toContain('value="Ana"');
+    expect(answer.text).toContain('value="ana@nulle-part"');
+    expect(answer.text).not.toContain('jamais-montré');
+    expect(answer.text.match(/autofocus=""/gi)).toHaveLength(1);
+    expect(answer.text).not.toContain('id="ecran-account-login-email-erreur"');
+  });
+
+  test('BLK-01 API-18 forgotten, asked for, chosen', async () => {
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    expect(await told(await post('/password/reset/ask', { form: 'ecran-account-ask-reset', email }))).toContain(
+      'Si un compte existe',
+    );
+    const link = /http:\/\/[^\s]+/.exec((await mailsTo(server, email))[0]?.text_body ?? '')?.[0] ?? '';
+    const path = new URL(link).pathname;
+    const form = { form: 'ecran-account-reset-password', token: path.split('/').at(-1) ?? '' };
+    const weak = await post(path, { ...form, password: 'court' });
+    expect([weak.status, weak.text.includes('au moins 12')]).toEqual([422, true]);
+    expect(weak.text).not.toContain('value="court"');
+    expect(await told(await post(path, { ...form, password: 'un tout autre mot' }))).toContain('nouveau mot de passe');
+    expect((await get('/compte', own(token))).status).toBe(302);
+    const spent = await post(path, { ...form, password: 'encore un autre mot' });
+    expect([spent.status, spent.text.includes('Ce lien a déjà servi')]).toEqual([422, true]);
+  });
+
+  test('API-07 API-08 profile and password are changed on the member’s own page', async () => {
+    const { token } = await server.write(42, (scope) => makeMember(scope));
+    const fields = { form: 'profil', firstname: 'Zoé', lastname: 'Martin', birthdate: '1991-03-04', newsletter: 'on' };
+    expect(await told(await post('/compte', fields, own(token)), own(token))).toBe('Votre profil est enregistré.');
+    const { text } = await get('/compte', own(token));
+    expect(text).toContain('Bonjour Zoé');
+    expect(text).toMatch(/checked=""[^>]*name="newsletter"|name="newsletter"[^>]*checked=""/);
+    const wrong = await post('/compte', { ...fields, lastname: '' }, own(token));
+    expect([wrong.status, wrong.text.includes('id="profil-lastname-erreur"')]).toEqual([422, true]);
+    const refused = await post(
+      '/compte',
+      { form: 'mot-de-passe', currentPassword: 'faux', password: 'un tout autre mot' },
+      own(token),
+    );
+    expect([refused.status, refused.text.includes('id="mot-de-passe-currentPassword-erreur"')]).toEqual([422, true]);
+    const changed = await post(
+      '/compte',
+      { form: 'mot-de-passe', currentPassword: memberPassword, password: 'un tout autre mot' },
+      own(token),
+    );
+    expect(await told(changed, own(token))).toContain('Votre mot de passe a changé');
+  });
+
+  test('ROL-01 a visitor’s form for a member’s page leads to the login, and does nothing', async () => {
+    for (const form of ['profil', 'suppression', 'deconnexion']) {
+      const answer = await post('/compte', { form, firstname: 'Intrus', lastname: 'X' }, own(secret));
+      expect([answer.status, answer.headers.location]).toEqual([303, '/auth']);
+    }
+    expect((await post('/auth', { form: 'suppression' }, own(member.token))).headers.location).toBe('/compte');
+    expect((await get('/compte', own(member.token))).status).toBe(200);
+  });
+
+  test('BLK-01 a form is taken where it stands and nowhere else', async () => {
+    for (const path of ['/', '/contact', '/password/reset/ask'])
+      expect(
+        (await post(path, { form: 'ecran-account-login', email: member.email, password: memberPassword })).status,
+      ).toBe(404);
+    for (const form of ['constructor', '__proto__', 'toString', ''])
+      expect((await post('/compte', { form }, own(member.token))).status).toBe(404);
+  });
+});
+
+describe('what is told to nobody', () => {
+  test('API-18 the secrets of links are in no log and no list of lost addresses', async () => {
+    const [link, confirmation] = await server.write(42, async (scope) => [
+      await makeSecret(scope, member.id, 'reset'),
+      await makeRegistration(scope, 'journal@exemple.fr'),
+    ]);
+    for (const path of [
+      `/password/reset/${link}`,
+      `/auth/confirmer/${confirmation}`,
+      `/password/reset/${link}/x`,
+      `/x/${link}`,
+    ])
+      await get(path);
+    await post(`/password/reset/${link}`, {
+      form: 'ecran-account-reset-password',
+      token: link ?? '',
+      password: 'court',
+    });
+    await server.running.context.lostAddresses.flush();
+    const lost = await server.write(42, ({ transaction }) =>
+      transaction.query('select path from lost_address where site_id = 42'),
+    );
+    const seen = JSON.stringify(server.logLines) + JSON.stringify(lost);
+    expect(seen).not.toContain(link);
+    expect(seen).not.toContain(confirmation);
+    expect(seen).toContain('/password/reset/…');
+  });
+
+  test('ROL-03 a session is seen however its cookie is spelled: no page made for it is kept', async () => {
+    const { cache } = server.running.context;
+    const { token } = member;
+    for (const cookie of [
+      `token=${token}`,
+      `token =${token}`,
+      ` token\t= ${token}`,
+      `a=b;token=${token}`,
+      `a=b;\t token =${token}`,
+    ]) {
+      const before = cache.size;
+      const { headers } = await get('/les-ateliers-parents-bebe', { cookie });
+      expect([headers['cache-control'], headers.etag, cache.size], cookie).toEqual([
+        'private, no-store',
+        undefined,
+        before,
+      ]);
+    }
+  });
+
+  test('ROL-03 a member’s page is hers: nothing of it is in what others get, before or after', async () => {
+    const { token } = await server.write(42, (scope) => makeMember(scope, { firstname: 'Clandestine' }));
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await get('/compte', own(token))).text).toContain('Clandestine');
+      expect((await get('/mes-droits', own(token))).text).toContain('Clandestine');
+      for (const path of ['/', '/auth', '/mes-droits', '/compte'])
+        for (const headers of [{}, own(member.token)])
+          expect((await get(path, headers)).text).not.toContain('Clandestine');
+    }
+  });
+});

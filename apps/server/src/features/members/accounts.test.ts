@@ -1,0 +1,305 @@
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkIn, mailsTo, postJson, registration } from './accounts.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+  postJson(server, method, path, body, headers);
+const as = (token: string) => ({ authorization: token });
+const cookiesOf = (answer: TestAnswer) => (answer.headers['set-cookie'] ?? []) as string[];
+const newMember = (changes = {}) => server.write(42, (scope) => makeMember(scope, changes));
+
+/** The token of a session begun with this password. */
+async function logIn(email: string, password = memberPassword): Promise<string> {
+  const answer = await call('POST', '/login', { email, password });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json().data as { token: string }).token;
+}
+
+describe('API-16 registration', () => {
+  test('API-16 API-17 ENT-10 from the form to the profile: nobody is a member before her address is confirmed', async () => {
+    const body = { ...registration, email: 'Ana.Lopes@exemple.fr', phone: '06 12 34 56 78', newsletter: true };
+    const asked = await call('POST', '/register', body);
+    expect([asked.status, asked.json()]).toEqual([202, { success: true, data: {}, message: '' }]);
+    expect((await call('POST', '/login', body && { email: body.email, password: body.password })).status).toBe(401);
+    const [mail] = await mailsTo(server, body.email);
+    const token = linkIn(mail);
+    expect((await call('PUT', '/register/confirm', { token })).status).toBe(200);
+    const session = await logIn('ana.lopes@EXEMPLE.fr', body.password);
+    const user = (await call('GET', '/user', undefined, as(session))).json().data;
+    expect(user).toEqual({
+      id: expect.any(Number),
+      email: body.email,
+      phone: body.phone,
+      firstname: body.firstname,
+      lastname: body.lastname,
+      birthdate: body.birthdate,
+      role: 'MEMBER',
+      newsletter: true,
+    });
+  });
+
+  test('API-16 what is stored is never the password nor the link’s secret', async () => {
+    const body = { ...registration, email: 'secret@exemple.fr' };
+    await call('POST', '/register', body);
+    const token = linkIn((await mailsTo(server, body.email))[0]);
+    const stored = await server.write(42, ({ transaction }) =>
+      transaction.query<Record<string, unknown>>('select * from registration where site_id = 42 and email = $1', [
+        body.email,
+      ]),
+    );
+    expect(stored[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(stored)).not.toContain(body.password);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('API-16 the link serves once, and for two days', async () => {
+    const askAt = async (email: string) => {
+      await call('POST', '/register', { ...registration, email });
+      return linkIn((await mailsTo(server, email))[0]);
+    };
+    const token = await askAt('une-fois@exemple.fr');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('PUT', '/register/confirm', { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410, 410, 410]);
+    const start = Date.now();
+    const [kept, late] = [await askAt('a-temps@exemple.fr'), await askAt('trop-tard@exemple.fr')];
+    server.setTime(start + 2 * 86_400_000 - 60_000);
+    expect((await call('PUT', '/register/confirm', { token: kept })).status).toBe(200);
+    server.setTime(start + 2 * 86_400_000 + 60_000);
+    expect((await call('PUT', '/register/confirm', { token: late })).status).toBe(410);
+    server.setTime(Date.now());
+  });
+
+  test('API-16 a later registration with somebody’s address does not put its password under her link', async () => {
+    const email = 'proie@exemple.fr';
+    await call('POST', '/register', { ...registration, email });
+    const own = linkIn((await mailsTo(server, email))[0]);
+    await call('POST', '/register', { ...registration, email, password: 'celui de quelqu’un d’autre' });
+    expect((await call('PUT', '/register/confirm', { token: own })).status).toBe(200);
+    await logIn(email, registration.password);
+    expect((await call('POST', '/login', { email, password: 'celui de quelqu’un d’autre' })).status).toBe(401);
+    const other = linkIn((await mailsTo(server, email))[1]);
+    expect((await call('PUT', '/register/confirm', { token: other })).status).toBe(410);
+  });
+
+  test('VAL-04 LEG-02 without the terms ticked there is no account', async () => {
+    for (const acceptTerms of [false, 'off', '', undefined, 0]) {
+      const answer = await call('POST', '/register', { ...registration, email: 'sans@exemple.fr', acceptTerms });
+      expect([answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([422, ['acceptTerms']]);
+    }
+    expect(await mailsTo(server, 'sans@exemple.fr')).toEqual([]);
+  });
+
+  test('API-16 the terms accepted, their version and the moment are kept', async () => {
+    const body = { ...registration, email: 'cgu@exemple.fr' };
+    await call('POST', '/register', body);
+    await call('PUT', '/register/confirm', { token: linkIn((await mailsTo(server, body.email))[0]) });
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        `select terms_version > 0 as has_version, terms_accepted_at > now() - interval '5 minutes' as is_fresh from member
+         where site_id = 42 and email = $1`,
+        [body.email],
+      ),
+    );
+    expect(rows).toEqual([{ has_version: true, is_fresh: true }]);
+  });
+
+  test('SET-14 minors are refused up to the eve of their birthday, where the site blocks them', async () => {
+    server.setTime('2026-11-20T10:00:00Z');
+    const ask = async (birthdate?: string) =>
+      call('POST', '/register', { ...registration, email: 'jeune@exemple.fr', birthdate });
+    expect((await ask('2008-11-21')).json().fields?.birthdate).toContain('majeure');
+    expect((await ask('2008-11-20')).status).toBe(202);
+    expect((await ask()).json().fields?.birthdate).toContain('Indiquez');
+    // The day is the site's: in Paris it is the twentieth already.
+    server.setTime('2026-11-19T23:30:00Z');
+    expect((await ask('2008-11-20')).status).toBe(202);
+    await server.change({ BLOCK_MINORS: false });
+    expect((await ask('2015-01-01')).status).toBe(202);
+    expect((await ask()).status).toBe(422);
+    await server.change({ ASK_BIRTHDATE: false });
+    expect((await ask()).status).toBe(202);
+    await server.change({ BLOCK_MINORS: true });
+    expect((await ask('2015-01-01')).status).toBe(422);
+    await server.change({ ASK_BIRTHDATE: true });
+    server.setTime(Date.now());
+  });
+
+  test('SET-14 SET-11 what the site does not ask for is not kept', async () => {
+    await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false, NEWSLETTER: false });
+    const body = { ...registration, email: 'discrete@exemple.fr', newsletter: true };
+    await call('POST', '/register', body);
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query('select birthdate, has_newsletter from registration where site_id = 42 and email = $1', [
+        body.email,
+      ]),
+    );
+    expect(rows).toEqual([{ birthdate: null, has_newsletter: false }]);
+    await server.change({ BLOCK_MINORS: true, ASK_BIRTHDATE: true, NEWSLETTER: true });
+  });
+
+  test('API-16 nothing that was typed is mailed to the address', async () => {
+    const body = {
+      ...registration,
+      email: 'victime@exemple.fr',
+      firstname: 'Gagnez http://piege.example',
+      lastname: 'Cliquez',
+    };
+    expect((await call('POST', '/register', body)).status).toBe(202);
+    const mails = await mailsTo(server, body.email);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toMatch(/piege|Gagnez|Cliquez/);
+  });
+});
+
+describe('API-17 login and API-45 logout', () => {
+  test('API-17 STA-01 CST-01 token and idSite come back and as cookies; logging out takes both away and ends the token', async () => {
+    const { email } = await newMember();
+    const answer = await call('POST', '/login', { email, password: memberPassword });
+    const { token, idSite } = answer.json().data as { token: string; idSite: number };
+    expect(idSite).toBe(42);
+    expect(cookiesOf(answer)).toEqual([
+      `token=${token}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`,
+      'idSite=42; Path=/; Max-Age=86400; SameSite=Lax',
+    ]);
+    const cookie = `token=${token}; idSite=42`;
+    expect((await server.ask('/api/logged', { headers: { cookie } })).json().data).toEqual({ success: true });
+    const out = await call('POST', '/logout', {}, { cookie, origin: server.base });
+    expect([out.status, cookiesOf(out)]).toEqual([
+      200,
+      ['token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly', 'idSite=; Path=/; Max-Age=0; SameSite=Lax'],
+    ]);
+    expect((await server.ask('/api/logged', { headers: { cookie } })).json().data).toEqual({ success: false });
+    expect((await call('GET', '/user', undefined, { cookie })).status).toBe(401);
+  });
+
+  test('API-06 ROL-03 the session is told by the cookie, by Authorization, with or without Bearer, and by nothing else', async () => {
+    const { token } = await newMember();
+    const logged = async (headers: Record<string, string>) =>
+      ((await call('GET', '/logged', undefined, headers)).json().data as { success: boolean }).success;
+    expect(await logged({ cookie: `a=b; token=${token}` })).toBe(true);
+    expect(await logged({ authorization: token })).toBe(true);
+    expect(await logged({ authorization: `Bearer ${token}` })).toBe(true);
+    for (const wrong of [
+      {},
+      { authorization: `${token}x` },
+      { authorization: `Basic ${token}` },
+      { authorization: token.toLowerCase() },
+      { cookie: `Token=${token}` },
+      { cookie: `token=${token}`, authorization: 'autre' },
+      { cookie: 'idSite=42' },
+      { token },
+    ])
+      expect(await logged(wrong as Record<string, string>), JSON.stringify(wrong)).toBe(false);
+  });
+
+  test('API-17 a session lasts a day and no longer', async () => {
+    const { token } = await newMember();
+    const start = Date.now();
+    server.setTime(start + 86_390_000);
+    expect((await call('GET', '/user', undefined, as(token))).status).toBe(200);
+    server.setTime(start + 86_420_000);
+    expect((await call('GET', '/user', undefined, as(token))).status).toBe(401);
+    server.setTime(Date.now());
+  });
+
+  test('API-17 a suspended member does not come in, and is told so only with her password', async () => {
+    const { email, token } = await newMember();
+    await server.write(42, ({ transaction }) =>
+      transaction.query('update member set suspended_at = now() where site_id = 42 and email = $1', [email]),
+    );
+    expect((await call('POST', '/login', { email, password: memberPassword })).json()).toMatchObject({
+      code: 'not-allowed',
+      message: expect.stringContaining('suspendu'),
+    });
+    expect((await call('POST', '/login', { email, password: 'un autre mot de passe' })).json().code).toBe(
+      'credentials-wrong',
+    );
+    expect((await call('GET', '/user', undefined, as(token))).status).toBe(401);
+  });
+
+  test('API-45 logging out without a session changes nothing and is no error', async () => {
+    expect((await call('POST', '/logout')).status).toBe(200);
+  });
+});
+
+describe('API-07 profile', () => {
+  test('API-07 ENT-10 changed, kept where not given, taken away where empty', async () => {
+    const { token, email } = await newMember({ phone: '06 00 00 00 00' });
+    const put = (body: object) => call('PUT', '/user', body, as(token));
+    const first = await put({ firstname: ' Zoé ', lastname: 'Martin', newsletter: true });
+    expect(first.json().data).toMatchObject({
+      email,
+      firstname: 'Zoé',
+      lastname: 'Martin',
+      phone: '06 00 00 00 00',
+      birthdate: '1990-02-28',
+      newsletter: true,
+    });
+    expect((await put({ firstname: 'Zoé', lastname: 'Martin', phone: '' })).json().data).toMatchObject({
+      phone: null,
+      newsletter: true,
+    });
+    expect((await call('GET', '/user', undefined, as(token))).json().data).toMatchObject({ phone: null });
+  });
+
+  test.each([
+    [{ firstname: '', lastname: 'Martin' }, 'firstname'],
+    [{ firstname: 'Zoé', lastname: 'x'.repeat(81) }, 'lastname'],
+    [{ firstname: 'Zoé', lastname: 'Martin', phone: 'abc' }, 'phone'],
+    [{ firstname: 'Zoé', lastname: 'Martin', birthdate: '2015-01-01' }, 'birthdate'],
+    [{ firstname: 'Zoé', lastname: 'Martin', email: 'autre@exemple.fr' }, 'email'],
+    [{ firstname: 'Zoé', lastname: 'Martin', role: 'ADMIN' }, 'role'],
+  ])('API-07 %j is refused by its field', async (body, field) => {
+    const { token } = await newMember();
+    const answer = await call('PUT', '/user', body, as(token));
+    expect([answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('ROL-01 a visitor has no profile, password, data or account to delete', async () => {
+    for (const [method, path, body] of [
+      ['GET', '/user', undefined],
+      ['PUT', '/user', { firstname: 'Zoé', lastname: 'Martin' }],
+      ['PUT', '/user/password', { currentPassword: 'x', password: 'y' }],
+      ['GET', '/user/export', undefined],
+      ['DELETE', '/user', undefined],
+    ] as const)
+      expect((await call(method, path, body)).json(), path).toMatchObject({
+        code: 'not-authenticated',
+        success: false,
+      });
+  });
+});
+
+describe('API-08 password change', () => {
+  test('API-08 the present password is asked for; the others sessions and links end, this one goes on', async () => {
+    const { token, email } = await newMember();
+    const other = await logIn(email);
+    await call('PUT', '/password/reset/ask', { email });
+    const link = linkIn((await mailsTo(server, email))[0]);
+    const change = (currentPassword: string, password: string) =>
+      call('PUT', '/user/password', { currentPassword, password }, as(token));
+    expect(Object.keys((await change('pas le bon mot', 'un tout autre mot')).json().fields ?? {})).toEqual([
+      'currentPassword',
+    ]);
+    expect(Object.keys((await change(memberPassword, 'court')).json().fields ?? {})).toEqual(['password']);
+    expect(Object.keys((await change(memberPassword, email)).json().fields ?? {})).toEqual(['password']);
+    expect((await call('GET', '/user', undefined, as(other))).status).toBe(200);
+    expect((await change(memberPassword, 'un tout autre mot')).status).toBe(200);
+    expect((await call('GET', '/user', undefined, as(token))).status).toBe(200);
+    expect((await call('GET', '/user', undefined, as(other))).status).toBe(401);
+    expect((await call('PUT', '/password/reset', { token: link, password: 'encore un autre mot' })).status).toBe(410);
+    expect((await call('POST', '/login', { email, password: memberPassword })).status).toBe(401);
+    await logIn(email, 'un tout autre mot');
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toContain(
+      'Votre mot de passe a changé chez L’Heure douce',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { postJson, registration } from './accounts.fixture.ts';
+
+const work = vi.hoisted(() => ({ hashes: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const counted =
+    <Given extends unknown[], Value>(run: (...given: Given) => Value) =>
+    (...given: Given) => {
+      work.hashes += 1;
+      return run(...given);
+    };
+  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
+});
+
+let server: TestServer;
+let known: string;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  known = (await server.write(42, (scope) => makeMember(scope, { email: 'connue@exemple.fr' }))).email;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  work.hashes = 0;
+});
+
+const unknown = 'absent@exemple.fr';
+
+/** Everything of an answer but its date and the number of its request. */
+function withoutRequest({ status, headers, text }: TestAnswer): unknown {
+  const { date: _, 'content-length': length, 'x-request-id': requestId, ...rest } = headers;
+  const number = /"requestId":"([^"]*)"/.exec(text)?.[1] ?? String(requestId ?? '');
+  return {
+    status,
+    headers: rest,
+    text: text.replaceAll(number || '\u0000', ''),
+    length: Number(length) - (text.includes(number) ? number.length : 0),
+  };
+}
+
+const calls = [
+  ['POST', '/login', (email: string) => ({ email, password: 'un mot de passe faux' }), 1],
+  ['POST', '/login', (email: string) => ({ email, password: 'x' }), 1],
+  ['POST', '/register', (email: string) => ({ ...registration, email }), 1],
+  ['POST', '/register', (email: string) => ({ ...registration, email, password: 'court' }), 0],
+  ['PUT', '/password/reset/ask', (email: string) => ({ email }), 0],
+] as const;
+
+describe('API-16 API-17 API-18 known and unknown addresses are answered alike', () => {
+  test.each(calls)('%s %s: same bytes and headers, and as many password hashes', async (method, path, body, hashes) => {
+    const answers: unknown[] = [];
+    for (const email of [known, unknown, known.toUpperCase(), unknown.toUpperCase()]) {
+      work.hashes = 0;
+      answers.push(withoutRequest(await postJson(server, method, path, body(email))));
+      expect(work.hashes, email).toBe(hashes);
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('API-16 API-18 on the pages too: the same redirection, or the same page but for the address that was typed', async () => {
+    const post = (path: string, fields: Record<string, string>) =>
+      server.ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+        body: new URLSearchParams(fields).toString(),
+      });
+    const { acceptTerms: _, ...person } = registration;
+    for (const [path, fields] of [
+      ['/auth', { form: 'ecran-account-login', password: 'un mot de passe faux' }],
+      ['/auth', { form: 'ecran-account-register', ...person, acceptTerms: 'on' }],
+      ['/password/reset/ask', { form: 'ecran-account-ask-reset' }],
+    ] as const) {
+      const [one, other] = await Promise.all(
+        [known, unknown].map(async (email) => {
+          const answer = await post(path, { ...fields, email });
+          const { date: _, 'x-request-id': __, 'content-length': ___, ...headers } = answer.headers;
+          return { status: answer.status, headers, text: answer.text.replaceAll(email, 'ADRESSE') };
+        }),
+      );
+      expect(one, path).toEqual(other);
+      expect([303, 422], path).toContain(one?.status);
+    }
+  });
+
+  test('API-17 the right password of a known address is the one thing that is answered otherwise', async () => {
+    const answer = await postJson(server, 'POST', '/login', { email: known, password: memberPassword });
+    expect([answer.status, work.hashes]).toEqual([200, 1]);
+  });
+});

@@ -1,0 +1,216 @@
+import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepMembers, keepUp } from '../upkeep/upkeep.operations.ts';
+import { mailsTo, postJson } from './accounts.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+const call = (method: string, path: string, token: string, body?: object) =>
+  postJson(server, method, path, body, token ? { authorization: token } : {});
+const query = <Row>(sql: string, values: (string | number)[] = []) =>
+  server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
+
+/** A member who has left something in every corner. */
+async function makeBusyMember() {
+  const member = await server.write(42, (scope) =>
+    makeMember(scope, { firstname: 'Solène', lastname: 'Kerdoncuff', phone: '06 98 76 54 32' }),
+  );
+  const { email, token } = member;
+  const person = { firstname: 'Solène', lastname: 'Kerdoncuff', email: email.toUpperCase() };
+  await call('POST', '/message', '', { ...person, message: 'Bonjour, une place samedi ?' });
+  await call('POST', '/rights-request', token, { ...person, kind: 'access', message: 'Tout, merci.' });
+  await call('PUT', '/password/reset/ask', '', { email });
+  return member;
+}
+
+/** Every row of the site that still says who she was. */
+async function tracesOf(words: readonly string[]): Promise<string[]> {
+  const tables = [
+    'member',
+    'member_token',
+    'registration',
+    'contact_message',
+    'rights_request',
+    'outgoing_mail',
+    'audit_entry',
+    'setting_version',
+  ];
+  const found: string[] = [];
+  for (const table of tables)
+    for (const { text } of await query<{ text: string }>(
+      `select row_to_json(t)::text as text from ${table} t where site_id = 42`,
+    ))
+      if (words.some((word) => text.toLowerCase().includes(word.toLowerCase()))) found.push(`${table} ${text}`);
+  return found;
+}
+
+describe('export', () => {
+  test('ROL-01 everything that is kept about her, to download, and no secret', async () => {
+    const { email, token } = await makeBusyMember();
+    const answer = await call('GET', '/user/export', token);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="mes-donnees.json"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const data = answer.json().data as Record<string, unknown>;
+    expect(data).toMatchObject({
+      site: `http://lheuredouce.localhost:${server.port}`,
+      profile: { email, firstname: 'Solène', lastname: 'Kerdoncuff', phone: '06 98 76 54 32', role: 'MEMBER' },
+      account: { termsVersion: 1 },
+      messages: [{ message: 'Bonjour, une place samedi ?' }],
+      rightsRequests: [{ kind: 'access', handledAt: null }],
+    });
+    expect((data.sessions as object[]).length).toBe(1);
+    expect((data.mails as object[]).length).toBeGreaterThanOrEqual(2);
+    expect(answer.text).not.toMatch(/argon2|[0-9a-f]{64}|[\w-]{43}/);
+  });
+
+  test('ROL-03 nothing of another member, nor of one with the same address on another site', async () => {
+    const one = await makeBusyMember();
+    const other = await makeBusyMember();
+    const { text } = await call('GET', '/user/export', one.token);
+    expect(text).not.toContain(other.email);
+    expect((JSON.parse(text) as { data: { messages: object[] } }).data.messages).toHaveLength(1);
+  });
+});
+
+describe('API-09 LEG-03 deletion', () => {
+  test('API-09 LEG-03 her identity goes from everywhere at once; the row, the request and its date stay without it', async () => {
+    const member = await makeBusyMember();
+    await server.write(42, async (scope) => {
+      await makeSecret(scope, member.id, 'reset');
+      await makeRegistration(scope, member.email);
+      await scope.transaction.query('update outgoing_mail set sent_at = now() where site_id = 42');
+      await scope.transaction.query('update rights_request set handled_at = now() where site_id = 42');
+    });
+    const answer = await call('DELETE', '/user', member.token);
+    expect(answer.status).toBe(200);
+    expect((answer.headers['set-cookie'] as string[])[0]).toContain('token=; Path=/; Max-Age=0');
+    expect((await call('GET', '/user', member.token)).status).toBe(401);
+    expect((await call('POST', '/login', '', { email: member.email, password: memberPassword })).status).toBe(401);
+    const rows = await query(
+      'select email, firstname, phone, password_hash, deleted_at is not null as gone from member where site_id = 42 and id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ email: null, firstname: '', phone: null, password_hash: null, gone: true }]);
+    const requests = await query<{ kind: string }>(
+      'select kind, firstname, email, handled_at is not null as is_done from rights_request where site_id = 42 and member_id = $1 order by id',
+      [member.id],
+    );
+    expect(requests).toEqual([
+      { kind: 'access', firstname: '', email: '', is_done: true },
+      { kind: 'erasure', firstname: '', email: '', is_done: true },
+    ]);
+    // Left are the last mail, which goes within thirty days, and what the company itself was told.
+    const traces = (await tracesOf([member.email])).filter(
+      (trace) => !trace.includes('bonjour@lheuredouce.example","reply_to"'),
+    );
+    expect(traces.map((trace) => /"subject":"([^"]*)"/.exec(trace)?.[1])).toEqual([
+      expect.stringMatching(/^Votre compte chez L’Heure douce est supprimé \(\d{6}-[A-Z]{5}\)$/),
+    ]);
+  });
+
+  test('API-09 a request that is not answered yet keeps who is to be answered', async () => {
+    const member = await makeBusyMember();
+    await call('DELETE', '/user', member.token);
+    expect(
+      await query(
+        `select kind, lower(email) as email from rights_request where site_id = 42 and member_id = $1 and handled_at is null`,
+        [member.id],
+      ),
+    ).toEqual([{ kind: 'access', email: member.email }]);
+  });
+
+  test('API-09 the address is free again', async () => {
+    const member = await makeBusyMember();
+    await call('DELETE', '/user', member.token);
+    await server.write(42, (scope) => makeMember(scope, { email: member.email }));
+    expect((await call('POST', '/login', '', { email: member.email, password: memberPassword })).status).toBe(200);
+  });
+
+  test('API-09 an administrator does not vanish by herself', async () => {
+    const { id, token } = await server.write(42, (scope) => makeMember(scope));
+    await query(`update member set role = 'ADMIN' where site_id = 42 and id = $1`, [id]);
+    expect((await call('DELETE', '/user', token)).json().code).toBe('not-allowed');
+    expect((await call('GET', '/user', token)).status).toBe(200);
+  });
+});
+
+describe('CST-10 three years without coming', () => {
+  const upkeep = (now: number) => {
+    const { database, directory, log } = server.running.context;
+    return keepMembers(database, server.running.jobs, directory.list(), server.port, log, now);
+  };
+  const state = async (id: number) =>
+    (
+      await query<{ state: string }>(
+        `select case when deleted_at is not null then 'forgotten' when warned_at is not null then 'warned' else 'there' end as state
+       from member where site_id = 42 and id = $1`,
+        [id],
+      )
+    )[0]?.state;
+
+  test('CST-10 a warning thirty days before the end, then the end, and never the end without the warning', async () => {
+    const { id, email } = await server.write(42, (scope) => makeMember(scope));
+    await query(`update member set last_active_at = '2024-03-10T09:00:00Z' where site_id = 42 and id = $1`, [id]);
+    const at = async (moment: string) => {
+      await upkeep(Date.parse(moment));
+      return state(id);
+    };
+    expect(await at('2027-02-09T08:00:00Z')).toBe('there');
+    expect(await at('2027-02-09T10:00:00Z')).toBe('warned');
+    expect(await at('2027-02-09T11:00:00Z')).toBe('warned');
+    const mails = await mailsTo(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Votre compte chez L’Heure douce sera supprimé le 11\u00a0mars 2027',
+    ]);
+    expect(mails[0]?.text_body).toContain(`http://lheuredouce.localhost:${server.port}/auth`);
+    expect(await at('2027-03-11T09:30:00Z')).toBe('warned');
+    expect(await at('2027-03-11T10:30:00Z')).toBe('forgotten');
+    expect(await at('2027-04-10T11:00:00Z')).toBe('forgotten');
+  });
+
+  test('CST-10 a program that was off for years warns first and waits its thirty days', async () => {
+    const { id } = await server.write(42, (scope) => makeMember(scope));
+    await query(`update member set last_active_at = '2020-01-01T09:00:00Z' where site_id = 42 and id = $1`, [id]);
+    await upkeep(Date.parse('2027-06-01T09:00:00Z'));
+    expect(await state(id)).toBe('warned');
+    await upkeep(Date.parse('2027-06-30T09:00:00Z'));
+    expect(await state(id)).toBe('warned');
+    await upkeep(Date.parse('2027-07-02T09:00:00Z'));
+    expect(await state(id)).toBe('forgotten');
+  });
+
+  test('CST-10 who comes after the warning stays', async () => {
+    const { id, email } = await server.write(42, (scope) => makeMember(scope));
+    await query(`update member set last_active_at = '2024-03-10T09:00:00Z' where site_id = 42 and id = $1`, [id]);
+    await upkeep(Date.parse('2027-02-20T09:00:00Z'));
+    server.setTime('2027-03-01T09:00:00Z');
+    expect((await call('POST', '/login', '', { email, password: memberPassword })).status).toBe(200);
+    expect(await state(id)).toBe('there');
+    await upkeep(Date.parse('2027-04-20T09:00:00Z'));
+    expect(await state(id)).toBe('there');
+    server.setTime(Date.now());
+  });
+
+  test('CST-10 API-16 links and sessions that have ended, and registrations nobody confirmed, are swept away', async () => {
+    const { id } = await server.write(42, async (scope) => {
+      await makeRegistration(scope, 'jamais@exemple.fr');
+      return makeMember(scope);
+    });
+    await query(
+      `update member_token set expires_at = now() - interval '1 minute' where site_id = 42 and member_id = $1`,
+      [id],
+    );
+    await query(
+      `update registration set expires_at = now() - interval '1 minute' where site_id = 42 and email = 'jamais@exemple.fr'`,
+    );
+    const { database, log } = server.running.context;
+    await keepUp(database, server.running.jobs, log);
+    expect(await query('select 1 from member_token where site_id = 42 and member_id = $1', [id])).toEqual([]);
+    expect(await query(`select 1 from registration where site_id = 42 and email = 'jamais@exemple.fr'`)).toEqual([]);
+  });
+});

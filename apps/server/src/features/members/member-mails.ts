@@ -1,0 +1,117 @@
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import { paths } from '@vitrine/domain/site/paths';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import type { MailContent } from '../mail/mail-template.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+
+/**
+ * The mails of accounts. None repeats what was typed in a form: the address may be somebody else's. Their links lead to the
+ * site's own address, whatever host the request named.
+ */
+async function send(
+  scope: Scope,
+  jobs: JobQueue,
+  recipient: string,
+  write: (siteName: string) => MailContent,
+): Promise<void> {
+  const settings = await readSettings(scope);
+  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+    recipient,
+    replyTo: settings.COMPANY_EMAIL || undefined,
+    content: write(settings.COMPANY_NAME || scope.site.name),
+  });
+}
+
+const ignore =
+  'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.';
+
+/** Asks whoever reads this mailbox to confirm the account asked for with its address. */
+export function mailConfirmation(scope: Scope, jobs: JobQueue, recipient: string, token: string): Promise<void> {
+  return send(scope, jobs, recipient, (name) => ({
+    subject: `Confirmez votre adresse pour ${name}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Un compte a été demandé avec cette adresse sur le site ${name}. Il s’ouvre quand vous la confirmez, dans les deux jours.`,
+      ignore,
+    ],
+    action: {
+      label: 'Confirmer mon adresse',
+      address: scope.mainOrigin + paths.confirmRegistration(token),
+    },
+    closing: 'À bientôt.',
+  }));
+}
+
+/** Tells a member that somebody asked for an account with her address, which has one. */
+export function mailAlreadyMember(scope: Scope, jobs: JobQueue, recipient: string): Promise<void> {
+  return send(scope, jobs, recipient, (name) => ({
+    subject: `Vous avez déjà un compte chez ${name}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Un compte a été demandé avec cette adresse sur le site ${name}. Elle en a déjà un, et rien n’a changé.`,
+      'Si c’était vous, connectez-vous\u202f; si vous avez oublié votre mot de passe, choisissez-en un autre.',
+      ignore,
+    ],
+    action: { label: 'Choisir un autre mot de passe', address: scope.mainOrigin + paths.askReset() },
+    closing: 'À bientôt.',
+  }));
+}
+
+/** Gives the link that chooses another password. */
+export function mailReset(scope: Scope, jobs: JobQueue, recipient: string, token: string): Promise<void> {
+  return send(scope, jobs, recipient, (name) => ({
+    subject: `Choisir un autre mot de passe pour ${name}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Un nouveau mot de passe a été demandé pour votre compte sur le site ${name}. Le lien sert une fois, pendant une heure.`,
+      'Vous n’avez rien demandé\u202f? Votre mot de passe reste le même et vous n’avez rien à faire.',
+    ],
+    action: { label: 'Choisir mon mot de passe', address: scope.mainOrigin + paths.reset(token) },
+    closing: 'À bientôt.',
+  }));
+}
+
+/** Tells a member that her password is another one now. */
+export function mailPasswordChanged(scope: Scope, jobs: JobQueue, recipient: string): Promise<void> {
+  return send(scope, jobs, recipient, (name) => ({
+    subject: `Votre mot de passe a changé chez ${name}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Le mot de passe de votre compte sur le site ${name} vient de changer. Les autres appareils sont déconnectés.`,
+      'Ce n’était pas vous\u202f? Choisissez tout de suite un autre mot de passe, puis prévenez-nous en répondant à ce courriel.',
+    ],
+    action: { label: 'Choisir un autre mot de passe', address: scope.mainOrigin + paths.askReset() },
+    closing: 'À bientôt.',
+  }));
+}
+
+/** Tells who was a member that her account is gone. */
+export function mailDeleted(scope: Scope, jobs: JobQueue, recipient: string, reference: string): Promise<void> {
+  return send(scope, jobs, recipient, (name) => ({
+    subject: `Votre compte chez ${name} est supprimé (${reference})`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Comme vous l’avez demandé, votre compte sur le site ${name} est supprimé\u00a0: votre identité, vos coordonnées et vos messages sont effacés.`,
+      'Ce que la loi nous fait garder, comme les factures, est isolé et ne sert plus à rien d’autre. Ce courriel s’efface de nos registres dans trente jours.',
+      `Votre demande porte la référence ${reference}.`,
+    ],
+    closing: 'Merci de votre visite.',
+  }));
+}
+
+/** Warns a member that her account ends on a day (`2026-12-20`) unless she comes. */
+export function mailInactivity(scope: Scope, jobs: JobQueue, recipient: string, endsOn: string): Promise<void> {
+  const day = formatLocalDate(endsOn, 'long');
+  return send(scope, jobs, recipient, (name) => ({
+    subject: `Votre compte chez ${name} sera supprimé le ${day}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Votre compte sur le site ${name} n’a pas servi depuis bientôt trois ans. Comme promis, nous ne gardons pas plus longtemps des données qui ne servent plus\u00a0: il sera supprimé le ${day}.`,
+      'Pour le garder, connectez-vous une fois avant ce jour. Pour le laisser partir, vous n’avez rien à faire.',
+    ],
+    action: { label: 'Me connecter', address: scope.mainOrigin + paths.login() },
+    closing: 'À bientôt, peut-être.',
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Scope, SessionUser } from '../../scope.ts';
+
+type TokenKind = 'session' | 'reset';
+
+/** Stores the hash of a secret given to a member. */
+export async function insertToken(
+  scope: Scope,
+  token: { hash: string; kind: TokenKind; memberId: number; expiresAt: Date },
+): Promise<void> {
+  await scope.transaction.query(
+    'insert into member_token (site_id, hash, kind, member_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [scope.site.id, token.hash, token.kind, token.memberId, new Date(scope.now), token.expiresAt],
+  );
+}
+
+/** Whose session a hash names, among the site's own that have not ended. */
+export async function findSession(scope: Scope, hash: string): Promise<SessionUser | undefined> {
+  const rows = await scope.transaction.query<SessionUser>(
+    `select member.id, member.role, member.email, token.hash as "sessionHash"
+     from member_token token join member on member.site_id = token.site_id and member.id = token.member_id
+     where token.site_id = $1 and token.hash = $2 and token.kind = 'session' and token.expires_at > $3
+       and member.deleted_at is null and member.suspended_at is null`,
+    [scope.site.id, hash, new Date(scope.now)],
+  );
+  return rows[0];
+}
+
+/** Takes a secret out of use and tells whose it was: of many who come with it at once, one is told. */
+export async function deleteResetToken(scope: Scope, hash: string): Promise<{ memberId: number } | undefined> {
+  const rows = await scope.transaction.query<{ memberId: number }>(
+    `delete from member_token where site_id = $1 and hash = $2 and kind = 'reset' and expires_at > $3
+     returning member_id as "memberId"`,
+    [scope.site.id, hash, new Date(scope.now)],
+  );
+  return rows[0];
+}
+
+/** Ends one session. */
+export async function deleteSession(scope: Scope, hash: string): Promise<void> {
+  await scope.transaction.query(`delete from member_token where site_id = $1 and hash = $2 and kind = 'session'`, [
+    scope.site.id,
+    hash,
+  ]);
+}
+
+/** Takes every secret of a member out of use, save the session named. */
+export async function deleteTokensOf(scope: Scope, memberId: number, keptHash = ''): Promise<void> {
+  await scope.transaction.query('delete from member_token where site_id = $1 and member_id = $2 and hash <> $3', [
+    scope.site.id,
+    memberId,
+    keptHash,
+  ]);
+}
+
+/** The sessions of a member that have not ended. */
+export function listSessions(scope: Scope, memberId: number): Promise<{ created_at: Date; expires_at: Date }[]> {
+  return scope.transaction.query(
+    `select created_at, expires_at from member_token
+     where site_id = $1 and member_id = $2 and kind = 'session' and expires_at > $3 order by created_at`,
+    [scope.site.id, memberId, new Date(scope.now)],
+  );
+}

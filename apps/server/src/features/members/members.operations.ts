@@ -1,0 +1,38 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import type { Scope } from '../../scope.ts';
+import { writeAudit } from '../../storage/audit.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import { asksBirthdate, checkBirthdate } from './members.policy.ts';
+import { presentMember } from './members.presenter.ts';
+import { findMember, updateProfile } from './members.repository.ts';
+
+/** The member's profile (API-07). */
+export async function readUser(scope: Scope): Promise<Result<ReplyOf<'readUser'>>> {
+  const member = scope.user && (await findMember(scope, scope.user.id));
+  return member ? succeed(presentMember(member)) : refuse('not-authenticated');
+}
+
+/** Changes the member's profile (API-07); what is not given stays as it is, an empty text takes it away. */
+export async function updateUser(
+  scope: Scope,
+  body: InputOf<'updateUser'>['body'],
+): Promise<Result<ReplyOf<'updateUser'>>> {
+  const member = scope.user && (await findMember(scope, scope.user.id));
+  if (!member) return refuse('not-authenticated');
+  const settings = await readSettings(scope);
+  const birthdate = body.birthdate ?? member.birthdate ?? undefined;
+  const fields = checkBirthdate(scope, settings, birthdate);
+  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
+  await updateProfile(scope, member.id, {
+    firstname: body.firstname,
+    lastname: body.lastname,
+    phone: (body.phone ?? member.phone) || null,
+    birthdate: asksBirthdate(settings) ? (birthdate ?? null) : member.birthdate,
+    hasNewsletter: settings.NEWSLETTER
+      ? ((body.newsletter as boolean | undefined) ?? member.has_newsletter)
+      : member.has_newsletter,
+  });
+  await writeAudit(scope, `member:${member.id}`, 'member.profile', `member:${member.id}`);
+  return readUser(scope);
+}

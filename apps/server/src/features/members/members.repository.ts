@@ -1,0 +1,164 @@
+import type { Scope } from '../../scope.ts';
+
+export interface MemberRow {
+  id: number;
+  email: string;
+  password_hash: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
+  has_newsletter: boolean;
+  newsletter_chosen_at: Date | null;
+  terms_version: number;
+  terms_accepted_at: Date;
+  created_at: Date;
+  last_active_at: Date;
+  suspended_at: Date | null;
+}
+
+const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, has_newsletter, newsletter_chosen_at,
+  terms_version, terms_accepted_at, created_at, last_active_at, suspended_at`;
+
+/** The member whose address has this key (small letters). */
+export async function findMemberByEmail(scope: Scope, emailKey: string): Promise<MemberRow | undefined> {
+  const rows = await scope.transaction.query<MemberRow>(
+    `select ${columns} from member where site_id = $1 and email_key = $2`,
+    [scope.site.id, emailKey],
+  );
+  return rows[0];
+}
+
+/** A member who has not left. */
+export async function findMember(scope: Scope, id: number): Promise<MemberRow | undefined> {
+  const rows = await scope.transaction.query<MemberRow>(
+    `select ${columns} from member where site_id = $1 and id = $2 and deleted_at is null`,
+    [scope.site.id, id],
+  );
+  return rows[0];
+}
+
+export interface NewMember {
+  /** Her number, where it is known beforehand. */
+  id?: number;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  hasNewsletter: boolean;
+  termsVersion: number;
+  termsAcceptedAt: Date;
+}
+
+/** Adds a member; returns her id, undefined where her address has an account already. */
+export async function insertMember(scope: Scope, member: NewMember): Promise<number | undefined> {
+  const now = new Date(scope.now);
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into member (site_id, email, email_key, password_hash, firstname, lastname, phone, birthdate, has_newsletter,
+       newsletter_chosen_at, terms_version, terms_accepted_at, created_at, last_active_at, id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 then $11::timestamptz end, $10, $11, $12, $12,
+       coalesce($13, nextval(pg_get_serial_sequence('member', 'id'))))
+     on conflict (site_id, email_key) do nothing returning id`,
+    [
+      scope.site.id,
+      member.email,
+      member.emailKey,
+      member.passwordHash,
+      member.firstname,
+      member.lastname,
+      member.phone,
+      member.birthdate,
+      member.hasNewsletter,
+      member.termsVersion,
+      member.termsAcceptedAt,
+      now,
+      member.id ?? null,
+    ],
+  );
+  return rows[0]?.id;
+}
+
+/** Changes what a member says of herself. */
+export async function updateProfile(
+  scope: Scope,
+  id: number,
+  profile: Pick<NewMember, 'firstname' | 'lastname' | 'phone' | 'birthdate' | 'hasNewsletter'>,
+): Promise<void> {
+  await scope.transaction.query(
+    `update member set firstname = $3, lastname = $4, phone = $5, birthdate = $6, has_newsletter = $7,
+       newsletter_chosen_at = case when has_newsletter = $7 then newsletter_chosen_at else $8::timestamptz end
+     where site_id = $1 and id = $2`,
+    [
+      scope.site.id,
+      id,
+      profile.firstname,
+      profile.lastname,
+      profile.phone,
+      profile.birthdate,
+      profile.hasNewsletter,
+      new Date(scope.now),
+    ],
+  );
+}
+
+/** Gives a member another password. */
+export async function updatePasswordHash(scope: Scope, id: number, passwordHash: string): Promise<void> {
+  await scope.transaction.query('update member set password_hash = $3 where site_id = $1 and id = $2', [
+    scope.site.id,
+    id,
+    passwordHash,
+  ]);
+}
+
+/** Notes that a member has come: the three years begin again (CST-10). */
+export async function updateLastActive(scope: Scope, id: number): Promise<void> {
+  await scope.transaction.query(
+    'update member set last_active_at = $3, warned_at = null where site_id = $1 and id = $2',
+    [scope.site.id, id, new Date(scope.now)],
+  );
+}
+
+/** Takes a member's identity away; the row stays, for what the law has kept to be about somebody. */
+export async function updateToNobody(scope: Scope, id: number): Promise<void> {
+  await scope.transaction.query(
+    `update member set email = null, email_key = null, password_hash = null, firstname = '', lastname = '', phone = null,
+       birthdate = null, has_newsletter = false, newsletter_chosen_at = null, warned_at = null, deleted_at = $3
+     where site_id = $1 and id = $2`,
+    [scope.site.id, id, new Date(scope.now)],
+  );
+}
+
+/** Members of the site who were last active before a moment and have not been warned, at most two hundred. */
+export function listUnwarnedMembers(scope: Scope, activeBefore: Date): Promise<{ id: number; email: string }[]> {
+  return scope.transaction.query(
+    `select id, email from member where site_id = $1 and deleted_at is null and warned_at is null and last_active_at < $2
+     order by last_active_at limit 200 for update skip locked`,
+    [scope.site.id, activeBefore],
+  );
+}
+
+/** Notes that a member has been told that her account will go. */
+export async function updateWarned(scope: Scope, id: number): Promise<void> {
+  await scope.transaction.query('update member set warned_at = $3 where site_id = $1 and id = $2', [
+    scope.site.id,
+    id,
+    new Date(scope.now),
+  ]);
+}
+
+/** Members of the site who were last active before a moment and warned before another, at most two hundred. */
+export function listForgottenMembers(
+  scope: Scope,
+  activeBefore: Date,
+  warnedBefore: Date,
+): Promise<{ id: number; email: string }[]> {
+  return scope.transaction.query(
+    `select id, email from member where site_id = $1 and deleted_at is null and role = 'MEMBER'
+       and last_active_at < $2 and warned_at < $3 order by last_active_at limit 200 for update skip locked`,
+    [scope.site.id, activeBefore, warnedBefore],
+  );
+}

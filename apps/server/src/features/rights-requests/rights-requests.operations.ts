@@ -1,0 +1,144 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { dayOf } from '@vitrine/domain/people/age';
+import { type RightsClocks, rightsRequestLabels, startRightsClocks } from '@vitrine/domain/people/rights-requests';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { makeReference } from '../../reference.ts';
+import type { Scope } from '../../scope.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
+import { insertRightsRequest, listRightsRequests, updateHandledToNobody } from './rights-requests.repository.ts';
+
+/**
+ * Takes a request about personal data (LEG-04): it waits in the site's queue with its two clocks, the company is told, and
+ * its author gets an acknowledgement that repeats nothing of what was typed. What a robot filled in is answered alike and
+ * thrown away.
+ */
+export async function requestRights(
+  scope: Scope,
+  jobs: JobQueue,
+  limits: VisitorLimits,
+  body: InputOf<'requestRights'>['body'],
+): Promise<Result<ReplyOf<'requestRights'>>> {
+  if (!(await limits.allow('rightsRequest', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const reference = makeReference(scope);
+  const clocks = startRightsClocks(body.kind, dayOf(scope.now, scope.site.timeZone));
+  if (body.website) return succeed({ reference, ...clocks });
+  await insertRightsRequest(scope, {
+    reference,
+    kind: body.kind,
+    firstname: body.firstname,
+    lastname: body.lastname,
+    email: body.email,
+    message: body.message ?? '',
+    // The session proves who she is; the fields are only what she wrote.
+    memberId: scope.user?.id ?? null,
+    handledAt: null,
+    ...clocks,
+  });
+  await mailCompany(scope, jobs, reference, clocks, body);
+  if (await limits.allow('acknowledgement', scope.site.id, body.email))
+    await mailAcknowledgement(scope, jobs, reference, clocks, body);
+  return succeed({ reference, ...clocks });
+}
+
+async function mailCompany(
+  scope: Scope,
+  jobs: JobQueue,
+  reference: string,
+  clocks: RightsClocks,
+  body: InputOf<'requestRights'>['body'],
+): Promise<void> {
+  const settings = await readSettings(scope);
+  if (!settings.COMPANY_EMAIL) return;
+  await enqueueMail(scope, jobs, {
+    recipient: settings.COMPANY_EMAIL,
+    replyTo: body.email,
+    content: {
+      subject: `Demande sur des données personnelles (${reference})`,
+      greeting: 'Une demande attend votre réponse',
+      paragraphs: [
+        `Elle a été déposée sur la page « Mes droits » de votre site. ${deadlines(clocks)}`,
+        scope.user
+          ? 'Elle vient d’une session ouverte sur un compte.'
+          : 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.',
+      ],
+      facts: [
+        { label: 'Demande', value: rightsRequestLabels[body.kind] },
+        { label: 'De', value: `${body.firstname} ${body.lastname}` },
+        { label: 'Courriel', value: body.email },
+        ...(body.message ? [{ label: 'Message', value: body.message }] : []),
+      ],
+    },
+  });
+}
+
+async function mailAcknowledgement(
+  scope: Scope,
+  jobs: JobQueue,
+  reference: string,
+  clocks: RightsClocks,
+  body: InputOf<'requestRights'>['body'],
+): Promise<void> {
+  const settings = await readSettings(scope);
+  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+    recipient: body.email,
+    replyTo: settings.COMPANY_EMAIL || undefined,
+    content: {
+      subject: `Votre demande sur vos données personnelles (${reference})`,
+      greeting: 'Bonjour,',
+      paragraphs: [
+        `Votre demande est bien arrivée chez ${settings.COMPANY_NAME}. Elle porte la référence ${reference}.`,
+        deadlines(clocks),
+        'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.',
+      ],
+      facts: [{ label: 'Demande', value: rightsRequestLabels[body.kind] }],
+      closing: 'À bientôt.',
+    },
+  });
+}
+
+function deadlines({ answerBy, handleBy }: RightsClocks): string {
+  const answer = `Réponse au plus tard le ${formatLocalDate(answerBy, 'long')}`;
+  return handleBy
+    ? `Traitement au plus tard le ${formatLocalDate(handleBy, 'long')}, dix jours ouvrés. ${answer}.`
+    : `${answer}.`;
+}
+
+/** What a member has asked about her data. */
+export async function listRightsRequestsOf(
+  scope: Scope,
+  memberId: number,
+): Promise<ReplyOf<'exportUser'>['rightsRequests']> {
+  const rows = await listRightsRequests(scope, memberId);
+  return rows.map(({ reference, kind, received_at: receivedAt, handled_at: handledAt }) => ({
+    reference,
+    kind,
+    receivedAt: receivedAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+  }));
+}
+
+/** Notes, without any name, that a member asked for her account's deletion and that it was done at once; returns its reference. */
+export async function recordDoneErasure(scope: Scope, memberId: number): Promise<string> {
+  const reference = makeReference(scope);
+  await insertRightsRequest(scope, {
+    reference,
+    kind: 'erasure',
+    firstname: '',
+    lastname: '',
+    email: '',
+    message: '',
+    memberId,
+    handledAt: new Date(scope.now),
+    ...startRightsClocks('erasure', dayOf(scope.now, scope.site.timeZone)),
+  });
+  return reference;
+}
+
+/** Takes the names out of a member's requests that have been answered. */
+export async function forgetHandledRequests(scope: Scope, memberId: number): Promise<void> {
+  await updateHandledToNobody(scope, memberId);
+}

@@ -1,0 +1,150 @@
+import { makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' };
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  server.ask('/api/rights-request', {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const query = <Row>(sql: string) => server.write(42, ({ transaction }) => transaction.query<Row>(sql));
+const mails = () =>
+  query<{ recipient: string; reply_to: string; subject: string; text_body: string; html_body: string }>(
+    'select recipient, reply_to, subject, text_body, html_body from outgoing_mail where site_id = 42 order by created_at',
+  );
+
+describe('LEG-04 requests about personal data', () => {
+  test.each([
+    ['access', '2026-12-20', null],
+    ['rectification', '2026-12-20', null],
+    ['objection', '2026-12-20', null],
+    ['erasure', '2026-12-20', '2026-12-04'],
+    ['suspension', '2026-12-20', '2026-12-04'],
+  ])(
+    'LEG-04 CST-10 %s waits in the queue until %s, and where it is a deed until %s',
+    async (kind, answerBy, handleBy) => {
+      server.setTime('2026-11-20T10:00:00Z');
+      const answer = await ask({ ...person, kind, message: 'Merci d’avance.' });
+      expect(answer.status).toBe(202);
+      const data = answer.json().data as { reference: string };
+      expect(data).toEqual({ reference: expect.stringMatching(/^261120-[A-Z]{5}$/), answerBy, handleBy });
+      const rows = await query(
+        `select kind, firstname, lastname, email, message, member_id, answer_by::text, handle_by::text, handled_at
+       from rights_request where site_id = 42 and reference = '${data.reference}'`,
+      );
+      expect(rows).toEqual([
+        {
+          kind,
+          ...person,
+          message: 'Merci d’avance.',
+          member_id: null,
+          answer_by: answerBy,
+          handle_by: handleBy,
+          handled_at: null,
+        },
+      ]);
+      server.setTime(Date.now());
+    },
+  );
+
+  test('LEG-04 the company is told with everything, the author with nothing that was typed', async () => {
+    const before = (await mails()).length;
+    const body = {
+      ...person,
+      kind: 'erasure',
+      firstname: 'Gagnez',
+      lastname: 'http://piege.example',
+      message: 'Cliquez ici',
+    };
+    const { reference } = (await ask(body)).json().data as { reference: string };
+    const sent = (await mails()).slice(before);
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['bonjour@lheuredouce.example', person.email]);
+    const company = sent.find(({ recipient }) => recipient !== person.email);
+    expect(company).toMatchObject({ reply_to: person.email });
+    for (const words of ['Gagnez', 'Cliquez ici', 'Faire effacer', 'dix jours ouvrés', 'faite sans compte', reference])
+      expect(`${company?.subject} ${company?.text_body}`).toContain(words);
+    const author = sent.find(({ recipient }) => recipient === person.email);
+    expect(author?.text_body).toContain(reference);
+    expect(author?.text_body).toContain('dix jours ouvrés');
+    expect(JSON.stringify(author)).not.toMatch(/Gagnez|piege|Cliquez/);
+  });
+
+  test('LEG-04 a member’s request is hers by her session, whatever she writes', async () => {
+    const { id, token } = await server.write(42, (scope) => makeMember(scope));
+    const { reference } = (await ask({ ...person, kind: 'suspension' }, { authorization: token })).json().data as {
+      reference: string;
+    };
+    expect(
+      await query(`select member_id from rights_request where site_id = 42 and reference = '${reference}'`),
+    ).toEqual([{ member_id: id }]);
+  });
+
+  test.each([
+    ['kind', [undefined, '', 'tout', 'constructor']],
+    ['firstname', [undefined, '', ' ']],
+    ['lastname', [undefined, '', 'x'.repeat(81)]],
+    ['email', [undefined, '', 'lea', 'a@b.fr, c@d.fr', 'a@b.fr\r\nBcc: c@d.fr']],
+    ['message', ['x'.repeat(5001)]],
+  ])('VAL-04 LEG-04 %s wrong: 422, that field named, nothing stored', async (field, wrong) => {
+    const count = async () =>
+      (await query<{ count: number }>('select count(*) from rights_request where site_id = 42'))[0]?.count;
+    const before = await count();
+    for (const value of wrong) {
+      const answer = await ask({ ...person, kind: 'access', [field]: value });
+      expect([answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('LEG-04 what a robot filled in is answered alike and thrown away', async () => {
+    const count = async () =>
+      (await query<{ count: number }>('select count(*) from rights_request where site_id = 42'))[0]?.count;
+    const before = [await count(), (await mails()).length];
+    const answer = await ask({ ...person, kind: 'access', website: 'http://spam.example' });
+    expect([answer.status, Object.keys(answer.json().data)]).toEqual([202, ['reference', 'answerBy', 'handleBy']]);
+    expect([await count(), (await mails()).length]).toEqual(before);
+  });
+});
+
+describe('LEG-04 the page', () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    server.ask('/mes-droits', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+      body: new URLSearchParams({ form: 'droits', ...fields }).toString(),
+    });
+
+  test('LEG-04 VAL-04 says the two delays, asks for name and address, and works without script', async () => {
+    const { status, text } = await server.ask('/mes-droits');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<h1[^>]*>Vos droits sur vos données<\/h1>/);
+    expect(text).toContain('30\u00a0jours');
+    expect(text).toContain('10\u00a0jours ouvrés');
+    for (const name of ['kind', 'firstname', 'lastname', 'email', 'message'])
+      expect(text).toContain(`for="droits-${name}"`);
+    const sent = await post({ ...person, kind: 'access', message: '' });
+    expect([sent.status, sent.headers.location]).toEqual([303, '/mes-droits?envoye=1#confirmation']);
+    expect((await server.ask('/mes-droits?envoye=1')).text).toContain('Votre demande est arrivée');
+  });
+
+  test('VAL-04 what is missing comes back, field by field', async () => {
+    const answer = await post({ kind: 'erasure', firstname: '', lastname: 'Petit', email: 'x', message: 'Bonjour' });
+    expect(answer.status).toBe(422);
+    for (const name of ['firstname', 'email']) expect(answer.text).toContain(`id="droits-${name}-erreur"`);
+    expect(answer.text).toContain('<option value="erasure" selected="">');
+    expect(answer.text).toContain('>Bonjour</textarea>');
+  });
+
+  test('LEG-04 a member finds her name filled in', async () => {
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const { text } = await server.ask('/mes-droits', { headers: { cookie: `token=${token}` } });
+    expect(text).toContain(`value="${email}"`);
+  });
+});

@@ -1,0 +1,111 @@
+import { buildCallPath } from '@vitrine/contract/client/http-client';
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  port = server.port;
+  await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });
+});
+afterAll(() => server.close());
+
+/** What browsers say of where a request comes from, and whether it may be done for whom its cookie names. */
+const variants: [what: string, headers: () => Record<string, string>, isOwn: boolean][] = [
+  ['a page of the site', () => ({ origin: server.base, 'sec-fetch-site': 'same-origin' }), true],
+  ['a page of the site, in an older browser', () => ({ origin: server.base }), true],
+  ['another site', () => ({ origin: 'https://piege.example', 'sec-fetch-site': 'cross-site' }), false],
+  [
+    'a neighbour under the same domain',
+    () => ({ origin: `http://voisin.localhost:${port}`, 'sec-fetch-site': 'same-site' }),
+    false,
+  ],
+  ['another port of the host', () => ({ origin: 'http://localhost:9' }), false],
+  ['a frame that hides its origin', () => ({ origin: 'null', 'sec-fetch-site': 'cross-site' }), false],
+  ['a forged origin that the browser belies', () => ({ origin: server.base, 'sec-fetch-site': 'cross-site' }), false],
+  ['nowhere that is said', () => ({}), false],
+];
+
+const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method !== 'GET');
+
+describe.each(writing)('ROL-03 cross-site %s', (name) => {
+  test.each(variants)(`ROL-03 ${name} with a session’s cookie, from %s`, async (_, headers, isOwn) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { own, prepare } = endpointCases[name];
+    const prepared = prepare ? await prepare(server, 42) : { input: own };
+    const token = prepared.token ?? (await server.write(42, (scope) => makeMember(scope))).token;
+    const { body } = prepared.input;
+    const answer = await server.ask(`/api${buildCallPath(endpoint, prepared.input)}`, {
+      method: endpoint.method,
+      headers: {
+        cookie: `token=${token}; idSite=42`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers(),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (isOwn) expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
+    else expect([answer.status, answer.json().code], answer.text).toEqual([403, 'cross-site']);
+    // What was refused was not done.
+    const goesOn = (await server.client(42, token).readLogged({})).success;
+    if (!isOwn) expect(goesOn).toBe(true);
+  });
+});
+
+describe('ROL-03 cross-site forms of pages', () => {
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ['/compte', { form: 'profil', firstname: 'Zoé', lastname: 'Martin', birthdate: '1990-01-01' }],
+    ['/compte', { form: 'mot-de-passe', currentPassword: memberPassword, password: 'un tout autre mot' }],
+    ['/compte', { form: 'deconnexion' }],
+    ['/compte', { form: 'suppression' }],
+    ['/mes-droits', { form: 'droits', kind: 'access', firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' }],
+    ['/consentement', { decision: 'deny-all' }],
+  ];
+  test.each(forms.flatMap(([path, fields]) => variants.map((variant) => [path, fields, ...variant] as const)))(
+    'ROL-03 %s %j from %s',
+    async (path, fields, _, headers, isOwn) => {
+      const { token } = await server.write(42, (scope) => makeMember(scope));
+      const answer = await server.ask(path, {
+        method: 'POST',
+        headers: {
+          cookie: `token=${token}; idSite=42`,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers(),
+        },
+        body: new URLSearchParams(fields).toString(),
+      });
+      expect(answer.status, answer.text.slice(0, 200)).toBe(isOwn ? 303 : 403);
+      if (!isOwn) expect((await server.client(42, token).readUser({})).firstname).toBe('Léa');
+    },
+  );
+});
+
+describe('API-17 a login is not begun from elsewhere', () => {
+  test.each(variants.slice(0, -1))('API-17 without any cookie, from %s', async (_, headers, isOwn) => {
+    const { email } = await server.write(42, (scope) => makeMember(scope));
+    for (const [type, body] of [
+      ['application/json', JSON.stringify({ email, password: memberPassword })],
+      ['application/x-www-form-urlencoded', new URLSearchParams({ email, password: memberPassword }).toString()],
+    ] as const) {
+      const answer = await server.ask('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': type, ...headers() },
+        body,
+      });
+      expect(answer.status).toBe(isOwn ? 200 : 403);
+      expect(Boolean(answer.headers['set-cookie'])).toBe(isOwn);
+    }
+  });
+
+  test('API-17 API clients, which say nothing of pages, log in and write with Authorization', async () => {
+    const { email } = await server.write(42, (scope) => makeMember(scope));
+    const { token } = await server.client(42).login({ body: { email, password: memberPassword } });
+    const client = server.client(42, token);
+    expect((await client.updateUser({ body: { firstname: 'Zoé', lastname: 'Martin' } })).firstname).toBe('Zoé');
+  });
+});

@@ -1,0 +1,158 @@
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+/** Where a choice about trackers leads a visitor who says where she was: the one address of a redirection that is hers to name. */
+async function leadTo(back: string): Promise<string> {
+  const answer = await server.ask('/consentement', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ decision: 'deny-all', back }).toString(),
+  });
+  expect(answer.status, back).toBe(303);
+  return String(answer.headers.location);
+}
+
+/** A redirection stays on the site however a browser reads it: control signs dropped, backslashes taken for slashes. */
+function expectOwn(location: string, back: string): void {
+  const own = `http://lheuredouce.localhost:${server.port}`;
+  expect(location, back).toMatch(/^\/(?![/\\])/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what must not be there
+  expect(location, back).not.toMatch(/[\u0000-\u0020\u007f\\]/);
+  expect(new URL(location, `${own}/une/page`).origin, back).toBe(own);
+}
+
+const evil = 'piege.example';
+const starts = [
+  '',
+  '/',
+  '//',
+  '///',
+  '////',
+  '\\',
+  '\\\\',
+  '/\\',
+  '\\/',
+  '/\t/',
+  '/\n/',
+  '/\r/',
+  '\t//',
+  ' //',
+  '/ /',
+  '/./',
+  '/.//',
+  '/../',
+  '/..//',
+  '/%2f',
+  '/%2F%2f',
+  '/%5c',
+  '%2f%2f',
+  '/%09/',
+  '/;/',
+  '/@',
+  '//@',
+  '/:',
+  'http:',
+  'http:/',
+  'http://',
+  'https://',
+  'HTTP://',
+  'hTTps:\\\\',
+  'ftp://',
+  'javascript:',
+  'data:text/html,',
+  'vbscript:',
+  '?',
+  '#',
+  '?//',
+  '#//',
+  '.',
+  '..',
+  './',
+  '../',
+  '/\u2028/',
+  '/\u3000/',
+  '/\uff0f',
+  '\uff0f\uff0f',
+  '/\u0000/',
+  '//lheuredouce.localhost@',
+  'http://lheuredouce.localhost@',
+  'http://lheuredouce.localhost:',
+  '/http://',
+  '/http:/',
+  '/?u=//',
+  '/#//',
+  '/page//',
+  '/page/..//',
+];
+const attempts = starts.flatMap((start) => [`${start}${evil}`, `${start}${evil}/%2e%2e`]);
+
+describe('CST-09 redirections lead to the site itself', () => {
+  test(`CST-09 ${attempts.length} addresses that would lead elsewhere`, async () => {
+    expect(attempts.length).toBeGreaterThanOrEqual(120);
+    for (const back of attempts) expectOwn(await leadTo(back), back);
+  });
+
+  test('CST-09 the visitor’s own page is where she comes back to', async () => {
+    for (const [back, location] of [
+      ['/contact', '/contact'],
+      ['/actualites?page=2', '/actualites?page=2'],
+      ['/contact#formulaire', '/contact#formulaire'],
+      ['/été', '/%C3%A9t%C3%A9'],
+    ] as const)
+      expect(await leadTo(back)).toBe(location);
+  });
+
+  test('CST-09 2,000 fuzzed addresses', async () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%00',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      ':',
+      '@',
+      '?',
+      '#',
+      '&',
+      'http',
+      'https:',
+      'javascript:',
+      evil,
+      'é',
+      '\u2028',
+      '\ud800',
+      'a',
+    );
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 9 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.webUrl(),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (back) => expectOwn(await leadTo(back), back)),
+      { numRuns: 2000 },
+    );
+  }, 120_000);
+
+  test('RTE-02 no screen of accounts takes an address to lead to', async () => {
+    for (const name of ['next', 'redirect', 'retour', 'suite', 'url', 'back', 'return_to']) {
+      const page = await server.ask(`/auth?${name}=https://${evil}`);
+      expect(page.text).not.toContain(evil);
+      expect((await server.ask(`/compte?${name}=https://${evil}`)).headers.location).toBe('/auth');
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { makeSite } from '@vitrine/test-kit/factories';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SiteIdentity } from '../scope.ts';
+import { cookieDomain } from './session-cookies.ts';
+
+/** Sites that live beside the one asked about. */
+const sites = [
+  { id: 1, hosts: [{ host: 'www.seule.fr', kind: 'prod' }] },
+  { id: 2, hosts: [{ host: 'a.vitrines.fr', kind: 'prod' }] },
+  { id: 3, hosts: [{ host: 'b.vitrines.fr', kind: 'prod' }] },
+  { id: 4, hosts: [{ host: 'www.mere.fr', kind: 'prod' }] },
+  { id: 5, hosts: [{ host: 'mere.fr', kind: 'prod' }] },
+  {
+    id: 6,
+    hosts: [
+      { host: 'x.y.mere2.fr', kind: 'prod' },
+      { host: 'z.y.mere2.fr', kind: 'prod' },
+    ],
+  },
+] as unknown as SiteIdentity[];
+
+describe('CST-01 the domain of a session’s cookies', () => {
+  test.each([
+    // Three labels or more, and a domain that anybody registers: the first label goes.
+    ['www.seule.fr', 1, 'seule.fr'],
+    ['boutique.seule.fr', 1, 'seule.fr'],
+    ['a.b.seule.fr', 1, 'b.seule.fr'],
+    ['www.domaine.co.uk', 1, 'domaine.co.uk'],
+    ['www.domaine.com.au', 1, 'domaine.com.au'],
+    ['www.ville.paris', 1, 'ville.paris'],
+    ['www.xn--caf-dma.fr', 1, 'xn--caf-dma.fr'],
+    ['www.exemple.asso.fr', 1, 'exemple.asso.fr'],
+    ['x.y.mere2.fr', 6, 'y.mere2.fr'],
+    // Two labels or fewer: the host alone.
+    ['seule.fr', 1, undefined],
+    ['localhost', 1, undefined],
+    ['lheuredouce.localhost', 1, undefined],
+    // What is left belongs to everybody.
+    ['seule.co.uk', 1, undefined],
+    ['domaine.com.au', 1, undefined],
+    ['exemple.asso.fr', 1, undefined],
+    ['ville.nom.fr', 1, undefined],
+    ['moi.github.io', 1, undefined],
+    ['moi.gitlab.io', 1, undefined],
+    ['moi.netlify.app', 1, undefined],
+    ['moi.vercel.app', 1, undefined],
+    ['moi.pages.dev', 1, undefined],
+    ['moi.herokuapp.com', 1, undefined],
+    ['moi.blogspot.com', 1, undefined],
+    ['moi.s3.amazonaws.com', 1, undefined],
+    ['moi.cloudfront.net', 1, undefined],
+    ['moi.azurewebsites.net', 1, undefined],
+    ['moi.wixsite.com', 1, undefined],
+    ['moi.myshopify.com', 1, undefined],
+    ['moi.ngrok.io', 1, undefined],
+    ['projet.moi.github.io', 1, 'moi.github.io'],
+    // Endings that no list knows.
+    ['www.site.localhost', 1, undefined],
+    ['www.site.interne', 1, undefined],
+    ['www.site.test', 1, undefined],
+    // Numbers.
+    ['192.168.1.10', 1, undefined],
+    ['127.0.0.1', 1, undefined],
+    ['10.0.0.1', 1, undefined],
+    ['[::1]', 1, undefined],
+    // Several sites of the platform live there.
+    ['a.vitrines.fr', 2, undefined],
+    ['b.vitrines.fr', 3, undefined],
+    ['www.mere.fr', 4, undefined],
+    ['autre.mere.fr', 5, undefined],
+    ['', 1, undefined],
+  ] as const)('CST-01 %s of site %d: %s', (host, siteId, domain) => {
+    expect(cookieDomain(host, siteId, sites)).toBe(domain);
+  });
+});
+
+describe('CST-01 API-17 the cookies of a login', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ seed: 'empty', config: { isBehindProxy: true } });
+    const kind = 'prod' as const;
+    await makeSite(server, 51, 'seul', { hosts: [{ host: 'www.seul-ici.fr', kind, isMain: true }] });
+    await makeSite(server, 52, 'voisin', { hosts: [{ host: 'un.partage.fr', kind, isMain: true }] });
+    await makeSite(server, 53, 'voisine', { hosts: [{ host: 'deux.partage.fr', kind, isMain: true }] });
+  });
+  afterAll(() => server.close());
+
+  const logIn = async (siteId: number, host: string, headers: Record<string, string> = {}) => {
+    const { email } = await server.write(siteId, (scope) => makeMember(scope));
+    const answer = await server.ask('/api/login', {
+      method: 'POST',
+      host,
+      headers: { 'content-type': 'application/json', idSite: String(siteId), ...headers },
+      body: JSON.stringify({ email, password: memberPassword }),
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return ((answer.headers['set-cookie'] ?? []) as string[]).map((one) => one.replace(/=[\w-]{43};/, '=JETON;'));
+  };
+
+  test('CST-01 the domain without its first label where it is the site’s alone; Secure where it is https', async () => {
+    expect(await logIn(51, 'www.seul-ici.fr')).toEqual([
+      'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr; HttpOnly',
+      'idSite=51; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr',
+    ]);
+    expect(await logIn(51, 'www.seul-ici.fr', { 'x-forwarded-proto': 'https' })).toEqual([
+      'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr; Secure; HttpOnly',
+      'idSite=51; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr; Secure',
+    ]);
+  });
+
+  test('CST-01 the host alone where a neighbour lives on the domain', async () => {
+    expect(await logIn(52, 'un.partage.fr')).toEqual([
+      'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
+      'idSite=52; Path=/; Max-Age=86400; SameSite=Lax',
+    ]);
+  });
+
+  test('ROL-03 none on the host of another site, whatever the header names', async () => {
+    expect(await logIn(52, 'deux.partage.fr')).toEqual([]);
+    expect(await logIn(51, 'un.partage.fr')).toEqual([]);
+  });
+});

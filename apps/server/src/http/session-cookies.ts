@@ -1,0 +1,51 @@
+import { parse } from 'tldts';
+import { hostName } from '../features/sites/site-directory.ts';
+import type { SiteIdentity } from '../scope.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** Seconds that the two cookies of a session last, and the session with them (CST-01). */
+const cookieAge = 86_400;
+
+/**
+ * The cookies that begin a session, or without token those that end it: `token`, which no script can read, and `idSite`,
+ * which tells scripts that there is a session. None where the host asked is not the site's own: its other pages would get them.
+ */
+export function sessionCookies(
+  { directory }: Pick<ServerContext, 'directory'>,
+  site: SiteIdentity,
+  hostHeader: string | undefined,
+  isSecure: boolean,
+  token: string | undefined,
+): string[] {
+  const host = hostName(hostHeader ?? '');
+  if (directory.findByHost(host)?.id !== site.id) return [];
+  const domain = cookieDomain(host, site.id, directory.list());
+  const attributes = [
+    'Path=/',
+    `Max-Age=${token ? cookieAge : 0}`,
+    'SameSite=Lax',
+    ...(domain ? [`Domain=${domain}`] : []),
+    ...(isSecure ? ['Secure'] : []),
+  ];
+  return [
+    [`token=${token ?? ''}`, ...attributes, 'HttpOnly'].join('; '),
+    [`idSite=${token ? site.id : ''}`, ...attributes].join('; '),
+  ];
+}
+
+/**
+ * The domain that a session's cookies are given to: the host without its first label where it has three or more (CST-01),
+ * where anybody can register that domain, by the list of public suffixes with its private part, and no other site lives on
+ * it. Undefined elsewhere: the cookies then go to the host alone.
+ */
+export function cookieDomain(host: string, siteId: number, sites: readonly SiteIdentity[]): string | undefined {
+  const labels = host.split('.');
+  if (labels.length < 3 || parse(host).isIp) return undefined;
+  const parent = labels.slice(1).join('.');
+  const { domain, isIcann, isPrivate } = parse(parent, { allowPrivateDomains: true });
+  if (!domain || !(isIcann || isPrivate)) return undefined;
+  const isShared = sites.some(
+    (site) => site.id !== siteId && site.hosts.some((one) => one.host === parent || one.host.endsWith(`.${parent}`)),
+  );
+  return isShared ? undefined : parent;
+}

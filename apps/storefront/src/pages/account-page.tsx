@@ -1,0 +1,196 @@
+import {
+  AccountForm,
+  accountFormCss,
+  BirthdateField,
+  LineField,
+  Notice,
+  type PageFacts,
+  PasswordField,
+  TickField,
+} from '@vitrine/blocks/storefront';
+import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
+import { type AccountState, readAccountState } from '@vitrine/domain/people/account-states';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './account-page.module.css';
+import css from './account-page.module.css?inline';
+
+/** The stylesheet of the screen. */
+export const accountPageCss = accountFormCss + css;
+
+const notices: Partial<Record<AccountState, string>> = {
+  profil: 'Votre profil est enregistré.',
+  'mot-de-passe': 'Votre mot de passe a changé. Vos autres appareils sont déconnectés.',
+};
+
+interface OwnPageProps {
+  page: PageFacts;
+  user: UserResource;
+}
+
+/** A member's own page: profile, password, data, leaving. */
+export function AccountPage({ page, user }: OwnPageProps): ReactElement {
+  const state = readAccountState(page.query.etat);
+  return (
+    <div className="band band-page">
+      <div className={styles.account}>
+        <div className={styles.head}>
+          <p className="label">Votre espace</p>
+          <h1>{page.title}</h1>
+        </div>
+        {state && notices[state] && !page.form && <Notice>{notices[state]}</Notice>}
+        <ProfilePart page={page} user={user} />
+        <PasswordPart page={page} />
+        <DataPart page={page} />
+        <LeavingPart page={page} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <section className={styles.part}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p className="soft">{text}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+function ProfilePart({ page, user }: OwnPageProps): ReactElement {
+  const { asksBirthdate, offersNewsletter } = page.site.accounts;
+  const labels = {
+    firstname: 'Prénom',
+    lastname: 'Nom',
+    phone: 'Téléphone',
+    birthdate: 'Date de naissance',
+    newsletter: 'Lettre d’information',
+  };
+  const { firstname, lastname, phone, birthdate, newsletter } = user;
+  const values = {
+    firstname,
+    lastname,
+    phone: phone ?? '',
+    birthdate: birthdate ?? '',
+    newsletter: newsletter ? 'on' : '',
+  };
+  return (
+    <Part title="Votre profil" text="Ce que nous savons de vous, et que vous pouvez corriger à tout moment.">
+      <dl className={styles.facts}>
+        <dt>Courriel</dt>
+        <dd>{user.email}</dd>
+      </dl>
+      <AccountForm
+        id="profil"
+        page={page}
+        labels={labels}
+        values={values}
+        sendLabel="Enregistrer mon profil"
+        refusal="Votre profil n’a pas encore changé."
+      >
+        {(form) => (
+          <>
+            <LineField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
+            <LineField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
+            <LineField
+              form={form}
+              name="phone"
+              label={labels.phone}
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+              isOptional
+            />
+            {asksBirthdate && <BirthdateField form={form} />}
+            {offersNewsletter && <TickField form={form} name="newsletter" label="Recevoir la lettre d’information" />}
+          </>
+        )}
+      </AccountForm>
+    </Part>
+  );
+}
+
+function PasswordPart({ page }: { page: PageFacts }): ReactElement {
+  const labels = { currentPassword: 'Mot de passe actuel', password: 'Nouveau mot de passe' };
+  return (
+    <Part
+      title="Votre mot de passe"
+      text="Le changer ferme vos sessions sur vos autres appareils. Celle-ci reste ouverte."
+    >
+      <AccountForm
+        id="mot-de-passe"
+        page={page}
+        labels={labels}
+        sendLabel="Changer mon mot de passe"
+        refusal="Votre mot de passe n’a pas encore changé."
+      >
+        {(form) => (
+          <>
+            <PasswordField form={form} name="currentPassword" label={labels.currentPassword} />
+            <PasswordField form={form} name="password" label={labels.password} isNew />
+          </>
+        )}
+      </AccountForm>
+    </Part>
+  );
+}
+
+function DataPart({ page }: { page: PageFacts }): ReactElement {
+  return (
+    <Part
+      title="Vos données"
+      text="Recevez tout ce que nous gardons à votre sujet dans un fichier que d’autres programmes savent lire."
+    >
+      <p>
+        <a className="button button-quiet" href={page.paths.exportUser()} download="mes-donnees.json">
+          Télécharger mes données
+        </a>
+      </p>
+      <p>
+        Pour les faire corriger, suspendre votre compte ou vous opposer à un usage, écrivez-nous depuis la page{' '}
+        <a href={page.link(page.paths.rights())}>Vos droits</a>.
+      </p>
+    </Part>
+  );
+}
+
+function LeavingPart({ page }: { page: PageFacts }): ReactElement {
+  const isRefused = page.form?.blockId === 'suppression';
+  return (
+    <Part title="Partir" text="Pour aujourd’hui, ou pour de bon.">
+      <AccountForm
+        id="deconnexion"
+        page={page}
+        labels={{}}
+        sendLabel="Me déconnecter"
+        isQuiet
+        refusal="Votre session est encore ouverte."
+      />
+      <details className={styles.effect} open={isRefused}>
+        <summary>Supprimer mon compte</summary>
+        <div className={styles.question}>
+          <p>Voici ce qui se passe, tout de suite et sans retour&nbsp;:</p>
+          <ul>
+            <li>
+              votre nom, votre adresse, votre téléphone, votre date de naissance et votre mot de passe sont
+              effacés&#8239;;
+            </li>
+            <li>les messages que vous nous avez envoyés avec cette adresse sont effacés&#8239;;</li>
+            <li>toutes vos sessions se ferment, et un dernier courriel vous confirme la suppression&#8239;;</li>
+            <li>ce que la loi nous fait garder, comme les factures, reste à part et ne sert plus à rien d’autre.</li>
+          </ul>
+          <AccountForm
+            id="suppression"
+            page={page}
+            labels={{}}
+            sendLabel="Supprimer mon compte pour toujours"
+            isQuiet
+            refusal="Votre compte est encore ouvert."
+          />
+        </div>
+      </details>
+    </Part>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  AccountForm,
+  accountFormCss,
+  FieldFrame,
+  fieldAttributes,
+  fieldInputClass,
+  LineField,
+  Notice,
+  type PageFacts,
+} from '@vitrine/blocks/storefront';
+import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
+import { rightsDelays, rightsRequestKinds, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
+import type { ReactElement } from 'react';
+import styles from './rights-page.module.css';
+import css from './rights-page.module.css?inline';
+
+/** The stylesheet of the screen. */
+export const rightsPageCss = accountFormCss + css;
+
+const labels = {
+  kind: 'Votre demande',
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  email: 'Courriel',
+  message: 'Précisions',
+};
+
+/** Where anybody asks about her data (LEG-04); a member finds her name filled in. */
+export function RightsPage({ page, user }: { page: PageFacts; user: UserResource | undefined }): ReactElement {
+  const values = user ? { firstname: user.firstname, lastname: user.lastname, email: user.email } : {};
+  return (
+    <div className="band band-page">
+      <div className={styles.rights}>
+        <div className={styles.words}>
+          <h1>{page.title}</h1>
+          <p>
+            Vous pouvez demander une copie de vos données, leur correction, leur effacement, vous opposer à un usage, ou
+            faire suspendre votre compte. Votre nom et votre adresse nous servent à vous retrouver et à vous répondre.
+          </p>
+          <ul>
+            <li>{`Nous répondons à toute demande dans les ${rightsDelays.answer}\u00a0jours.`}</li>
+            <li>{`Un effacement ou une suspension sont faits dans les ${rightsDelays.handling}\u00a0jours ouvrés.`}</li>
+          </ul>
+          <p>
+            <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
+          </p>
+        </div>
+        <div className={styles.form}>
+          {page.query.envoye === '1' ? (
+            <Notice>
+              Votre demande est arrivée. Un courriel vous en donne la référence et la date de notre réponse au plus
+              tard.
+            </Notice>
+          ) : (
+            <RightsForm page={page} values={values} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RightsForm({ page, values }: { page: PageFacts; values: Record<string, string> }): ReactElement {
+  return (
+    <AccountForm
+      id="droits"
+      page={page}
+      labels={labels}
+      values={values}
+      sendLabel="Envoyer ma demande"
+      refusal="Votre demande n’est pas encore partie."
+    >
+      {(form) => (
+        <>
+          <FieldFrame form={form} name="kind" label={labels.kind}>
+            <select
+              className={fieldInputClass}
+              defaultValue={form.values.kind || rightsRequestKinds[0]}
+              {...fieldAttributes('kind', form)}
+            >
+              {rightsRequestKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {rightsRequestLabels[kind]}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+          <LineField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
+          <LineField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
+          <LineField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
+          <FieldFrame form={form} name="message" label={labels.message} isOptional>
+            <textarea
+              className={fieldInputClass}
+              rows={5}
+              maxLength={5000}
+              defaultValue={form.values.message ?? ''}
+              {...fieldAttributes('message', form, true)}
+            />
+          </FieldFrame>
+          {/* Robots fill every field; people never meet this one. */}
+          <p className={styles.trap} aria-hidden="true">
+            <label htmlFor="droits-website">Laissez ce champ vide</label>
+            <input id="droits-website" name="website" tabIndex={-1} autoComplete="off" />
+          </p>
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { watchPage } from '@vitrine/test-kit/watch-page';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** What the focused element is called, as its label or its own words say. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const label = (element as HTMLInputElement).labels?.[0]?.innerText;
+    return (label ?? element.innerText ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Goes on with Tab until what has the focus is called so. */
+async function reach(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)).startsWith(name)) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+async function type(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) {
+    await reach(page, name);
+    await page.keyboard.type(text);
+  }
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await reach(page, name);
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await loaded;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const told = (page: Page) => page.locator('#confirmation').innerText();
+
+/** The address in the newest mail to a mailbox, on the host that the browser uses. */
+async function linkFor(email: string): Promise<string> {
+  const [mail] = await server.write(42, ({ transaction }) =>
+    transaction.query<{ text_body: string }>(
+      'select text_body from outgoing_mail where site_id = 42 and recipient = $1 order by created_at desc limit 1',
+      [email],
+    ),
+  );
+  const link = /https?:\/\/\S+\/[\w-]{43}(?=\s)/.exec(mail?.text_body ?? '')?.[0];
+  if (!link) throw new Error(`no link for ${email}`);
+  return new URL(link).pathname;
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('a visitor who uses the keyboard only, %s', (what, javaScriptEnabled) => {
+  const email = `${javaScriptEnabled ? 'avec' : 'sans'}@exemple.fr`;
+  const password = 'le chat dort sur le piano';
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      javaScriptEnabled,
+    });
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+  const go = (path: string) => page.goto(server.base + path);
+
+  test(`ROL-01 API-16 API-17 API-07 API-09 LEG-03 ${what}: registers, confirms, logs in, changes her profile, takes her data, leaves`, async () => {
+    const watch = watchPage(page, server.base);
+    await go('/contact');
+    await press(page, 'Mon compte');
+    expect(pathOf(page)).toBe('/auth');
+    await type(page, {
+      Prénom: 'Camille',
+      Nom: 'Le Goff',
+    });
+    await reach(page, 'Courriel');
+    await page.keyboard.type(email);
+    await type(page, { 'Date de naissance': '01011990', 'Mot de passe': password });
+    await reach(page, 'Je reconnais avoir lu et compris les CGU et je les accepte');
+    await page.keyboard.press('Space');
+    await press(page, 'Ouvrir mon compte');
+    expect(await told(page)).toContain('ouvrez le courriel');
+
+    await go(await linkFor(email));
+    await press(page, 'Confirmer mon adresse');
+    expect(await told(page)).toContain('Votre adresse est confirmée');
+    await type(page, { Courriel: email, 'Mot de passe': password });
+    await press(page, 'Me connecter');
+    expect(pathOf(page)).toBe('/compte');
+    expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
+
+    await type(page, { Téléphone: '06 12 34 56 78' });
+    await reach(page, 'Recevoir la lettre d’information');
+    await page.keyboard.press('Space');
+    await press(page, 'Enregistrer mon profil');
+    expect(await told(page)).toBe('Votre profil est enregistré.');
+
+    await reach(page, 'Télécharger mes données');
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('mes-donnees.json');
+    const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { data: { profile: object } };
+    expect(data.data.profile).toMatchObject({ email, phone: '06 12 34 56 78', newsletter: true, lastname: 'Le Goff' });
+
+    await reach(page, 'Supprimer mon compte');
+    await page.keyboard.press('Enter');
+    await page.getByText('sans retour').waitFor({ state: 'visible' });
+    await press(page, 'Supprimer mon compte pour toujours');
+    expect(await told(page)).toContain('Votre compte est supprimé');
+    expect((await context.cookies()).filter(({ name }) => name === 'token' || name === 'idSite')).toEqual([]);
+    await go('/compte');
+    expect(pathOf(page)).toBe('/auth');
+    expect(watch.faults).toEqual([]);
+  });
+
+  test(`API-18 RTE-06 ${what}: a forgotten password is replaced`, async () => {
+    const member = await server.write(42, (scope) => makeMember(scope));
+    await go('/auth');
+    await press(page, 'Mot de passe oublié');
+    await type(page, { Courriel: member.email });
+    await press(page, 'Recevoir le lien');
+    expect(await told(page)).toContain('Si un compte existe');
+    await go(await linkFor(member.email));
+    await type(page, { 'Nouveau mot de passe': 'court' });
+    // What a browser would stop, the server stops too.
+    await page
+      .locator('form')
+      .first()
+      .evaluate((form) => form.setAttribute('novalidate', ''));
+    await press(page, 'Enregistrer ce mot de passe');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
+    expect(await page.locator('main form section').innerText()).toContain('au moins 12 caractères');
+    await page.keyboard.type('un tout autre mot de passe');
+    await press(page, 'Enregistrer ce mot de passe');
+    expect(await told(page)).toContain('Votre nouveau mot de passe est enregistré');
+    await type(page, { Courriel: member.email, 'Mot de passe': 'un tout autre mot de passe' });
+    await press(page, 'Me connecter');
+    expect(pathOf(page)).toBe('/compte');
+    await press(page, 'Me déconnecter');
+    expect(await told(page)).toContain('Votre session est fermée');
+  });
+
+  test(`LEG-04 VAL-04 ${what}: asks about her data`, async () => {
+    await go('/contact');
+    await press(page, 'Mes droits');
+    await type(page, { Prénom: 'Camille', Nom: 'Le Goff', Courriel: email, Précisions: 'Merci.' });
+    await press(page, 'Envoyer ma demande');
+    expect(await told(page)).toContain('Votre demande est arrivée');
+  });
+
+  test(`BLK-01 ${what}: a refusal puts the focus on what is to be mended`, async () => {
+    await go('/auth');
+    await type(page, { Courriel: email, 'Mot de passe': 'pas le bon mot' });
+    await press(page, 'Me connecter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ne vont pas ensemble');
+    expect(await page.getByLabel('Courriel').first().inputValue()).toBe(email);
+  });
+});
+
+describe.each([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('screens of accounts at %i in %s', (width, colorScheme) => {
+  test.each(['/auth', '/password/reset/ask', '/password/reset', '/auth/confirmer/jeton', '/mes-droits', '/compte'])(
+    'BLK-01 %s: axe finds nothing, nothing is wider than the window, no fault in the console',
+    async (path) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+      const { token } = await server.write(42, (scope) => makeMember(scope));
+      if (path === '/compte') await context.addCookies([{ name: 'token', value: token, url: server.base }]);
+      const page = await context.newPage();
+      const watch = watchPage(page, server.base);
+      await page.goto(server.base + path);
+      expect(await findAxeFaults(page)).toEqual([]);
+      // As it is after a refusal, with every error shown.
+      await page.locator('main form').evaluateAll((forms) => {
+        for (const form of forms) form.setAttribute('novalidate', '');
+      });
+      const answered = page.waitForEvent('load');
+      await page.locator('main form button').first().click();
+      await answered;
+      expect(await findAxeFaults(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+      await context.close();
+    },
+  );
+});

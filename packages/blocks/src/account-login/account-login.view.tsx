@@ -1,0 +1,56 @@
+import { type AccountState, readAccountState } from '@vitrine/domain/people/account-states';
+import { AccountForm, accountFormCss, FormLinks, Notice, PasswordField } from '../account/account-form.tsx';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { LineField } from '../contact-form/contact-field.tsx';
+import type { BlockViewProps } from '../core/block-view.ts';
+import { defineView } from '../core/define-view.ts';
+import css from './account-login.module.css?inline';
+import type { AccountLoginProps, accountLoginBlock } from './account-login.schema.ts';
+
+const notices: Partial<Record<AccountState, string>> = {
+  confirme: 'Votre adresse est confirmée et votre compte est ouvert. Connectez-vous.',
+  'mot-de-passe': 'Votre nouveau mot de passe est enregistré. Connectez-vous.',
+  deconnecte: 'Votre session est fermée. À bientôt.',
+  supprime: 'Votre compte est supprimé. Un courriel vous le confirme.',
+};
+const labels = { email: 'Courriel', password: 'Mot de passe' };
+
+function AccountLogin({ node, props, page }: BlockViewProps<AccountLoginProps>) {
+  const state = readAccountState(page.query.etat);
+  return (
+    <AccountFrame blockId={node.id} props={props} page={page}>
+      {state && notices[state] && !page.form && <Notice>{notices[state]}</Notice>}
+      <AccountForm
+        id={node.id}
+        page={page}
+        labels={labels}
+        sendLabel={props.sendLabel || 'Me connecter'}
+        refusal="La connexion n’a pas abouti."
+      >
+        {(form) => (
+          <>
+            <LineField
+              form={form}
+              name="email"
+              label={labels.email}
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+            />
+            <PasswordField form={form} name="password" label={labels.password} />
+          </>
+        )}
+      </AccountForm>
+      <FormLinks>
+        <a href={page.link(page.paths.askReset())}>Mot de passe oublié&#8239;?</a>
+      </FormLinks>
+    </AccountFrame>
+  );
+}
+
+export const accountLoginView = defineView<typeof accountLoginBlock>({
+  type: 'account-login',
+  view: AccountLogin,
+  css: accountFormCss + css,
+  canTitlePage: true,
+});

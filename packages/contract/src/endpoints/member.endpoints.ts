@@ -1,0 +1,228 @@
+import { rightsRequestKinds } from '@vitrine/domain/people/rights-requests';
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { personFields, tick } from './person.schemas.ts';
+
+const area = 'Compte';
+const nothing = z.object({});
+/** A password as it comes; what makes one strong enough is the operation's matter, which knows the person. */
+const password = z.string().min(1, 'Indiquez votre mot de passe.').max(1000, 'Au plus 200 caractères.');
+/** The secret of a link that went by mail: 32 bytes in base64url. */
+const linkToken = z
+  .string()
+  .trim()
+  .min(1, 'Indiquez le code reçu par courriel.')
+  .max(100, 'Indiquez le code reçu par courriel.');
+const { firstname, lastname, email, phone, birthdate } = personFields;
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/register',
+  area,
+  summary: 'Demande l’ouverture d’un compte ; un lien de confirmation part à l’adresse donnée, connue ou non.',
+  access: 'public',
+  body: z.strictObject({
+    email,
+    password,
+    firstname,
+    lastname,
+    phone: phone.optional(),
+    birthdate: birthdate.optional(),
+    newsletter: tick.optional(),
+    acceptTerms: z
+      .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour ouvrir un compte.')
+      .transform(() => true),
+  }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'too-many-requests'],
+  status: 202,
+});
+
+export const confirmRegistration = defineEndpoint({
+  method: 'PUT',
+  path: '/register/confirm',
+  area,
+  summary: 'Confirme l’adresse d’une inscription par le secret du lien reçu ; le compte existe à partir de là.',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'link-spent', 'too-many-requests'],
+  isAddition: true,
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/login',
+  area,
+  summary: 'Ouvre une session d’un jour ; token et idSite sont aussi déposés comme cookies.',
+  access: 'public',
+  body: z.strictObject({ email, password }),
+  bodyType: 'json',
+  reply: z.object({ token: z.string(), idSite: z.int() }),
+  errors: ['invalid-fields', 'credentials-wrong', 'too-many-requests', 'cross-site'],
+  session: 'begins',
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/logout',
+  area,
+  summary: 'Ferme la session : le jeton ne vaut plus rien et les deux cookies sont retirés.',
+  access: 'public',
+  reply: nothing,
+  errors: ['cross-site'],
+  session: 'ends',
+  isAddition: true,
+});
+
+export const askReset = defineEndpoint({
+  method: 'PUT',
+  path: '/password/reset/ask',
+  area,
+  summary:
+    'Envoie un lien d’une heure pour choisir un autre mot de passe ; la réponse est la même pour une adresse inconnue.',
+  access: 'public',
+  body: z.strictObject({ email }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'too-many-requests'],
+  status: 202,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'PUT',
+  path: '/password/reset',
+  area,
+  summary:
+    'Choisit un autre mot de passe par le secret du lien reçu, qui ne sert qu’une fois ; toutes les sessions finissent.',
+  access: 'public',
+  body: z.strictObject({ token: linkToken, password }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'link-spent', 'too-many-requests'],
+});
+
+const userSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  /** Day of birth as `1990-02-28`, where it was given. */
+  birthdate: z.string().nullable(),
+  role: z.enum(['MEMBER', 'ADMIN', 'SUPER_ADMIN']),
+  /** Whether she chose to receive the newsletter. */
+  newsletter: z.boolean(),
+});
+export type UserResource = z.infer<typeof userSchema>;
+
+export const readUser = defineEndpoint({
+  method: 'GET',
+  path: '/user',
+  area,
+  summary: 'Donne le profil du membre connecté.',
+  access: 'member',
+  reply: userSchema,
+});
+
+export const updateUser = defineEndpoint({
+  method: 'PUT',
+  path: '/user',
+  area,
+  summary: 'Change le profil du membre connecté ; ce qui n’est pas donné reste, sauf un texte vide, qui efface.',
+  access: 'member',
+  body: z.strictObject({
+    firstname,
+    lastname,
+    phone: phone.optional(),
+    birthdate: birthdate.optional(),
+    newsletter: tick.optional(),
+  }),
+  bodyType: 'json',
+  reply: userSchema,
+  errors: ['invalid-fields', 'cross-site'],
+});
+
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/user/password',
+  area,
+  summary: 'Change le mot de passe ; les autres sessions du membre finissent, celle-ci continue.',
+  access: 'member',
+  body: z.strictObject({ currentPassword: password, password }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'too-many-requests', 'cross-site'],
+});
+
+const moment = z.string();
+export const exportUser = defineEndpoint({
+  method: 'GET',
+  path: '/user/export',
+  area,
+  summary: 'Donne tout ce que le site garde sur le membre connecté, à télécharger.',
+  access: 'member',
+  reply: z.object({
+    site: z.string(),
+    exportedAt: moment,
+    profile: userSchema.omit({ id: true }),
+    account: z.object({
+      createdAt: moment,
+      lastActiveAt: moment,
+      termsAcceptedAt: moment,
+      termsVersion: z.int(),
+      newsletterChosenAt: moment.nullable(),
+    }),
+    sessions: z.array(z.object({ beganAt: moment, endsAt: moment })),
+    messages: z.array(
+      z.object({ reference: z.string(), topic: z.string().nullable(), message: z.string(), sentAt: moment }),
+    ),
+    rightsRequests: z.array(
+      z.object({
+        reference: z.string(),
+        kind: z.enum(rightsRequestKinds),
+        receivedAt: moment,
+        handledAt: moment.nullable(),
+      }),
+    ),
+    mails: z.array(z.object({ subject: z.string(), writtenAt: moment })),
+  }),
+  attachment: 'mes-donnees.json',
+  isAddition: true,
+});
+
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/user',
+  area,
+  summary:
+    'Supprime le compte du membre connecté : son identité est effacée, ce que la loi fait garder reste sans elle.',
+  access: 'member',
+  reply: nothing,
+  errors: ['cross-site'],
+  session: 'ends',
+});
+
+export const requestRights = defineEndpoint({
+  method: 'POST',
+  path: '/rights-request',
+  area,
+  summary: 'Dépose une demande sur ses données personnelles ; un accusé de réception part à son auteur.',
+  access: 'public',
+  body: z.strictObject({
+    kind: z.enum(rightsRequestKinds, 'Choisissez ce que vous demandez.'),
+    firstname,
+    lastname,
+    email,
+    message: z.string().trim().max(5000, 'Au plus 5 000 caractères.').optional(),
+    /** Filled by robots only: people never see it. */
+    website: z.string().max(200).optional(),
+  }),
+  bodyType: 'json',
+  reply: z.object({ reference: z.string(), answerBy: z.string(), handleBy: z.string().nullable() }),
+  errors: ['invalid-fields', 'too-many-requests'],
+  status: 202,
+  isAddition: true,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Fields of people, the same wherever somebody says who she is. */
+export const personFields = {
+  firstname: z.string().trim().min(1, 'Indiquez votre prénom.').max(80, 'Au plus 80 caractères.'),
+  lastname: z.string().trim().min(1, 'Indiquez votre nom.').max(80, 'Au plus 80 caractères.'),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'Cette adresse est trop longue.')
+    .pipe(z.email('Indiquez une adresse comme camille@exemple.fr.')),
+  phone: z
+    .string()
+    .trim()
+    .max(30, 'Au plus 30 caractères.')
+    .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.'),
+  /** A day as `1990-02-28`; the empty text for none. */
+  birthdate: z.string().trim().max(10, 'Indiquez votre date de naissance, comme 28/02/1990.'),
+} as const;
+
+/** A yes as forms send it, or as JSON does. */
+export const tick = z.union([
+  z.boolean(),
+  z.enum(['true', 'on']).transform(() => true),
+  z.literal('false').transform(() => false),
+]);

@@ -1,0 +1,16 @@
+/** What the screens of an account tell after a form has been taken, by the `etat` of their address. */
+export const accountStates = [
+  'inscrit',
+  'confirme',
+  'deconnecte',
+  'lien-envoye',
+  'mot-de-passe',
+  'profil',
+  'supprime',
+] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** The state that an address names; undefined for any other word. */
+export function readAccountState(word: string | undefined): AccountState | undefined {
+  return accountStates.find((state) => state === word);
+}

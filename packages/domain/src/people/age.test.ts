@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageOn, dayOf, findBirthdateFault, isCalendarDay } from './age.ts';
+
+describe('SET-14 age', () => {
+  test.each([
+    ['2008-11-20', '2026-11-19', 17],
+    ['2008-11-20', '2026-11-20', 18],
+    ['2008-11-20', '2026-11-21', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2008-02-29', '2028-02-29', 20],
+    ['2008-12-31', '2026-01-01', 17],
+    ['2026-11-20', '2026-11-20', 0],
+  ])('SET-14 born on %s, on %s: %d years', (birthdate, today, age) => expect(ageOn(birthdate, today)).toBe(age));
+
+  test.each([
+    ['2008-11-21', true, 'majeure'],
+    ['2008-11-20', true, undefined],
+    ['2008-11-21', false, undefined],
+    ['2026-11-21', false, 'Indiquez'],
+    ['1890-01-01', false, 'Indiquez'],
+    ['2007-02-29', true, 'Indiquez'],
+    ['20/11/2000', true, 'Indiquez'],
+    ['', false, 'Indiquez'],
+  ])('SET-14 on 20 November 2026, %s where minors are blocked (%s): %s', (birthdate, areMinorsBlocked, why) => {
+    const fault = findBirthdateFault(birthdate, '2026-11-20', areMinorsBlocked);
+    if (why === undefined) expect(fault).toBeUndefined();
+    else expect(fault).toContain(why);
+  });
+
+  test('SET-14 the day is that of the site: at 23:30 in Paris it is still yesterday in Fort-de-France', () => {
+    const moment = Date.parse('2026-11-20T22:30:00Z');
+    expect([
+      dayOf(moment, 'Europe/Paris'),
+      dayOf(moment, 'America/Martinique'),
+      dayOf(moment, 'Pacific/Noumea'),
+    ]).toEqual(['2026-11-20', '2026-11-20', '2026-11-21']);
+  });
+
+  test('SET-14 a property: nobody grows younger, and everybody is of age within a day of eighteen years', () => {
+    const day = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, day, day, (birthdate, one, other) => {
+        const [earlier = '', later = ''] = [one, other].sort();
+        expect(isCalendarDay(birthdate)).toBe(true);
+        expect(ageOn(birthdate, later)).toBeGreaterThanOrEqual(ageOn(birthdate, earlier));
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+/** Full years of age from which a person is of age in France. */
+export const ageOfMajority = 18;
+
+/**
+ * Full years on a day, both given as `2026-11-20`. Who was born on 29 February grows older on 1 March in other years: a
+ * birthday counts once it has come.
+ */
+export function ageOn(birthdate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+/** Whether a text is a day of the calendar, as `1990-02-28`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The day of a moment (epoch milliseconds) on the calendar of a time zone, as `2026-11-20`. */
+export function dayOf(moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+}
+
+/**
+ * Why a birthdate is refused, as a French sentence; undefined where it is accepted. With `areMinorsBlocked` the eighteenth
+ * birthday itself is the first day that passes (SET-14).
+ */
+export function findBirthdateFault(birthdate: string, today: string, areMinorsBlocked: boolean): string | undefined {
+  if (!isCalendarDay(birthdate) || birthdate > today || ageOn(birthdate, today) > 130)
+    return 'Indiquez votre date de naissance, comme 28/02/1990.';
+  if (areMinorsBlocked && ageOn(birthdate, today) < ageOfMajority)
+    return 'Indiquez une date de naissance de personne majeure\u00a0: l’inscription est réservée aux plus de 18\u00a0ans.';
+  return undefined;
+}

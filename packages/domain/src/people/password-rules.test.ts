@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findPasswordFault, passwordLength } from './password-rules.ts';
+
+const words = ['camille.legoff@exemple.fr', 'Camille', 'Le Goff', 'L’Heure douce'];
+
+describe('API-16 passwords', () => {
+  test.each([
+    'le bain du lundi à onze heures',
+    'cheval-pile-agrafe',
+    'kJ8!vQ2#rT5$',
+    'douze lettres',
+    'éàüöçñèêâîôû',
+    '🌊🌿🫧🌙☕🕯️🪵🧺🌸🍂🐚🪨',
+  ])('API-16 « %s » is accepted', (password) => expect(findPasswordFault(password, words)).toBeUndefined());
+
+  test.each([
+    ['', 'au moins 12'],
+    ['onze lettre', 'au moins 12'],
+    ['🌊🌿🫧🌙☕🪵🧺🌸🍂🐚🪨', 'au moins 12'],
+    ['x'.repeat(201), 'au plus 200'],
+    ['aaaaaaaaaaaaaaaa', 'difficile'],
+    ['abababababab', 'difficile'],
+    ['motdepasse123', 'difficile'],
+    ['Mot de passe 2026', 'difficile'],
+    ['azertyuiop12', 'difficile'],
+    ['Password1234', 'difficile'],
+    ['123456789012', 'difficile'],
+    ['camille.legoff', 'difficile'],
+    ['Camille-2026', 'difficile'],
+    ['CAMILLELEGOFF', 'difficile'],
+    ['lheuredouce12', 'difficile'],
+  ])('API-16 « %s » is refused: %s', (password, why) => expect(findPasswordFault(password, words)).toContain(why));
+
+  test('API-16 a property: what is accepted is never shorter or longer than the bounds, counted in characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 260 }), (password) => {
+        const length = [...password].length;
+        if (findPasswordFault(password) === undefined) {
+          expect(length).toBeGreaterThanOrEqual(passwordLength.minimum);
+          expect(length).toBeLessThanOrEqual(passwordLength.maximum);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+const dayLength = 86_400_000;
+
+/** Days of the year on which France does not work, whatever the year. */
+const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'] as const;
+/** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
+const movingHolidays = [1, 39, 50] as const;
+
+/** Whether a day (`2026-11-20`) is worked in mainland France: no Saturday, Sunday or public holiday. */
+export function isWorkingDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  const weekday = date.getUTCDay();
+  if (weekday === 0 || weekday === 6 || (fixedHolidays as readonly string[]).includes(day.slice(5))) return false;
+  const easter = easterSunday(date.getUTCFullYear());
+  return !movingHolidays.some((after) => addDays(easter, after) === day);
+}
+
+/** The day that lies `count` working days after another; the day itself does not count. */
+export function addWorkingDays(day: string, count: number): string {
+  let found = day;
+  for (let left = count; left > 0; ) {
+    found = addDays(found, 1);
+    if (isWorkingDay(found)) left -= 1;
+  }
+  return found;
+}
+
+/** The day that lies `count` calendar days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
+}
+
+/** Easter Sunday of a year of the Gregorian calendar (Meeus and Jones). */
+function easterSunday(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const correction = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const place = epact + weekday - 7 * late + 114;
+  return new Date(Date.UTC(year, Math.floor(place / 31) - 1, (place % 31) + 1)).toISOString().slice(0, 10);
+}

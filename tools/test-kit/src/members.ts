@@ -1,0 +1,68 @@
+import { insertToken } from '@vitrine/server/features/members/member-tokens.repository';
+import { insertMember, type NewMember } from '@vitrine/server/features/members/members.repository';
+import { hashToken, makeOpaqueToken } from '@vitrine/server/features/members/opaque-token';
+import { hashPassword } from '@vitrine/server/features/members/password-hash';
+import { insertRegistration } from '@vitrine/server/features/members/registrations.repository';
+import type { Scope } from '@vitrine/server/scope';
+
+/** The password of every member that tests make. */
+export const memberPassword = 'le bain du lundi à onze heures';
+
+/** A member of a site, with a session that she has begun. */
+export interface TestMember {
+  id: number;
+  email: string;
+  /** Secret of her session. */
+  token: string;
+}
+
+let members = 0;
+let passwordHash: Promise<string> | undefined;
+
+/** Adds a member with a session; her address is one that no other has, unless told. */
+export async function makeMember(scope: Scope, changes: Partial<NewMember> = {}): Promise<TestMember> {
+  members += 1;
+  passwordHash ??= hashPassword(memberPassword);
+  const email = changes.email ?? `membre${members}@exemple.fr`;
+  const id = await insertMember(scope, {
+    email,
+    emailKey: email.toLowerCase(),
+    passwordHash: await passwordHash,
+    firstname: 'Léa',
+    lastname: 'Petit',
+    phone: null,
+    birthdate: '1990-02-28',
+    hasNewsletter: false,
+    termsVersion: 1,
+    termsAcceptedAt: new Date(scope.now),
+    ...changes,
+  });
+  if (id === undefined) throw new Error(`${email} has an account already`);
+  return { id, email, token: await makeSecret(scope, id, 'session') };
+}
+
+/** Gives a member a secret: a session, or the link to another password. */
+export async function makeSecret(scope: Scope, memberId: number, kind: 'session' | 'reset'): Promise<string> {
+  const token = makeOpaqueToken();
+  const expiresAt = new Date(scope.now + (kind === 'session' ? 86_400_000 : 3_600_000));
+  await insertToken(scope, { hash: hashToken(token), kind, memberId, expiresAt });
+  return token;
+}
+
+/** A registration that waits for its address to be confirmed; returns the secret of its link. */
+export async function makeRegistration(scope: Scope, email: string): Promise<string> {
+  passwordHash ??= hashPassword(memberPassword);
+  const token = makeOpaqueToken();
+  await insertRegistration(scope, hashToken(token), new Date(scope.now + 86_400_000), {
+    email,
+    email_key: email.toLowerCase(),
+    password_hash: await passwordHash,
+    firstname: 'Léa',
+    lastname: 'Petit',
+    phone: null,
+    birthdate: null,
+    has_newsletter: false,
+    terms_version: 1,
+  });
+  return token;
+}
