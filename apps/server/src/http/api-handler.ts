@@ -12,7 +12,7 @@ import { DatabaseUnavailableError } from '../storage/database.ts';
 import { renderApiReference } from './api-reference.ts';
 import { checkInput } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
-import { bodyLimits, readBody } from './read-body.ts';
+import { bodyLimits, openFiles, readBody } from './read-body.ts';
 import { isSameOrigin, normalisePath, readCookie } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
@@ -66,15 +66,18 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         origin: originOf(context, site.value, incoming.headers.host, isSecure),
       };
       const query = groupQuery(new URL(c.req.url).searchParams);
-      const received = endpoint.body
-        ? await readBody(incoming, { maximumFiles: endpoint.bodyType === 'multipart' ? bodyLimits.files : 0 })
-        : undefined;
+      if (isUpload(endpoint, incoming) && !(await context.limits.allow('upload', site.value.id, callerAddress))) {
+        incoming.resume();
+        return fail({ code: 'too-many-requests' }, requestId, facts.locale);
+      }
+      const received = endpoint.body ? await readBody(incoming, bodyOptions(endpoint)) : undefined;
       if (received && !received.ok) return fail(received.failure, requestId, facts.locale);
       try {
         const checked = checkInput(endpoint, {
           params: decodeParams(c.req.param()),
           query,
           ...(received ? { body: received.body.fields } : {}),
+          ...(received?.body.files.length ? { files: await openFiles(received.body.files) } : {}),
         });
         if (!checked.ok) return fail(checked.failure, requestId, facts.locale);
         return await call(context, binding, facts, checked.input as HandlerInput<EndpointName>, endpoint);
@@ -148,6 +151,15 @@ async function call(
     if (error instanceof Refusal) return fail(error.failure, facts.requestId, facts.locale);
     throw error;
   }
+}
+
+function bodyOptions({ bodyType, maximumBytes }: Endpoint) {
+  return { maximumFiles: bodyType === 'multipart' ? bodyLimits.files : 0, ...(maximumBytes ? { maximumBytes } : {}) };
+}
+
+/** Whether a call brings files, or may: its type alone tells. */
+function isUpload({ bodyType }: Endpoint, { headers }: IncomingMessage): boolean {
+  return bodyType === 'multipart' && (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */

@@ -7,6 +7,7 @@ import * as visitors from './migrations/0003-visitors.ts';
 import * as search from './migrations/0004-search.ts';
 import * as jobs from './migrations/0005-jobs.ts';
 import * as titleFaces from './migrations/0006-title-faces.ts';
+import * as forms from './migrations/0007-forms.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-search': search,
   '0005-jobs': jobs,
   '0006-title-faces': titleFaces,
+  '0007-forms': forms,
 };
 
 /**

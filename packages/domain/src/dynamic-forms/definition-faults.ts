@@ -1,5 +1,6 @@
 import type { Comparison, Condition, FormDefinition, FormNode, Question } from './form-definition.schema.ts';
 import { formLimits } from './form-words.data.ts';
+import { measureForm } from './measure-form.ts';
 import { isQuestion, walkForm } from './walk-form.ts';
 
 /**
@@ -25,7 +26,7 @@ export function findDefinitionFaults(definition: FormDefinition): string[] {
       if (isQuestion(node)) earlier.set(node.name, node);
     }
   }
-  const { fields, files } = definition.steps.map(({ items }) => capacityOf(items)).reduce(add, { fields: 0, files: 0 });
+  const { fields, files } = measureForm(definition);
   if (fields > formLimits.fields)
     faults.push(`Rempli en entier, ce formulaire aurait ${fields} champs : au plus ${formLimits.fields}.`);
   if (files > formLimits.files)
@@ -86,28 +87,4 @@ function boundFaults(node: FormNode): string[] {
 
 function isInputWithBounds(node: FormNode): node is FormNode & { minimum?: number; maximum?: number } {
   return ['text', 'textarea', 'number', 'checkbox', 'loop'].includes(node.kind);
-}
-
-interface Capacity {
-  fields: number;
-  files: number;
-}
-const add = (one: Capacity, other: Capacity): Capacity => ({
-  fields: one.fields + other.fields,
-  files: one.files + other.files,
-});
-
-/** How many fields and files nodes hold when everything is filled in and every loop is at its most. */
-function capacityOf(nodes: readonly FormNode[]): Capacity {
-  let sum: Capacity = { fields: 0, files: 0 };
-  for (const node of nodes) {
-    const inside = 'items' in node ? capacityOf(node.items) : undefined;
-    if (node.kind === 'loop' && inside)
-      sum = add(sum, { fields: inside.fields * node.maximum, files: inside.files * node.maximum });
-    else if (inside) sum = add(sum, inside);
-    else if (node.kind === 'file') sum = add(sum, { fields: 0, files: node.maximum });
-    else if (node.kind === 'checkbox') sum = add(sum, { fields: node.choices.length, files: 0 });
-    else if (node.kind !== 'help') sum = add(sum, { fields: 1, files: 0 });
-  }
-  return sum;
 }

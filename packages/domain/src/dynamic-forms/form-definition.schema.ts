@@ -19,13 +19,15 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 /** What must hold for a part of the form to be shown. */
 export type Condition = Comparison | { all: Condition[] } | { any: Condition[] };
-const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
-  z.union([
-    comparisonSchema,
-    z.strictObject({ all: z.array(conditionSchema).min(1).max(20) }),
-    z.strictObject({ any: z.array(conditionSchema).min(1).max(20) }),
-  ]),
-);
+const conditionSchema: z.ZodType<Condition> = z
+  .lazy(() =>
+    z.union([
+      comparisonSchema,
+      z.strictObject({ all: z.array(conditionSchema).min(1).max(20) }),
+      z.strictObject({ any: z.array(conditionSchema).min(1).max(20) }),
+    ]),
+  )
+  .meta({ id: 'FormCondition', description: 'Ce qui doit être vrai pour qu’une partie soit montrée.' });
 
 const when = { when: conditionSchema.optional() };
 const asked = {
@@ -132,9 +134,9 @@ export interface FormLoop {
 export type FormNode = FormInput | FormRow | FormGroup | FormLoop;
 
 const titled = { name, title: label, text: note.optional(), ...when };
-const nodeSchema: z.ZodType<FormNode> = z.lazy(() =>
-  z.union([inputSchema, rowSchema, groupSchema, loopSchema]),
-) as z.ZodType<FormNode>;
+const nodeSchema: z.ZodType<FormNode> = (
+  z.lazy(() => z.union([inputSchema, rowSchema, groupSchema, loopSchema])) as z.ZodType<FormNode>
+).meta({ id: 'FormNode', description: 'Une partie d’un formulaire : question, rangée, groupe ou répétition.' });
 const groupSchema = z.strictObject({
   kind: z.literal('group'),
   ...titled,

@@ -48,7 +48,7 @@ describe('BLK-03 what a definition may not say', () => {
     [
       'more fields than people fill in',
       stepOf(loop('a', 20, ...Array.from({ length: 10 }, (_, place) => text(`q${place}`)))),
-      'Rempli en entier, ce formulaire aurait 200 champs : au plus 180.',
+      'Rempli en entier, ce formulaire aurait 220 champs : au plus 180.',
     ],
     [
       'more files than a body carries',

@@ -1,4 +1,4 @@
-import { type GivenAnswers, ownValue, turnsOf } from './answers.ts';
+import { type FileFact, type GivenAnswers, ownValue, turnsOf } from './answers.ts';
 import type { FormDefinition, FormLoop, FormNode } from './form-definition.schema.ts';
 import { joinPath, walkForm } from './walk-form.ts';
 
@@ -48,6 +48,36 @@ function countTurns(loop: FormLoop, path: string, fields: ReadonlyMap<string, un
     if (place) count = Math.max(count, Number(place[0]) + 1);
   }
   return Math.min(count, loop.maximum);
+}
+
+/**
+ * The same answers with the files that came beside them, by the path of their question. Whatever else stands where a file
+ * is asked for is no file.
+ */
+export function withFiles(
+  definition: FormDefinition,
+  given: GivenAnswers,
+  files: Iterable<readonly [path: string, file: FileFact]>,
+): GivenAnswers {
+  const sent = readFields(definition, files);
+  const joined: Record<string, unknown> = {};
+  for (const { items } of definition.steps) Object.assign(joined, joinFiles(items, given, sent));
+  return joined;
+}
+
+function joinFiles(nodes: readonly FormNode[], given: unknown, sent: unknown): Record<string, unknown> {
+  const joined: Record<string, unknown> = {};
+  for (const node of nodes) {
+    if (node.kind === 'help') continue;
+    if (node.kind === 'loop') {
+      const [turns, others] = [turnsOf(ownValue(given, node.name)), turnsOf(ownValue(sent, node.name))];
+      joined[node.name] = Array.from({ length: Math.max(turns.length, others.length) }, (_, place) =>
+        joinFiles(node.items, turns[place], others[place]),
+      );
+    } else if ('items' in node) Object.assign(joined, joinFiles(node.items, given, sent));
+    else joined[node.name] = ownValue(node.kind === 'file' ? sent : given, node.name);
+  }
+  return joined;
 }
 
 /** How many turns of a loop a form shows: those given, and at least one that asks to be filled in. */

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
+import { makeReference } from '../make-reference.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { insertMessage } from './messages.repository.ts';
@@ -78,14 +78,4 @@ export async function receiveMessage(
       },
     });
   return succeed({ reference });
-}
-
-/** A reference that people can read aloud: year, month, day and four letters without look-alikes. */
-function makeReference(scope: Scope): string {
-  const letters = 'ABCDEFGHJKLMNPQRTUVWXYZ';
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone })
-    .format(scope.now)
-    .slice(2)
-    .replaceAll('-', '');
-  return `${day}-${Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')}`;
 }
