@@ -61,3 +61,8 @@ export function cleanFileName(name: string): string {
   const extension = extensionOf(plain);
   return extension ? `${plain.slice(0, 119 - extension.length)}.${extension}` : plain.slice(0, 120);
 }
+
+/** What the `accept` attribute of a file field says. */
+export function acceptedEndings(types: readonly FileKind[]): string {
+  return types.flatMap((type) => fileFamilies[type].extensions.map((extension) => `.${extension}`)).join(',');
+}

@@ -74,6 +74,7 @@ export const paths = {
   serviceList: () => '/prestations',
   service: detail('prestations'),
   consent: () => '/consentement',
+  formSubmit: (id: number) => `${programPaths.api}/forms/${id}/submit`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,
   derivative: (hash: string, width: number, format: string) => `${programPaths.files}${hash}/${width}.${format}`,
   font: (hash: string) => `${programPaths.files}${hash}/police.woff2`,

@@ -39,6 +39,7 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   serviceList: { own: () => [paths.serviceList()] },
   service: { own: () => [paths.service(tenantId, 'x')], of: ({ id }) => [paths.service(id, 'x')] },
   consent: { own: () => [paths.consent()], status: 404 },
+  formSubmit: { own: () => [paths.formSubmit(tenantId)], status: 405 },
   file: {
     own: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
     of: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
