@@ -71,7 +71,7 @@ test(
       'page answered',
       'page unavailable',
     ]);
-    expect(await witness.findLost(program)).toMatchObject({ messages: [], halfStored: [], consents: [] });
+    expect(await witness.findLost(program)).toMatchObject({ messages: [], halfStored: [], consents: [], answers: [] });
 
     // Changes are heard of again: a page that was held shows the next one.
     for (const name of ['Après la panne', 'Et encore après']) {

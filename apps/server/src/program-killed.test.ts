@@ -36,11 +36,12 @@ test(
     const median = times.sort((one, other) => one - other)[Math.floor(kills / 2)];
     expect(median).toBeLessThan(usual * 2.5);
     const lost = await witness.findLost(program);
-    expect(lost).toEqual({ messages: [], halfStored: [], consents: [], visits: 0, settings: 0 });
+    expect(lost).toEqual({ messages: [], halfStored: [], consents: [], answers: [], visits: 0, settings: 0 });
     // Or the witness saw too little to prove anything.
     const { messages, consents, visits, settings } = witness.acknowledged;
     expect(Math.min(messages.length, consents.length, visits)).toBeGreaterThan(kills);
     expect(settings).toBeGreaterThan(0);
+    expect(witness.acknowledged.answers.length).toBeGreaterThan(0);
   },
   60_000 + kills * 10_000,
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { multipartOf } from './multipart.ts';
 import { type RunningProgram, runVitrine } from './running-program.ts';
 
 /** What was acknowledged and is not there, or is there by half. */
@@ -7,6 +8,8 @@ export interface Loss {
   messages: string[];
   halfStored: object[];
   consents: string[];
+  /** References of answers to a form that are not there. */
+  answers: string[];
   /** How many visits were counted too few, or more than were made. */
   visits: number;
   /** 1 when the last setting acknowledged is not there, nor one asked for after it. */
@@ -14,7 +17,13 @@ export interface Loss {
 }
 
 export interface Witness {
-  readonly acknowledged: { messages: string[]; consents: string[]; visits: number; settings: number };
+  readonly acknowledged: {
+    messages: string[];
+    consents: string[];
+    answers: string[];
+    visits: number;
+    settings: number;
+  };
   end(): Promise<void>;
   /** Compares what was acknowledged with what the program's database holds. */
   findLost(program: RunningProgram): Promise<Loss>;
@@ -25,7 +34,13 @@ export interface Witness {
  * acknowledged. The program must run with VITRINE_PROXY=1: each message comes from another address.
  */
 export function startWitness(program: () => RunningProgram): Witness {
-  const acknowledged = { messages: [] as string[], consents: [] as string[], visits: 0, settings: 0 };
+  const acknowledged = {
+    messages: [] as string[],
+    consents: [] as string[],
+    answers: [] as string[],
+    visits: 0,
+    settings: 0,
+  };
   const askedPhones: string[] = [];
   let askedVisits = 0;
   let keptPhone = '';
@@ -36,7 +51,9 @@ export function startWitness(program: () => RunningProgram): Witness {
     async message() {
       callers += 1;
       const message = `Message témoin ${randomUUID()}`;
-      const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email: 'ana@exemple.fr', message });
+      // An address is told only so often that something has come from it: each message has its own.
+      const email = `ana-${callers}@exemple.fr`;
+      const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email, message });
       const headers = {
         'content-type': 'application/json',
         'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`,
@@ -51,6 +68,21 @@ export function startWitness(program: () => RunningProgram): Witness {
       const answer = await program().ask('/consentement', { body: 'decision=deny-all&back=/', headers });
       const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(String(answer.headers['set-cookie']))?.[0];
       if (answer.status === 303 && id) acknowledged.consents.push(id);
+    },
+    async answer() {
+      callers += 1;
+      const answers = JSON.stringify({ ...voucherRequest, courriel: `zoe-${callers}@exemple.fr` });
+      const { headers, body } = multipartOf([
+        ['answers', answers],
+        ['elapsed', '60'],
+      ]);
+      const forwarded = `10.${128 + (callers >> 16)}.${(callers >> 8) % 256}.${callers % 256}`;
+      const answer = await program().ask('/api/forms/3/submit', {
+        body,
+        headers: { ...headers, 'x-forwarded-for': forwarded },
+      });
+      if (answer.status === 202) acknowledged.answers.push((answer.json().data as { reference: string }).reference);
+      await sleep(400);
     },
     async visit() {
       askedVisits += 1;
@@ -74,7 +106,7 @@ export function startWitness(program: () => RunningProgram): Witness {
   const again = async (write: () => Promise<void>) => {
     while (!isEnded) await write().catch(() => sleep(20));
   };
-  const writing = [ways.message, ways.message, ways.consent, ways.visit, ways.setting].map(again);
+  const writing = [ways.message, ways.message, ways.answer, ways.consent, ways.visit, ways.setting].map(again);
 
   return {
     acknowledged,
@@ -87,6 +119,8 @@ export function startWitness(program: () => RunningProgram): Witness {
       const texts = new Set(stored.map(({ message }) => message));
       const proofs = await where.query<{ id: string }>('select id from consent_proof');
       const ids = new Set(proofs.map(({ id }) => id));
+      const answered = await where.query<{ reference: string }>('select reference from form_answer');
+      const references = new Set(answered.map(({ reference }) => reference));
       const [counted] = await where.query<{ visits: number }>(
         `select coalesce(sum(visits), 0)::int as visits from visit_source where source = 'temoin'`,
       );
@@ -98,12 +132,23 @@ export function startWitness(program: () => RunningProgram): Witness {
         // A message is stored with its two mails and their jobs, or not at all.
         halfStored: stored.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2),
         consents: acknowledged.consents.filter((id) => !ids.has(id)),
+        answers: acknowledged.answers.filter((reference) => !references.has(reference)),
         visits: Math.max(0, acknowledged.visits - visits) + Math.max(0, visits - askedVisits),
         settings: keptPhone === '' || possible.includes(phone?.value ?? '') ? 0 : 1,
       };
     },
   };
 }
+
+/** Answers to the demo site's third form. */
+const voucherRequest = {
+  offre: 'bain',
+  beneficiaire: 'Zoé',
+  envoi: 'cabinet',
+  prenom: 'Ana',
+  nom: 'Témoin',
+  reglement: 'cabinet',
+};
 
 const storedMessages = `select message,
     (select count(*)::int from outgoing_mail where position(message.reference in subject) > 0) as mails,

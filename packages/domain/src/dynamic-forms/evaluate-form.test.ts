@@ -162,7 +162,7 @@ describe('BLK-03 loops', () => {
 
   test('BLK-03 VAL-05 too few turns and too many are told at the loop', () => {
     expect(evaluateForm(form, {}, today).errors).toEqual({
-      enfants: 'Remplissez «\u00a0Enfant\u00a0» au moins 1 fois.',
+      enfants: 'Remplissez «\u00a0Enfant\u00a0» au moins une fois.',
     });
     const three = { enfants: [{ prenom: 'A' }, { prenom: 'B' }, { prenom: 'C' }] };
     expect(evaluateForm(form, three, today).errors).toEqual({

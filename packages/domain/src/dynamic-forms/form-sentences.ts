@@ -34,8 +34,9 @@ export const patternSentences: Readonly<Record<AnswerPattern, string>> = {
 /** What is asked of whoever answered a loop too few or too many times; undefined where the count is right. */
 export function loopSentence(loop: FormLoop, answered: number): string | undefined {
   const turn = `«\u00a0${loop.turn}\u00a0»`;
-  if (answered < loop.minimum) return `Remplissez ${turn} au moins ${loop.minimum} fois.`;
-  if (answered > loop.maximum) return `Remplissez ${turn} ${loop.maximum} fois au plus.`;
+  const times = (count: number) => (count === 1 ? 'une fois' : `${count} fois`);
+  if (answered < loop.minimum) return `Remplissez ${turn} au moins ${times(loop.minimum)}.`;
+  if (answered > loop.maximum) return `Remplissez ${turn} ${times(loop.maximum)} au plus.`;
   return undefined;
 }
 
