@@ -23,7 +23,7 @@ describe('ENT-13 sealed contents', () => {
   test('ENT-13 are refused at another place, under another key, and with any bit changed', () => {
     const sealed = sealer.seal(text, '42 A');
     expect(() => sealer.open(sealed, '43 A')).toThrow();
-    expect(() => createSealer([other]).open(sealed, '42 A')).toThrow('a key that this program does not have');
+    expect(() => createSealer([other]).open(sealed, '42 A')).toThrow('une clé que ce programme n’a pas');
     for (let place = 0; place < sealed.length; place += 1) {
       const changed = Buffer.from(sealed);
       changed[place] = (changed[place] as number) ^ 1;

@@ -36,7 +36,7 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
         sealed.subarray(headBytes - tagBytes, headBytes),
       ];
       const key = byMark.get(mark.toString('hex'));
-      if (!key) throw new Error('sealed under a key that this program does not have');
+      if (!key) throw new Error('Chiffré sous une clé que ce programme n’a pas : ajoutez-la à VITRINE_SECRET_KEY.');
       const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]);
     },
