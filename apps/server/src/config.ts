@@ -26,6 +26,8 @@ export interface Config {
   isDemo: boolean;
   isDevelopment: boolean;
   isProduction: boolean;
+  /** Keys of 32 bytes that encrypt what is confidential: the first encrypts, all of them open. */
+  secretKeys: readonly Buffer[];
   /** Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front. */
   isBehindProxy: boolean;
   logLevel: string;
@@ -57,6 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isDemo: environment.VITRINE_DEMO ? environment.VITRINE_DEMO === '1' : !isProduction && !environment.DATABASE_URL,
     isDevelopment: environment.VITRINE_DEV === '1',
     isProduction,
+    secretKeys: readSecretKeys(environment.VITRINE_SECRET_KEY ?? ''),
     isBehindProxy: environment.VITRINE_PROXY === '1',
     logLevel: environment.LOG_LEVEL || 'info',
     pageCacheBytes: readNumber(environment, 'PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
@@ -70,6 +73,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 function expand(path: string): string {
   return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
+}
+
+function readSecretKeys(text: string): Buffer[] {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((one) => {
+      const key = Buffer.from(one.trim(), 'base64');
+      if (key.length === 32) return key;
+      throw new Error('VITRINE_SECRET_KEY doit tenir des clés de 32 octets en base64, séparées par des virgules.');
+    });
 }
 
 function readNumber(

@@ -21,6 +21,7 @@ import { listenForInvalidations } from './page-cache/invalidation-listener.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
 import { Database } from './storage/database.ts';
+import { openSealer } from './storage/secret-key.ts';
 
 /** What a server is made with. */
 export interface ServerOptions {
@@ -53,6 +54,7 @@ export interface RunningServer {
 /** Brings up a server on its port: caches that hear of changes, every call bound, pages rendered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log } = options;
+  const sealer = await openSealer(config);
   const database = new Database({
     url: options.databaseUrl,
     directUrl: options.databaseDirectUrl,
@@ -64,13 +66,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const values = new ValueCache();
   const directory = new SiteDirectory(database, config.defaultSite);
   const limits = options.visitorLimits ?? createVisitorLimits();
+  const store = options.store ?? new FolderFileStore(join(config.dataDirectory, 'files'));
   const context: ServerContext = {
     config,
     log,
     database,
     directory,
-    store: options.store ?? new FolderFileStore(join(config.dataDirectory, 'files')),
-    bindings: createBindings(jobs, limits),
+    store,
+    sealer,
+    bindings: createBindings({ jobs, limits, store, sealer }),
     limits,
     lostAddresses: new LostAddressLog(database, log),
     cache,

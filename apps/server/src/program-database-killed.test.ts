@@ -76,6 +76,7 @@ test(
       halfStored: [],
       registrations: [],
       consents: [],
+      answers: [],
     });
 
     // Changes are heard of again: a page that was held shows the next one.

@@ -36,11 +36,19 @@ test(
     const median = times.sort((one, other) => one - other)[Math.floor(kills / 2)];
     expect(median).toBeLessThan(usual * 2.5);
     const lost = await witness.findLost(program);
-    expect(lost).toEqual({ messages: [], halfStored: [], registrations: [], consents: [], visits: 0, settings: 0 });
+    expect(lost).toEqual({
+      messages: [],
+      halfStored: [],
+      registrations: [],
+      consents: [],
+      answers: [],
+      visits: 0,
+      settings: 0,
+    });
     // Or the witness saw too little to prove anything.
-    const { messages, consents, visits, settings } = witness.acknowledged;
+    const { messages, registrations, consents, answers, visits, settings } = witness.acknowledged;
     expect(Math.min(messages.length, consents.length, visits)).toBeGreaterThan(kills);
-    expect(Math.min(settings, witness.acknowledged.registrations.length)).toBeGreaterThan(0);
+    expect(Math.min(settings, registrations.length, answers.length)).toBeGreaterThan(0);
   },
   60_000 + kills * 10_000,
 );

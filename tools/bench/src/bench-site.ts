@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,7 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
       VITRINE_DATA: folder,
       NODE_ENV: 'production',
       VITRINE_DEFAULT_SITE: '42',
+      VITRINE_SECRET_KEY: randomBytes(32).toString('base64'),
       BENCH_URL: postgres.appUrl(),
       BENCH_DIRECT: postgres.ownerUrl(),
       ...environment,

@@ -54,7 +54,14 @@ describe('what is built', () => {
 
   test('is these scripts and no others', () => {
     const names = readScripts(assets).map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''));
-    expect(names.sort()).toEqual(['adopt-sheet', 'map.island', 'mount-island', 'runtime', 'slider.island']);
+    expect(names.sort()).toEqual([
+      'adopt-sheet',
+      'dynamic-form.island',
+      'map.island',
+      'mount-island',
+      'runtime',
+      'slider.island',
+    ]);
   });
 
   test('has React in its production form, whatever the surroundings of the build', () => {

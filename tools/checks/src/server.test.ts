@@ -92,7 +92,7 @@ describe('features of the server', () => {
   });
 
   test('bind every call of the contract, once', () => {
-    const bindings = createBindings({} as never, {} as never);
+    const bindings = createBindings({} as never);
     const missing = Object.keys(endpoints).filter((name) => !bindings.has(name as keyof typeof endpoints));
     expect(
       missing.map(

@@ -24,7 +24,9 @@ const vite = await createServer({
 const gallery = (await vite.ssrLoadModule(
   '/src/entry-gallery.ts',
 )) as typeof import('../../../apps/storefront/src/entry-gallery.ts');
-const examples = (await import('@vitrine/blocks/example-data')) as { exampleData: Record<string, unknown> };
+const examples = (await import('@vitrine/blocks/example-data')) as {
+  exampleDataOf: (node: { type: string; props: Record<string, unknown> }) => unknown;
+};
 
 const originals = join(root, 'tools/seeds/src/site-42/pictures/originals');
 let files: string[] = [];
@@ -47,11 +49,7 @@ const pictures = files.length
         alt: 'Une composition calme',
       },
     ];
-const { html, types } = gallery.renderGallery(
-  samplePageFacts(pictures),
-  type,
-  (node) => examples.exampleData[node.type],
-);
+const { html, types } = gallery.renderGallery(samplePageFacts(pictures), type, examples.exampleDataOf);
 const garamond = (file: string) =>
   pathToFileURL(
     require.resolve(`@fontsource-variable/eb-garamond/files/${file}`, { paths: [join(root, 'apps/server')] }),

@@ -85,7 +85,8 @@ function sourceRenderer(vite: ViteDevServer): PageRenderer {
         return drawSourceFault(vite, error);
       }
     },
-    submit: async (request, fields) => (await loadRenderer(vite)).submit(request, fields),
+    submit: async (request, submission) => (await loadRenderer(vite)).submit(request, submission),
+    countFiles: async (request) => (await loadRenderer(vite)).countFiles(request),
     renderSiteFile: async (request, name) => (await loadRenderer(vite)).renderSiteFile(request, name),
   };
 }

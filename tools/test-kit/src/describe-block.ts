@@ -47,8 +47,15 @@ export function describeBlock(
   definition: BlockDefinition,
   view: BlockView,
   examples: BlockExamples,
-  options: { requirement: string; data?: unknown; variantProperty?: string },
+  options: {
+    requirement: string;
+    /** What the block's loader read, for all examples or for each by its properties. */
+    data?: unknown | ((props: Record<string, unknown>) => unknown);
+    variantProperty?: string;
+  },
 ): void {
+  const dataOf = (props: Record<string, unknown>): unknown =>
+    typeof options.data === 'function' ? options.data(props) : options.data;
   describe(`block ${definition.type}`, () => {
     test(`${options.requirement} ${definition.type}: examples show every variant with normal, long and missing content`, () => {
       const property = options.variantProperty ?? 'variant';
@@ -67,7 +74,7 @@ export function describeBlock(
         const read = definition.schema.safeParse(example.props);
         expect(read.error?.issues ?? []).toEqual([]);
         const html = renderBlock(definition.type, example.props, {
-          data: options.data,
+          data: dataOf(example.props),
           ...(example.children ? { children: example.children } : {}),
         });
         expect(html).not.toMatch(/\sstyle="/);
@@ -85,7 +92,7 @@ export function describeBlock(
         renderBlock(
           definition.type,
           { ...first.props, [property]: variant },
-          { data: options.data, ...(first.children ? { children: first.children } : {}) },
+          { data: dataOf(first.props), ...(first.children ? { children: first.children } : {}) },
         ),
       );
       expect(new Set(drawn).size).toBe(variants.length);

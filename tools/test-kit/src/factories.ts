@@ -1,6 +1,7 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { insertAddress, type NewAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { type AlbumDraft, addAlbum } from '@vitrine/server/features/albums/save-album.operations';
+import { type FormDraft, saveForm } from '@vitrine/server/features/dynamic-forms/dynamic-forms.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { ingestMedia, type MediaUpload } from '@vitrine/server/features/media/ingest-media';
 import { addNews, type NewsDraft } from '@vitrine/server/features/news/save-news.operations';
@@ -123,6 +124,23 @@ export async function makeService(
     ...changes,
   });
   return demand(service).id;
+}
+
+/** Adds a form that asks for a name, a sensitive word and a file, none of them twice; its title is `name`. */
+export async function makeForm(scope: Scope, name: string, changes: Partial<FormDraft> = {}): Promise<number> {
+  const items = [
+    { kind: 'text', name: 'nom', label: `Nom, pour ${name}`, required: true },
+    { kind: 'textarea', name: 'sante', label: 'Santé', sensitive: true },
+    { kind: 'file', name: 'acte', label: 'Acte', types: ['pdf', 'image'] },
+  ];
+  return demand(
+    await saveForm(scope, {
+      name,
+      definition: { steps: [{ name: 'etape', title: 'Vous', items }] },
+      retentionDays: 365,
+      ...changes,
+    }),
+  ).id;
 }
 
 /** Adds an album without item unless told. */

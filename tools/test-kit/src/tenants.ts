@@ -1,5 +1,6 @@
 import { contentHash } from '@vitrine/server/adapters/files/content-hash';
 import { recordConsent } from '@vitrine/server/features/consents/consents.operations';
+import { receiveAnswer } from '@vitrine/server/features/dynamic-forms/receive-answer.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
@@ -14,6 +15,7 @@ import {
   makeAddress,
   makeAlbum,
   makeDrawing,
+  makeForm,
   makeNews,
   makePage,
   makeService,
@@ -95,6 +97,8 @@ async function fillTenant(
   demand(await logVisit(scope, mark));
   await countLostAddresses(scope.transaction, [{ path: `/perdue-${mark}`, hits: 1, referrerHost: null }]);
   await recordConsent(scope, { accepted: ['audience'], refused: [] }, undefined);
+  await makeForm(scope, `Formulaire ${mark}`, { id });
+  await storeAnswer(server, scope, mark);
   await storeRest(scope, mark);
   const member = await makeMember(scope, { id: tenantMemberId, email: `${mark}@exemple.fr`, lastname: mark });
   await makeRegistration(scope, `attente-${mark}@exemple.fr`);
@@ -116,7 +120,18 @@ async function addWhatNoOtherHas(
   await makeAlbum(scope, `Album seul ${mark}`, { id });
   await insertElement(scope, { route: onlyWord, position: 0, url: null, mediaId: null, titles: { [locale]: mark } });
   demand(await setRedirect(scope, `/ancienne-${onlyWord}`, `/page?de=${mark}`));
+  await makeForm(scope, `Formulaire seul ${mark}`, { id });
   await storeConfigurations(scope, onlyWord, mark);
+}
+
+/** An answer to the tenant's form, with a sensitive part and a file. */
+async function storeAnswer(server: TestServer, scope: Scope, mark: string): Promise<void> {
+  const { jobs, context } = server.running;
+  const { store, sealer } = context;
+  const limits = { allow: async () => true };
+  const acte = { field: 'acte', name: `${mark}.pdf`, content: new Blob([`%PDF-${mark}`]) };
+  const answers = { nom: mark, sante: `secret-${mark}` };
+  demand(await receiveAnswer(scope, { jobs, limits, store, sealer }, tenantId, { answers, elapsed: 30 }, [acte]));
 }
 
 async function storeFont(server: TestServer, scope: Scope, mark: string): Promise<string> {

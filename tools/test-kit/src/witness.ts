@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { multipartOf } from './multipart.ts';
 import { type RunningProgram, runVitrine } from './running-program.ts';
 
 /** What was acknowledged and is not there, or is there by half. */
@@ -9,6 +10,8 @@ export interface Loss {
   /** Addresses whose registration is not there with its mail and its mail's job. */
   registrations: string[];
   consents: string[];
+  /** References of answers to a form that are not there. */
+  answers: string[];
   /** How many visits were counted too few, or more than were made. */
   visits: number;
   /** 1 when the last setting acknowledged is not there, nor one asked for after it. */
@@ -20,6 +23,7 @@ export interface Witness {
     messages: string[];
     registrations: string[];
     consents: string[];
+    answers: string[];
     visits: number;
     settings: number;
   };
@@ -37,6 +41,7 @@ export function startWitness(program: () => RunningProgram): Witness {
     messages: [] as string[],
     registrations: [] as string[],
     consents: [] as string[],
+    answers: [] as string[],
     visits: 0,
     settings: 0,
   };
@@ -79,6 +84,19 @@ export function startWitness(program: () => RunningProgram): Witness {
       const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(String(answer.headers['set-cookie']))?.[0];
       if (answer.status === 303 && id) acknowledged.consents.push(id);
     },
+    async answer() {
+      const answers = JSON.stringify({ ...voucherRequest, courriel: `${randomUUID()}@exemple.fr` });
+      const { headers, body } = multipartOf([
+        ['answers', answers],
+        ['elapsed', '60'],
+      ]);
+      const answer = await program().ask('/api/forms/3/submit', {
+        body,
+        headers: { ...fromAnotherAddress(), ...headers },
+      });
+      if (answer.status === 202) acknowledged.answers.push((answer.json().data as { reference: string }).reference);
+      await sleep(400);
+    },
     async visit() {
       askedVisits += 1;
       const answer = await program().ask('/?from=temoin');
@@ -101,7 +119,8 @@ export function startWitness(program: () => RunningProgram): Witness {
   const again = async (write: () => Promise<void>) => {
     while (!isEnded) await write().catch(() => sleep(20));
   };
-  const writing = [ways.message, ways.message, ways.registration, ways.consent, ways.visit, ways.setting].map(again);
+  const { message, registration, consent, answer, visit, setting } = ways;
+  const writing = [message, message, registration, consent, answer, visit, setting].map(again);
 
   return {
     acknowledged,
@@ -116,6 +135,8 @@ export function startWitness(program: () => RunningProgram): Witness {
       const emails = new Set(registered.map(({ email }) => email));
       const proofs = await where.query<{ id: string }>('select id from consent_proof');
       const ids = new Set(proofs.map(({ id }) => id));
+      const answered = await where.query<{ reference: string }>('select reference from form_answer');
+      const references = new Set(answered.map(({ reference }) => reference));
       const [counted] = await where.query<{ visits: number }>(
         `select coalesce(sum(visits), 0)::int as visits from visit_source where source = 'temoin'`,
       );
@@ -128,12 +149,23 @@ export function startWitness(program: () => RunningProgram): Witness {
         halfStored: stored.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2),
         registrations: acknowledged.registrations.filter((email) => !emails.has(email)),
         consents: acknowledged.consents.filter((id) => !ids.has(id)),
+        answers: acknowledged.answers.filter((reference) => !references.has(reference)),
         visits: Math.max(0, acknowledged.visits - visits) + Math.max(0, visits - askedVisits),
         settings: keptPhone === '' || possible.includes(phone?.value ?? '') ? 0 : 1,
       };
     },
   };
 }
+
+/** Answers to the demo site's third form. */
+const voucherRequest = {
+  offre: 'bain',
+  beneficiaire: 'Zoé',
+  envoi: 'cabinet',
+  prenom: 'Ana',
+  nom: 'Témoin',
+  reglement: 'cabinet',
+};
 
 const storedMessages = `select message,
     (select count(*)::int from outgoing_mail where position(message.reference in subject) > 0) as mails,

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeManagedBase } from '@vitrine/test-kit/managed-base';
+import { multipartOf } from '@vitrine/test-kit/multipart';
 import { eventually, ProgramGround, runVitrine } from '@vitrine/test-kit/running-program';
 import { sendRequest, type TestAnswer } from '@vitrine/test-kit/send-request';
 import { sitePages } from '@vitrine/test-kit/site-pages';
@@ -121,6 +122,46 @@ async function expectMessages(directUrl: string): Promise<void> {
   expect(rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)).toEqual([]);
 }
 
+/** The key is no part of a backup: whoever restores brings it along. */
+const key = { VITRINE_SECRET_KEY: randomBytes(32).toString('base64') };
+
+/** Answers the questionnaire with a confidential part and a document; returns the reference. */
+async function sendAnswer({ port }: RunningServer): Promise<string> {
+  const answers = {
+    prenom: 'Ana',
+    nom: 'Le Goff',
+    courriel: 'ana@exemple.fr',
+    situation: 'projet',
+    confort: 'allergie à l’arnica',
+    accord: ['oui'],
+    aines: 'oui',
+    enfants: [{ 'enfant-prenom': 'Zoé' }],
+  };
+  const file = { field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: '%PDF-1.7 dessin' };
+  const fields = [['answers', JSON.stringify(answers)] as const, ['elapsed', '60'] as const];
+  const form = multipartOf(fields, [file]);
+  const answer = await sendRequest(port, '/api/forms/2/submit', {
+    method: 'POST',
+    body: form.body,
+    headers: form.headers,
+    host,
+  });
+  return (answer.json().data as { reference: string }).reference;
+}
+
+/** An answer that came back opens, its confidential part and its file with it; without the key it says what is missing. */
+async function expectAnswer(environment: Record<string, string>): Promise<void> {
+  const folder = join(await ground.makeFolder(), 'reponse');
+  const read = await runVitrine(['answers', '42', reference, folder], environment);
+  expect(read.output).toContain('allergie à l’arnica');
+  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe('%PDF-1.7 dessin');
+  const { VITRINE_SECRET_KEY: _, ...without } = environment;
+  const refused = await runVitrine(['answers', '42', reference], without);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('ajoutez-la à VITRINE_SECRET_KEY')]);
+}
+
+/** Reference of an answer to a form, sent before the first backup. */
+let reference: string;
 let hashes: Record<string, string>;
 /** Messages acknowledged before the first backup began. */
 let before: string[];
@@ -130,9 +171,10 @@ let portable: string;
 beforeAll(async () => {
   physical = join(await ground.makeFolder(), 'lundi');
   portable = join(await ground.makeFolder(), 'mardi');
-  const environment = { VITRINE_DATA: await ground.makeUsedFolder() };
+  const environment = { ...key, VITRINE_DATA: await ground.makeUsedFolder() };
   await serve(environment, async (server) => {
     hashes = await hashSite(server);
+    reference = await sendAnswer(server);
     const writers = writeMeanwhile(server);
     await eventually(10_000, () => expect(writers.acknowledged.length).toBeGreaterThan(5));
     before = [...writers.acknowledged];
@@ -148,20 +190,21 @@ beforeAll(async () => {
 
 test('a backup made while visitors write, restored into a new folder, gives every page byte for byte', async () => {
   expect((await stat(physical)).mode & 0o777).toBe(0o700);
-  const environment = { VITRINE_DATA: join(await ground.makeFolder(), 'neuf') };
+  const environment = { ...key, VITRINE_DATA: join(await ground.makeFolder(), 'neuf') };
   const restored = await runVitrine(['restore', physical], environment);
   expect(restored.output).toContain('Sauvegarde restaurée : 1 site(s)');
   expect(restored.code).toBe(0);
   await serve(environment, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     await expectMessages(server.context.database.directUrl);
+    await expectAnswer(environment);
   });
 }, 60_000);
 
 test('a portable one goes to a managed PostgreSQL and back: the same pages, and copies that differ in nothing', async () => {
   const managed = await makeManagedBase();
   undone.push(managed.drop);
-  const environment = { ...managed.environment, VITRINE_DATA: await ground.makeFolder() };
+  const environment = { ...key, ...managed.environment, VITRINE_DATA: await ground.makeFolder() };
   const restored = await runVitrine(['restore', portable], environment);
   expect(restored.output).toMatch(/^Sauvegarde restaurée : 1 site\(s\)/);
   expect(restored.code).toBe(0);
@@ -173,9 +216,10 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
   await serve(environment, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     await expectMessages(environment.DATABASE_DIRECT_URL);
+    await expectAnswer(environment);
   });
 
-  const back = { VITRINE_DATA: join(await ground.makeFolder(), 'retour') };
+  const back = { ...key, VITRINE_DATA: join(await ground.makeFolder(), 'retour') };
   expect(await runVitrine(['restore', again], back)).toMatchObject({ code: 0 });
   await serve(back, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);

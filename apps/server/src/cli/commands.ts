@@ -5,11 +5,13 @@ import { type Config, readConfig } from '../config.ts';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createLog } from '../log.ts';
-import { makeWorkScope } from '../scope.ts';
+import { makeWorkScope, type Scope } from '../scope.ts';
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
 import { openDatabaseBeside } from '../storage/open-database.ts';
+import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
+import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
 import { restore } from './restore.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -67,19 +69,13 @@ export const commands: Readonly<Record<string, Command>> = {
     }),
   setting: ([site = '', type = '', ...value]) =>
     withDatabase(async (database) => {
-      const found = (await readSites(database)).findById(Number(site));
-      if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
       const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
       const text = value.join(' ');
       if (kind === 'BOOLEAN' && text !== 'true' && text !== 'false')
         throw new Error(`${type} vaut true ou false, pas « ${text} ».`);
       const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? Number(text) : text;
-      const result = await database.write(found.id, (transaction) =>
-        changeSettings(
-          makeWorkScope(found, transaction, 'commande'),
-          { [type]: given },
-          { name: 'commande', isSuperAdmin: true },
-        ),
+      const result = await writeAsCommand(database, site, (scope) =>
+        changeSettings(scope, { [type]: given }, { name: 'commande', isSuperAdmin: true }),
       );
       if (!result.ok)
         throw new Error(
@@ -89,7 +85,34 @@ export const commands: Readonly<Record<string, Command>> = {
         );
       console.log(`${type} est changé.`);
     }),
+  answers: ([site = '', reference, folder]) =>
+    withDatabase(async (database) => {
+      const config = readConfig();
+      const tools = { sealer: await openSealer(config), store: storeOf(config) };
+      console.log(
+        await writeAsCommand(database, site, (scope) =>
+          reference ? describeAnswer(scope, tools, reference, folder) : describeAnswers(scope),
+        ),
+      );
+    }),
+  answer: ([site = '', reference = '', status = '', ...note]) =>
+    withDatabase(async (database) => {
+      console.log(
+        await writeAsCommand(database, site, (scope) => markAnswer(scope, reference, status, note.join(' '))),
+      );
+    }),
 };
+
+/** Works on a site of that number as whoever types commands. */
+async function writeAsCommand<Value>(
+  database: Database,
+  site: string,
+  work: (scope: Scope) => Promise<Value>,
+): Promise<Value> {
+  const found = (await readSites(database)).findById(Number(site));
+  if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
+  return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande')));
+}
 
 const storeOf = (config: Config) => new FolderFileStore(join(config.dataDirectory, 'files'));
 

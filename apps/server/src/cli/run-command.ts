@@ -7,7 +7,10 @@ vitrine backup DOSSIER        sauvegarde la base et les fichiers, pendant que le
   --portable                  … en lignes lisibles par tout PostgreSQL, pour changer de serveur
 vitrine restore DOSSIER       restaure une sauvegarde dans un dossier de données vide
 vitrine site list             liste les sites
-vitrine setting SITE NOM VALEUR   change un paramètre d’un site`;
+vitrine setting SITE NOM VALEUR   change un paramètre d’un site
+vitrine answers SITE          liste les réponses aux formulaires d’un site
+vitrine answers SITE RÉFÉRENCE [DOSSIER]   montre une réponse en clair, et range ses fichiers
+vitrine answer SITE RÉFÉRENCE ÉTAT NOTE    note ce qu’une réponse devient (new, read, handled, refused)`;
 
 /** Runs a command of the `vitrine` program; a wrong one shows how to use it and ends with status 2. */
 export async function runCommand(words: readonly string[]): Promise<void> {

@@ -1,9 +1,10 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import type { JobQueue } from '../jobs/job-queue.ts';
 import { addressesBindings } from './addresses/addresses.endpoints.ts';
 import { albumsBindings } from './albums/albums.endpoints.ts';
 import type { Binding } from './bind-endpoint.ts';
 import { componentsBindings } from './components/components.endpoints.ts';
+import { dynamicFormsBindings } from './dynamic-forms/dynamic-forms.endpoints.ts';
+import type { FormTools } from './dynamic-forms/receive-answer.operations.ts';
 import { elementsBindings } from './elements/elements.endpoints.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
 import { membersBindings } from './members/members.endpoints.ts';
@@ -15,11 +16,10 @@ import { serviceOffersBindings } from './service-offers/service-offers.endpoints
 import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
 import { sitesBindings } from './sites/sites.endpoints.ts';
-import type { VisitorLimits } from './visitor-limits.ts';
 import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
-export function createBindings(jobs: JobQueue, limits: VisitorLimits): ReadonlyMap<EndpointName, Binding> {
+export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Binding> {
   const all = [
     ...sitesBindings,
     ...settingsBindings,
@@ -33,9 +33,10 @@ export function createBindings(jobs: JobQueue, limits: VisitorLimits): ReadonlyM
     ...componentsBindings,
     ...shopBindings,
     ...visitsBindings,
-    ...messagesBindings(jobs, limits),
-    ...membersBindings(jobs, limits),
-    ...rightsRequestsBindings(jobs, limits),
+    ...messagesBindings(tools.jobs, tools.limits),
+    ...membersBindings(tools.jobs, tools.limits),
+    ...rightsRequestsBindings(tools.jobs, tools.limits),
+    ...dynamicFormsBindings(tools),
   ];
   return new Map(all.map((binding) => [binding.name, binding]));
 }

@@ -6,6 +6,12 @@ type Allowance = readonly [times: number, seconds: number];
 const allowances = {
   /** A contact message. */
   message: { perVisitor: [8, 600], perSite: [200, 3600] },
+  /** The answers to a form, where a script has counted how long they took. */
+  answer: { perVisitor: [8, 600], perSite: [200, 3600] },
+  /** The same without script: nothing tells a person from a robot but how often it comes. */
+  untimedAnswer: { perVisitor: [3, 600], perSite: [60, 3600] },
+  /** A body that brings files, counted before a byte of it is read. */
+  upload: { perVisitor: [30, 600], perSite: [600, 3600] },
   /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
   acknowledgement: { perVisitor: [3, 86_400], perSite: [200, 3600] },
   /** An attempt to log in, by network address, and by account: guessing is slow from one place and at one person. */

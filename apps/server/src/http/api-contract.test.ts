@@ -1,8 +1,9 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { storeConfigurations } from '@vitrine/test-kit/factories';
+import { makeForm, storeConfigurations } from '@vitrine/test-kit/factories';
 import { makeMember } from '@vitrine/test-kit/members';
+import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mainOriginOf } from '../scope.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const { context } = server.running;
   await server.write(42, (scope) => storeConfigurations(scope, 'fiche', 'repere'));
   token = (await server.write(42, (scope) => makeMember(scope))).token;
+  await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
   const site = context.directory.findById(42);
   if (!site) throw new Error('no site 42');
   const facts: ScopeFacts = {

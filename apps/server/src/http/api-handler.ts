@@ -13,7 +13,7 @@ import { DatabaseUnavailableError } from '../storage/database.ts';
 import { renderApiReference } from './api-reference.ts';
 import { checkInput, handleAllowed } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
-import { bodyLimits, readBody } from './read-body.ts';
+import { bodyLimits, openFiles, readBody } from './read-body.ts';
 import { mayWrite, normalisePath, readToken } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
@@ -76,15 +76,18 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         token: readToken(incoming.headers),
       };
       const query = groupQuery(new URL(c.req.url).searchParams);
-      const received = endpoint.body
-        ? await readBody(incoming, { maximumFiles: endpoint.bodyType === 'multipart' ? bodyLimits.files : 0 })
-        : undefined;
+      if (isUpload(endpoint, incoming) && !(await context.limits.allow('upload', site.value.id, callerAddress))) {
+        incoming.resume();
+        return fail({ code: 'too-many-requests' }, requestId, facts.locale);
+      }
+      const received = endpoint.body ? await readBody(incoming, bodyOptions(endpoint)) : undefined;
       if (received && !received.ok) return fail(received.failure, requestId, facts.locale);
       try {
         const checked = checkInput(endpoint, {
           params: decodeParams(c.req.param()),
           query,
           ...(received ? { body: received.body.fields } : {}),
+          ...(received?.body.files.length ? { files: await openFiles(received.body.files) } : {}),
         });
         if (!checked.ok) return fail(checked.failure, requestId, facts.locale);
         const result = await call(context, binding, facts, checked.input as HandlerInput<EndpointName>);
@@ -167,6 +170,15 @@ async function call(
 /** The token of the session that a call has begun; none where it has ended one. */
 function readBegunToken(endpoint: Endpoint, value: unknown): string | undefined {
   return endpoint.session === 'begins' ? (value as { token: string }).token : undefined;
+}
+
+function bodyOptions({ bodyType, maximumBytes }: Endpoint) {
+  return { maximumFiles: bodyType === 'multipart' ? bodyLimits.files : 0, ...(maximumBytes ? { maximumBytes } : {}) };
+}
+
+/** Whether a call brings files, or may: its type alone tells. */
+function isUpload({ bodyType }: Endpoint, { headers }: IncomingMessage): boolean {
+  return bodyType === 'multipart' && (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import type { Endpoint, SentFile } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { ApiError } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
@@ -9,7 +9,12 @@ import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
 import type { Scope } from '../scope.ts';
 
 type Bindings = ReadonlyMap<EndpointName, Binding>;
-type CallInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type CallInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: readonly SentFile[];
+};
 
 /** Runs work in a scope whose transaction fits what is to be done. */
 export type RunInScope = <Value>(isWriting: boolean, work: (scope: Scope) => Promise<Value>) => Promise<Value>;

@@ -1,7 +1,9 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { makeForm } from '@vitrine/test-kit/factories';
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
@@ -12,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
   port = server.port;
   await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });
+  await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
 });
 afterAll(() => server.close());
 

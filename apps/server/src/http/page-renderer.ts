@@ -1,4 +1,6 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
+import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 
 /** What the storefront is told of a page request. It reads everything else through the client. */
@@ -18,7 +20,16 @@ export interface PageRequest {
   /** What the visitor agreed to and refused; undefined before any choice. */
   consent: { accepted: readonly ConsentPurpose[]; refused: readonly ConsentPurpose[] } | undefined;
   /** What a form sent that could not be accepted. */
-  form?: { blockId: string; values: Record<string, string>; errors: Record<string, string>; message?: string };
+  form?: {
+    blockId: string;
+    values: Record<string, string>;
+    errors: Record<string, string>;
+    message?: string;
+    /** Of a composed form: the answers as they were given. */
+    answers?: GivenAnswers;
+    /** Path of the part that takes the focus where nothing is wrong. */
+    focused?: string;
+  };
   /** An error to show instead of a page. */
   error?: { status: number; message: string; requestId: string };
   mapTiles: string;
@@ -45,6 +56,12 @@ export interface PageAnswer {
   purposes: readonly ConsentPurpose[];
 }
 
+/** What a page posted: fields in their order, a name as often as it came, and the files. */
+export interface FormSubmission {
+  fields: readonly (readonly [name: string, value: string])[];
+  files: readonly SentFile[];
+}
+
 /** What a posted form leads to: another address (303), or the page again with what was wrong. */
 export type FormOutcome =
   | {
@@ -58,7 +75,9 @@ export type FormOutcome =
 /** The storefront as main.ts hands it over: it renders pages and owns the actions of their forms. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageAnswer>;
-  submit(request: PageRequest, fields: Readonly<Record<string, string>>): Promise<FormOutcome>;
+  submit(request: PageRequest, submission: FormSubmission): Promise<FormOutcome>;
+  /** How many files the forms of the page asked for may bring. */
+  countFiles(request: PageRequest): Promise<number>;
   /** The blocks' examples, for development. */
   renderGallery(request: PageRequest, type: string | undefined): Promise<PageAnswer>;
   /** Search engines' files of a site: sitemap.xml, robots.txt, site.webmanifest. */

@@ -5,7 +5,7 @@ import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
 import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
 import { createScopeClient } from './call-client.ts';
-import type { FormOutcome, PageRequest } from './page-renderer.ts';
+import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
 import { commonHeaders, strictTransport } from './security-headers.ts';
 import { sendFresh, sendStored, sendText } from './send.ts';
@@ -86,7 +86,7 @@ function pageConsent(
 export async function submitPage(
   context: ServerContext,
   facts: RequestFacts,
-  fields: Readonly<Record<string, string>>,
+  submission: FormSubmission,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
@@ -100,7 +100,7 @@ export async function submitPage(
   );
   const outcome: FormOutcome = await context.renderer.submit(
     makePageRequest(context, facts, request, origin, client),
-    fields,
+    submission,
   );
   const headers = { ...pageHeaders(facts), 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
   if ('redirect' in outcome) {
@@ -121,6 +121,20 @@ export async function submitPage(
   const status = made.status === 200 ? outcome.status : made.status;
   await sendFresh(request, response, status, made.body, { ...made.headers, ...headers });
   return status;
+}
+
+/** How many files a page's forms may bring: asked before a body is read. */
+export async function countFiles(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+): Promise<number> {
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
+  const { value } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
+    const client = createScopeClient(context.bindings, (_, work) => work(inside));
+    return context.renderer.countFiles(makePageRequest(context, facts, request, origin, client));
+  });
+  return value;
 }
 
 /** Makes a page, or the page of an error in the site's own look. */

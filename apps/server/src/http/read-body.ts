@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
+import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 
 /** Limits of what a request may carry, in bytes and counts. */
@@ -37,16 +38,27 @@ export type BodyOutcome = { ok: true; body: ReceivedBody } | { ok: false; failur
 
 const nothing = async () => {};
 
+interface BodyOptions {
+  /** How many files are taken; a first one too many ends the matter. */
+  maximumFiles?: number;
+  /** How much may come in all with a multipart body, in bytes. */
+  maximumBytes?: number;
+  /** Whether texts that look like JSON are read as objects (API-03); a form of a page sends what people type. */
+  readsObjects?: boolean;
+}
+
 /**
  * Reads a request's body by its content type: JSON, a plain form, or multipart, each within its limits. Files are taken only
  * where the caller says how many; a first one too many ends the matter, and nothing of it reaches the disk.
  */
 export async function readBody(
   request: IncomingMessage,
-  { maximumFiles = bodyLimits.files }: { maximumFiles?: number } = {},
+  { maximumFiles = bodyLimits.files, maximumBytes, readsObjects = true }: BodyOptions = {},
 ): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
-  if (type.startsWith('multipart/form-data')) return readMultipart(request, maximumFiles);
+  const mostMultipart = maximumFiles ? maximumBytes : undefined;
+  const most = mostMultipart ?? bodyLimits.formTotal + maximumFiles * bodyLimits.file;
+  if (type.startsWith('multipart/form-data')) return readMultipart(request, { maximumFiles, most, readsObjects });
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
@@ -114,8 +126,14 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
   return { code: 'payload-too-large' };
 }
 
-async function readMultipart(request: IncomingMessage, maximumFiles: number): Promise<BodyOutcome> {
-  const most = bodyLimits.formTotal + maximumFiles * bodyLimits.file;
+interface MultipartLimits {
+  maximumFiles: number;
+  most: number;
+  readsObjects: boolean;
+}
+
+async function readMultipart(request: IncomingMessage, limits: MultipartLimits): Promise<BodyOutcome> {
+  const { most } = limits;
   if (Number(request.headers['content-length'] ?? 0) > most) {
     request.resume();
     return { ok: false, failure: { code: 'payload-too-large' } };
@@ -124,7 +142,9 @@ async function readMultipart(request: IncomingMessage, maximumFiles: number): Pr
   const dispose = () => rm(folder, { recursive: true, force: true });
   const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
   try {
-    const failure = await receiveParts(request, folder, body, maximumFiles, most);
+    const failure = await receiveParts(request, folder, body, limits);
+    // A file field that was left empty sends a part without name.
+    body.files = body.files.filter(({ name, bytes }) => name !== '' || bytes > 0);
     if (!failure) return { ok: true, body };
     await dispose();
     return { ok: false, failure };
@@ -142,8 +162,7 @@ async function receiveParts(
   request: IncomingMessage,
   folder: string,
   body: ReceivedBody,
-  maximumFiles: number,
-  most: number,
+  { maximumFiles, most, readsObjects }: MultipartLimits,
 ): Promise<DomainFailure | undefined> {
   const parser = new Busboy({
     headers: request.headers as never,
@@ -159,7 +178,7 @@ async function receiveParts(
   let failure: DomainFailure | undefined;
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) failure ??= { code: 'invalid-fields', fields: { [name]: 'Ce champ est trop long.' } };
-    else addField(body.fields, name, readFieldValue(value));
+    else addField(body.fields, name, readsObjects ? readFieldValue(value) : value);
   });
   parser.on('file', (field, stream, name) => {
     if (maximumFiles === 0) {
@@ -176,7 +195,8 @@ async function receiveParts(
     stream.on('limit', () => {
       failure ??= { code: 'payload-too-large', fields: { [field]: 'Ce fichier est trop lourd : 25 Mo au plus.' } };
     });
-    writes.push(pipeline(stream, createWriteStream(path)).then(() => void body.files.push(file)));
+    body.files.push(file);
+    writes.push(pipeline(stream, createWriteStream(path)));
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => {
@@ -212,6 +232,11 @@ function readFieldValue(value: string): unknown {
   } catch {
     return value;
   }
+}
+
+/** Received files as calls take them: read from disk where and when they are looked into. */
+export function openFiles(files: readonly ReceivedFile[]): Promise<SentFile[]> {
+  return Promise.all(files.map(async ({ field, name, path }) => ({ field, name, content: await openAsBlob(path) })));
 }
 
 /** Pictures sent as base64 text under `image` or `images` (API-03), decoded; undefined for any other text. */

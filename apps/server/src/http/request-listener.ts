@@ -13,7 +13,8 @@ import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
-import { readBody } from './read-body.ts';
+import { openFiles } from './read-body.ts';
+import { readPageBody } from './read-page-body.ts';
 import { hideSecrets, isSameOrigin, mayWrite, nextRequestId, normalisePath, readToken } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { sendFresh, sendStored, sendText } from './send.ts';
@@ -142,8 +143,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       request.resume();
       return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
     }
-    // No form of a page takes files: a first one ends the reading.
-    const received = await readBody(request, { maximumFiles: 0 });
+    const received = await readPageBody(context, facts, request);
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
       return sendErrorPage(
@@ -154,17 +154,23 @@ export function createRequestListener(context: ServerContext, development?: Deve
         received.failure.message ?? errorSentence(code),
       );
     }
-    await received.body.dispose();
-    const fields = new URLSearchParams();
-    for (const [name, value] of Object.entries(received.body.fields))
-      for (const one of Array.isArray(value) ? value : [value])
-        fields.append(name, typeof one === 'string' ? one : JSON.stringify(one));
-    if (facts.path === paths.consent()) {
-      await takeConsent(context, facts, fields, request, response);
-      return;
+    try {
+      const fields = Object.entries(received.body.fields).flatMap(([name, value]) =>
+        (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
+          name,
+          typeof one === 'string' ? one : JSON.stringify(one),
+        ]),
+      );
+      if (facts.path === paths.consent()) {
+        await takeConsent(context, facts, new URLSearchParams(fields), request, response);
+        return;
+      }
+      setKind('page');
+      const files = await openFiles(received.body.files);
+      await submitPage(context, facts, { fields, files }, request, response);
+    } finally {
+      await received.body.dispose();
     }
-    setKind('page');
-    await submitPage(context, facts, Object.fromEntries(fields), request, response);
   }
 
   async function serveSiteFile(

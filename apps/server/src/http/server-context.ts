@@ -11,6 +11,7 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
 import { type HeldValues, mainOriginOf, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
 import type { Database } from '../storage/database.ts';
+import type { Sealer } from '../storage/sealer.ts';
 import type { AssetStore } from './assets.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -22,6 +23,7 @@ export interface ServerContext {
   database: Database;
   directory: SiteDirectory;
   store: FileStore;
+  sealer: Sealer;
   bindings: ReadonlyMap<EndpointName, Binding>;
   limits: VisitorLimits;
   lostAddresses: LostAddressLog;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exampleData } from '@vitrine/blocks/example-data';
+import { exampleDataOf } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
@@ -42,7 +42,7 @@ const colours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink:
 
 /** Writes the examples of a block type to a page, and gives its address. */
 function drawGallery(type: string): string {
-  const { html, types } = gallery.renderGallery(samplePageFacts(pictures), type, (node) => exampleData[node.type]);
+  const { html, types } = gallery.renderGallery(samplePageFacts(pictures), type, exampleDataOf);
   const variables = `${gallery.themeVariables(colours, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
   const css = gallery.collectStyles(types, variables, []);
   const file = join(folder, `${type}.html`);

@@ -1,4 +1,4 @@
-import { exampleData } from '@vitrine/blocks/example-data';
+import { exampleData, exampleDataOf } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
 import { paths } from '@vitrine/domain/site/paths';
 import { headScript } from '../islands/head-script.ts';
@@ -33,7 +33,7 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     blocks: [],
   });
   const page = pageFacts(model, site, request, shelf);
-  const { html, types } = renderExamples(page, type, (node) => exampleData[node.type]);
+  const { html, types } = renderExamples(page, type, exampleDataOf);
   const list = blockExamples.map((one) => `<a href="${paths.gallery(one.type)}">${one.type}</a>`).join('');
   const document = writeDocument({
     lang: 'fr',

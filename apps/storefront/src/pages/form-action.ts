@@ -1,11 +1,31 @@
-import { withLocalePrefix } from '@vitrine/domain/site/paths';
+import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '../render/page-request.ts';
+
+/** What a page posted: fields in their order, a name as often as it came, and the files. */
+export interface FormSubmission {
+  fields: readonly (readonly [name: string, value: string])[];
+  files: readonly SentFile[];
+}
 
 /** Where a form that was accepted leads, and the session that it has begun, or without token ended. */
 export interface FormDone {
   redirect: string;
   session?: { token: string | undefined };
 }
+
+/** What is to be shown of a form that has not been accepted, or not yet. */
+export type RefusedForm = Omit<NonNullable<PageRequest['form']>, 'blockId'>;
+
+/** The page again, with its form as it was filled in. */
+interface FormShown {
+  form: RefusedForm;
+  status: number;
+}
+
+/** Takes what a form sent. */
+export type SubmitAction = (request: PageRequest, submission: FormSubmission) => Promise<FormDone | FormShown>;
 
 /** What a form does with what was typed into it. */
 export interface FormAction {
@@ -20,4 +40,17 @@ export interface FormAction {
 /** An address of the site in the request's locale; `rest` is its query and fragment. */
 export function addressIn(request: PageRequest, path: string, rest = ''): string {
   return encodeURI(withLocalePrefix(path, request.prefix)) + rest;
+}
+
+/** Where a call refused: what it says stands in the form, with what was filled in. What fails inside is an error page. */
+export function tellRefusal(
+  request: PageRequest,
+  error: unknown,
+  shown: Pick<RefusedForm, 'values' | 'answers'>,
+): FormDone | FormShown {
+  if (!isApiError(error) || error.status >= 500) throw error;
+  if (error.code === 'not-authenticated') return { redirect: addressIn(request, paths.login()) };
+  const form = { ...shown, errors: error.fields, message: error.message };
+  // The page itself is there and open: what was sent is what cannot be done.
+  return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status };
 }

@@ -1,12 +1,21 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { paths } from '@vitrine/domain/site/paths';
-import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { measureForm } from '@vitrine/domain/dynamic-forms/measure-form';
+import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { PageModel, PathOutcome } from '../render/page-model.ts';
 import type { PageRequest } from '../render/page-request.ts';
 import { resolvePage } from '../render/resolve-page.ts';
 import { readSiteModel } from '../render/site-model.ts';
 import { accountActions } from './account-actions.ts';
+import { sendAnswers } from './answer-action.ts';
 import { contactAction } from './contact-action.ts';
-import { addressIn, type FormAction, type FormDone } from './form-action.ts';
+import {
+  addressIn,
+  type FormAction,
+  type FormDone,
+  type FormSubmission,
+  type SubmitAction,
+  tellRefusal,
+} from './form-action.ts';
 
 type FormOutcome =
   | FormDone
@@ -14,40 +23,74 @@ type FormOutcome =
   | { refused: { status: number; message: string } };
 
 /** What the forms of blocks do, by the block's type. */
-const blockActions: Readonly<Record<string, FormAction>> = { 'contact-form': contactAction, ...accountActions };
+const blockActions: Readonly<Record<string, (node: BlockNode) => SubmitAction>> = {
+  'contact-form': () => takeTyped(contactAction),
+  'dynamic-form': ({ props }) => sendAnswers(Number(props.formId)),
+  ...Object.fromEntries(Object.entries(accountActions).map(([type, action]) => [type, () => takeTyped(action)])),
+};
 
 /**
  * What a form of a page does: the contract's call, then another address, or the page again with its values and an error per
  * field. The page's form is told by its hidden `form` field, and must stand on the page that it is sent to.
  */
-export async function submitForm(request: PageRequest, fields: Readonly<Record<string, string>>): Promise<FormOutcome> {
-  const blockId = fields.form ?? '';
+export async function submitForm(request: PageRequest, submission: FormSubmission): Promise<FormOutcome> {
+  const blockId = submission.fields.find(([name]) => name === 'form')?.[1] ?? '';
   const found = await findAction(request, blockId);
   if (!found) return { refused: { status: 404, message: 'Cette page est introuvable' } };
-  if ('redirect' in found) return found;
-  const { fields: names, secrets = [] } = found;
-  const read = (name: string) => (fields[name] ?? '').slice(0, 6000);
-  const shown = Object.fromEntries(names.map((name) => [name, read(name)]));
-  try {
-    return await found.take(request, { ...shown, ...Object.fromEntries(secrets.map((name) => [name, read(name)])) });
-  } catch (error) {
-    // What the call refuses is told in the form; what fails inside is an error page.
-    if (!isApiError(error) || error.status >= 500) throw error;
-    if (error.code === 'not-authenticated') return { redirect: addressIn(request, paths.login()) };
-    const form = { blockId, values: shown, errors: error.fields, message: error.message };
-    // The page itself is there and open: what was sent is what cannot be done.
-    return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status };
+  if (typeof found !== 'function') return found;
+  const outcome = await found(request, submission);
+  return 'redirect' in outcome ? outcome : { form: { blockId, ...outcome.form }, status: outcome.status };
+}
+
+/** How many files the forms of a page ask for; none where it has no such form, and its bodies may bring none. */
+export async function countFiles(request: PageRequest): Promise<number> {
+  const outcome = await findOutcome(request);
+  if (outcome?.kind !== 'page') return 0;
+  let most = 0;
+  for (const { type, props } of nodesOf(outcome.model)) {
+    if (type !== 'dynamic-form') continue;
+    try {
+      const { definition } = await request.client.readForm({ params: { id: Number(props.formId) } });
+      most = Math.max(most, measureForm(definition).files);
+    } catch (error) {
+      // A form that is closed asks for nothing.
+      if (!isApiError(error) || error.status >= 500) throw error;
+    }
   }
+  return most;
 }
 
 /** What a form does that stands on the page; where the page itself leads elsewhere, the form leads there too. */
-async function findAction(request: PageRequest, id: string): Promise<FormAction | FormDone | undefined> {
+async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormDone | undefined> {
+  const outcome = await findOutcome(request);
+  if (outcome?.kind === 'redirect' && outcome.isPrivate) return { redirect: addressIn(request, outcome.to) };
+  if (outcome?.kind !== 'page') return undefined;
+  const { screen } = outcome.model;
+  const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;
+  if (own) return takeTyped(own);
+  const block = nodesOf(outcome.model).find((node) => node.id === id);
+  return block && Object.hasOwn(blockActions, block.type) ? blockActions[block.type]?.(block) : undefined;
+}
+
+async function findOutcome(request: PageRequest): Promise<PathOutcome | undefined> {
   if (request.isBuilding) return undefined;
-  const outcome = await resolvePage(request, await request.remember('site', readSiteModel));
-  if (outcome.kind === 'redirect' && outcome.isPrivate) return { redirect: addressIn(request, outcome.to) };
-  if (outcome.kind !== 'page') return undefined;
-  const { blocks, screen } = outcome.model;
-  if (screen && Object.hasOwn(screen.forms, id)) return screen.forms[id];
-  const block = [...walkBlocks({ blocks: [...blocks] })].find(({ node }) => node.id === id)?.node;
-  return block && Object.hasOwn(blockActions, block.type) ? blockActions[block.type] : undefined;
+  return resolvePage(request, await request.remember('site', readSiteModel));
+}
+
+function nodesOf({ blocks }: PageModel): BlockNode[] {
+  return [...walkBlocks({ blocks: [...blocks] })].map(({ node }) => node);
+}
+
+/** Hands an action what was typed into its own fields; of what is refused, secrets are not shown again. */
+function takeTyped({ fields: names, secrets = [], take }: FormAction): SubmitAction {
+  return async (request, { fields }) => {
+    const given = Object.fromEntries(fields);
+    const read = (name: string): [string, string] => [name, (given[name] ?? '').slice(0, 6000)];
+    const values = Object.fromEntries(names.map(read));
+    try {
+      return await take(request, { ...values, ...Object.fromEntries(secrets.map(read)) });
+    } catch (error) {
+      return tellRefusal(request, error, { values });
+    }
+  };
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
+import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 
 /** What the server tells of a page request; everything else is read through the client. */
@@ -16,7 +17,16 @@ export interface PageRequest {
   timeZone: string;
   /** What the visitor agreed to and refused; undefined before any choice. */
   consent: { accepted: readonly ConsentPurpose[]; refused: readonly ConsentPurpose[] } | undefined;
-  form?: { blockId: string; values: Record<string, string>; errors: Record<string, string>; message?: string };
+  form?: {
+    blockId: string;
+    values: Record<string, string>;
+    errors: Record<string, string>;
+    message?: string;
+    /** Of a composed form: the answers as they were given. */
+    answers?: GivenAnswers;
+    /** Path of the part that takes the focus where nothing is wrong. */
+    focused?: string;
+  };
   error?: { status: number; message: string; requestId: string };
   mapTiles: string;
   siteId: number;

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { headScript } from '../islands/head-script.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { submitForm } from '../pages/form-actions.ts';
+import { countFiles, submitForm } from '../pages/form-actions.ts';
 import { errorPageStyles, waitingPageStyles } from '../pages/page-styles.ts';
 import { WaitingPage } from '../pages/waiting-page.tsx';
 import { ConsentBanner } from '../shell/consent-banner.tsx';
@@ -75,6 +75,7 @@ export function createRenderer(options: RendererOptions) {
       return drawPage(outcome.model, site, request, options);
     },
     submit: submitForm,
+    countFiles,
     renderSiteFile,
     // The examples of all blocks are read when somebody looks at them, in development.
     async renderGallery(request: PageRequest, type: string | undefined): Promise<PageAnswer> {

@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { paths } from '@vitrine/domain/site/paths';
 
@@ -82,6 +83,10 @@ export interface FormState {
   errors: Readonly<Record<string, string>>;
   /** Sentence for the whole form. */
   message?: string;
+  /** Of a composed form: the answers as they were given, turns in their lists. */
+  answers?: GivenAnswers;
+  /** Path of the part that takes the focus where nothing is wrong, as a turn that has just been added. */
+  focused?: string;
 }
 
 /** Everything about the page and its site that views may show. */

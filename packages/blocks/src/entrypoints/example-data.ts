@@ -1,3 +1,5 @@
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { exampleForms } from '../dynamic-form/example-forms.data.ts';
 import {
   exampleAlbum,
   exampleAlbums,
@@ -17,3 +19,8 @@ export const exampleData: Readonly<Record<string, unknown>> = {
   'service-list': exampleServices,
   'service-detail': exampleService,
 };
+
+/** What the loader of an example would have read; forms are found by the number that the block names. */
+export function exampleDataOf({ type, props }: Pick<BlockNode, 'type' | 'props'>): unknown {
+  return type === 'dynamic-form' ? (exampleForms[Number(props.formId)] ?? null) : exampleData[type];
+}

@@ -14,6 +14,7 @@ import { columnsExamples } from '../columns/columns.examples.ts';
 import { contactFormExamples } from '../contact-form/contact-form.examples.ts';
 import type { BlockExamples } from '../core/block-examples.ts';
 import { dividerExamples } from '../divider/divider.examples.ts';
+import { dynamicFormExamples } from '../dynamic-form/dynamic-form.examples.ts';
 import { footerExamples } from '../footer/footer.examples.ts';
 import { gridExamples } from '../grid/grid.examples.ts';
 import { headingExamples } from '../heading/heading.examples.ts';
@@ -44,6 +45,7 @@ export type { BlockExample, BlockExamples } from '../core/block-examples.ts';
 
 /** The examples of every block, in the order of the palette. */
 export const blockExamples: readonly BlockExamples[] = [
+  dynamicFormExamples,
   serviceDetailExamples,
   serviceListExamples,
   albumDetailExamples,

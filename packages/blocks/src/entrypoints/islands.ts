@@ -2,6 +2,7 @@ export type { IslandHost, IslandModule } from '../core/island-module.ts';
 
 /** The scripts of blocks, by name; each is fetched only when its island wakes. */
 export const islandLoaders = {
+  'dynamic-form': () => import('../dynamic-form/dynamic-form.island.tsx').then((module) => module.island),
   map: () => import('../map/map.island.tsx').then((module) => module.island),
   slider: () => import('../slider/slider.island.tsx').then((module) => module.island),
 } as const;

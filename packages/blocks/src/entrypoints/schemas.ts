@@ -14,6 +14,7 @@ import { columnsBlock } from '../columns/columns.schema.ts';
 import { contactFormBlock } from '../contact-form/contact-form.schema.ts';
 import type { BlockDefinition } from '../core/block-definition.ts';
 import { dividerBlock } from '../divider/divider.schema.ts';
+import { dynamicFormBlock } from '../dynamic-form/dynamic-form.schema.ts';
 import { footerBlock } from '../footer/footer.schema.ts';
 import { gridBlock } from '../grid/grid.schema.ts';
 import { headingBlock } from '../heading/heading.schema.ts';
@@ -45,6 +46,7 @@ export { mapTexts } from '../core/rich-text-fields.ts';
 
 /** Every block of the platform, by type. */
 export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byType([
+  dynamicFormBlock,
   serviceDetailBlock,
   serviceListBlock,
   albumDetailBlock,

@@ -14,6 +14,7 @@ import { columnsView } from '../columns/columns.view.tsx';
 import { contactFormView } from '../contact-form/contact-form.view.tsx';
 import type { BlockView } from '../core/block-view.ts';
 import { dividerView } from '../divider/divider.view.tsx';
+import { dynamicFormView } from '../dynamic-form/dynamic-form.view.tsx';
 import { footerView } from '../footer/footer.view.tsx';
 import { gridView } from '../grid/grid.view.tsx';
 import { headingView } from '../heading/heading.view.tsx';
@@ -69,6 +70,7 @@ export { networkIcon } from '../social-links/network-icon.ts';
 
 /** Every block's view, by type. */
 export const blockViews: Readonly<Record<string, BlockView>> = byType([
+  dynamicFormView,
   serviceDetailView,
   serviceListView,
   albumDetailView,

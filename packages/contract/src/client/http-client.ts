@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints/define-endpoint.ts';
+import type { Endpoint, SentFile } from '../endpoints/define-endpoint.ts';
 import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
 import { ApiError, type Envelope } from '../envelope/envelope.ts';
 import type { ApiClient } from './api-client.ts';
@@ -17,6 +17,7 @@ interface CallInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  files?: readonly SentFile[];
 }
 
 /** A client that calls the API over HTTP, with the headers of API-01. */
@@ -43,14 +44,16 @@ export function buildCallPath(endpoint: Pick<Endpoint, 'path'>, input: CallInput
 
 async function send(endpoint: Endpoint, input: CallInput, options: ClientOptions): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const form = input.files?.length ? toFormData(input.body, input.files) : undefined;
+  // Of a form the runtime itself writes the type, with its boundary.
+  if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (options.siteId !== undefined) headers.idSite = String(options.siteId);
   if (options.locale) headers.userLang = options.locale;
   if (options.token) headers.authorization = options.token;
   const answer = await (options.fetch ?? fetch)(options.base + buildCallPath(endpoint, input), {
     method: endpoint.method,
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined ? {} : { body: form ?? JSON.stringify(input.body) }),
   });
   const envelope = (await answer.json()) as Envelope;
   if (envelope.success) return envelope.data;
@@ -60,4 +63,13 @@ async function send(endpoint: Endpoint, input: CallInput, options: ClientOptions
     fields: envelope.fields,
     requestId: envelope.requestId,
   });
+}
+
+/** Objects travel as JSON text, files beside them (API-03). */
+function toFormData(body: unknown, files: readonly SentFile[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const { field, name, content } of files) form.append(field, content, name);
+  return form;
 }

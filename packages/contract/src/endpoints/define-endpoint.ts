@@ -27,6 +27,8 @@ export interface Endpoint<
   body?: Body;
   /** How the body travels; multipart carries objects as JSON strings and files beside them (API-03). */
   bodyType?: 'json' | 'multipart';
+  /** Of multipart calls: how much a body may weigh in all, in bytes. */
+  maximumBytes?: number;
   reply: Reply;
   /** What a refusal may say besides the codes every call shares. */
   errors?: readonly ErrorCode[];
@@ -38,6 +40,14 @@ export interface Endpoint<
   status?: 200 | 201 | 202;
   /** Whether the specification does not list the call. */
   isAddition?: boolean;
+}
+
+/** A file that goes with a multipart call, under the name of its field. */
+export interface SentFile {
+  field: string;
+  /** The name that its sender gave it. */
+  name: string;
+  content: Blob;
 }
 
 /** Declares a call, keeping the exact types of its parts. */

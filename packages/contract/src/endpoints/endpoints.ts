@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint } from './define-endpoint.ts';
+import type { Endpoint, SentFile } from './define-endpoint.ts';
+import * as form from './form.endpoints.ts';
 import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
 import * as page from './page.endpoints.ts';
@@ -43,6 +44,8 @@ export const endpoints = {
   exportUser: member.exportUser,
   deleteUser: member.deleteUser,
   requestRights: member.requestRights,
+  readForm: form.readForm,
+  submitForm: form.submitForm,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
@@ -54,10 +57,13 @@ type Given<Definition, Name extends 'params' | 'query' | 'body'> = [Part<Definit
     ? { query?: z.input<Part<Definition, Name>> }
     : { [Key in Name]: z.input<Part<Definition, Name>> };
 
-/** What a caller gives to a call: its path parameters, query and body, each where the call has one. */
+type FilesOf<Definition> = Definition extends { bodyType: 'multipart' } ? { files?: readonly SentFile[] } : unknown;
+
+/** What a caller gives to a call: its path parameters, query, body and files, each where the call has one. */
 export type InputOf<Name extends EndpointName> = Given<(typeof endpoints)[Name], 'params'> &
   Given<(typeof endpoints)[Name], 'query'> &
-  Given<(typeof endpoints)[Name], 'body'>;
+  Given<(typeof endpoints)[Name], 'body'> &
+  FilesOf<(typeof endpoints)[Name]>;
 
 /** The data of a successful answer. */
 export type ReplyOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['reply']>;

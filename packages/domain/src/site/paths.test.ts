@@ -42,6 +42,7 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   account: [[paths.account(), '/compte']],
   rights: [[paths.rights(), '/mes-droits']],
   exportUser: [[paths.exportUser(), '/api/user/export']],
+  formSubmit: [[paths.formSubmit(3), '/api/forms/3/submit']],
   file: [
     [paths.file(hash, 'été 1.jpg'), `/files/${hash}/%C3%A9t%C3%A9%201.jpg`],
     [paths.file(hash, 'a/b?c#d'), `/files/${hash}/a%2Fb%3Fc%23d`],

@@ -83,6 +83,7 @@ export const paths = {
   account: () => '/compte',
   rights: () => '/mes-droits',
   exportUser: () => `${programPaths.api}/user/export`,
+  formSubmit: (id: number) => `${programPaths.api}/forms/${id}/submit`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,
   derivative: (hash: string, width: number, format: string) => `${programPaths.files}${hash}/${width}.${format}`,
   font: (hash: string) => `${programPaths.files}${hash}/police.woff2`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { cropLength } from '@vitrine/domain/publishing/crop-text';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
@@ -9,6 +10,7 @@ import { checkSetting, completeSettings, isSettingType } from '@vitrine/domain/s
 import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
 import { albumIds, albums } from './albums.data.ts';
+import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
 import { pictureNames } from './picture-ids.ts';
@@ -48,6 +50,7 @@ describe.each(documents)('the document of $name', ({ blocks }) => {
   test('shows pictures, albums, tags and icons that exist', () => {
     for (const id of listMediaIds({ blocks })) expect(pictureNames[id - 1]).toBeDefined();
     for (const node of nodesOf(blocks)) {
+      if (node.type === 'dynamic-form') expect(forms.map(({ id }) => id)).toContain(node.props.formId);
       if (node.type === 'service-list')
         for (const tag of (node.props.tags ?? []) as string[])
           expect(services.flatMap(({ tags }) => tags)).toContain(tag);
@@ -119,6 +122,15 @@ describe('the pages', () => {
     for (const { menuIcon } of menu) if (menuIcon) expectIcon(menuIcon.replace('fa-solid fa-', ''));
   });
 });
+
+test.each(forms.map((form) => [form.name, form] as const))(
+  'BLK-03 the form %s works, and a page shows it',
+  (_, form) => {
+    expect(formDefinitionSchema.safeParse(form.definition).error?.issues ?? []).toEqual([]);
+    const shown = pages.flatMap(({ blocks }) => nodesOf(blocks)).filter(({ type }) => type === 'dynamic-form');
+    expect(shown.map(({ props }) => props.formId)).toContain(form.id);
+  },
+);
 
 describe('the settings', () => {
   test.each(Object.entries(settings))('%s is a setting and follows its rule', (type, value) => {
@@ -227,6 +239,7 @@ describe('what is shown is set as a printer would', () => {
     news: news.map(({ title, summary, metaDescription }) => [title, summary, metaDescription]),
     services: services.map(({ blocks: _, ...service }) => service),
     albums,
+    forms,
     settings: others,
     footerLinks,
   };
@@ -286,6 +299,17 @@ function shownTexts(value: unknown, key = ''): string[] {
     'picture',
     'cover',
     'topics',
+    // Of forms: names, values and rules.
+    'name',
+    'value',
+    'input',
+    'is',
+    'fill',
+    'pattern',
+    'types',
+    'earliest',
+    'latest',
+    'acknowledge',
   ];
   if (unread.includes(key) || /_URL$|_FROM$|_UNTIL$|^OPENING_HOURS|^MENU_TYPE$|_STYLE$|^CORPORATE_FORM$/.test(key))
     return [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Result } from '@vitrine/domain/kernel/result';
 import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { addAlbum } from '@vitrine/server/features/albums/save-album.operations';
+import { saveForm } from '@vitrine/server/features/dynamic-forms/dynamic-forms.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { chooseFont } from '@vitrine/server/features/fonts/fonts.operations';
 import { ingestMedia } from '@vitrine/server/features/media/ingest-media';
@@ -15,6 +16,7 @@ import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import type { Scope } from '@vitrine/server/scope';
 import type { SeedTools } from '../load-seed.ts';
 import { albums } from './albums.data.ts';
+import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
 import { picture, pictureNames } from './picture-ids.ts';
@@ -40,6 +42,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       mediaId: null,
       titles: { [locale]: link.label },
     });
+  for (const form of forms) demand(await saveForm(scope, form), form.name);
   await loadPages(scope);
   for (const item of news)
     demand(

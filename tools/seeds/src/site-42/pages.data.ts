@@ -1,3 +1,4 @@
+import { appointmentPage } from './pages/appointment.data.ts';
 import { bathPage } from './pages/bath.data.ts';
 import { carePage } from './pages/care.data.ts';
 import { contactPage } from './pages/contact.data.ts';
@@ -5,7 +6,9 @@ import { fertilityPage } from './pages/fertility.data.ts';
 import { homePage } from './pages/home.data.ts';
 import { massagesPage } from './pages/massages.data.ts';
 import { practitionerPage } from './pages/practitioner.data.ts';
+import { prenatalPage } from './pages/prenatal.data.ts';
 import { voucherPage } from './pages/voucher.data.ts';
+import { voucherRequestPage } from './pages/voucher-request.data.ts';
 import { workshopsPage } from './pages/workshops.data.ts';
 import type { SeedPage, SeedScreen } from './seed-types.ts';
 
@@ -20,6 +23,9 @@ export const pages: SeedPage[] = [
   voucherPage,
   practitionerPage,
   contactPage,
+  appointmentPage,
+  prenatalPage,
+  voucherRequestPage,
 ];
 
 /** Built-in screens that have an entry among the pages. */

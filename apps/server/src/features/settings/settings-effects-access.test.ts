@@ -78,7 +78,7 @@ describe('contact page', () => {
     for (const path of sitePages) {
       const { text } = await server.ask(path);
       expect(text.match(/href="\/contact["?#][^>]*>[^<]*/g), path).toBeNull();
-      expect(text, path).not.toContain('name="website"');
+      expect(text, path).not.toContain('name="firstname"');
     }
     expect((await server.ask('/')).text).toMatch(/<a class="button" href="mailto:[^"]+">Prendre rendez-vous/);
     const posted = await server.ask('/offrir-un-bon-cadeau', {

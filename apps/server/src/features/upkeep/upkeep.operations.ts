@@ -2,13 +2,16 @@ import type { Logger } from 'pino';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, SiteTransaction } from '../../storage/database.ts';
+import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
 
 const hour = 3_600_000;
+/** What stands in the work's records where the number of a request would. */
+const purpose = 'entretien';
 
 /** Gives every site's title face the letters that titles written since have brought. */
 export async function keepTitleFaces(
@@ -17,10 +20,9 @@ export async function keepTitleFaces(
   sites: readonly SiteIdentity[],
   log: Logger,
 ): Promise<void> {
-  for (const site of sites)
-    await database
-      .write(site.id, (transaction) => cutTitleFaces(makeWorkScope(site, transaction, 'entretien'), store))
-      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'police de titre non recoupée'));
+  await forEachSite(database, sites, log, 'police de titre non recoupée', (site, transaction) =>
+    cutTitleFaces(makeWorkScope(site, transaction, purpose), store),
+  );
 }
 
 /** Warns members who have not come for nearly three years, and forgets those who have not come for three. */
@@ -32,15 +34,38 @@ export async function keepMembers(
   log: Logger,
   now = Date.now(),
 ): Promise<void> {
+  await forEachSite(database, sites, log, 'comptes inactifs non revus', (site, transaction) =>
+    forgetInactiveMembers(
+      makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) }),
+      jobs,
+    ),
+  );
+}
+
+/** Removes from every site's store the files of answers that are no more. */
+export async function keepAnswerFolders(
+  database: Database,
+  store: FileStore,
+  sites: readonly SiteIdentity[],
+  log: Logger,
+): Promise<void> {
+  await forEachSite(database, sites, log, 'fichiers de réponses non rangés', (site, transaction) =>
+    sweepAnswerFiles(makeWorkScope(site, transaction, purpose), store),
+  );
+}
+
+/** Works for one site after the other; what fails for one is logged as `failure`, and the next has its turn. */
+async function forEachSite(
+  database: Database,
+  sites: readonly SiteIdentity[],
+  log: Logger,
+  failure: string,
+  work: (site: SiteIdentity, transaction: SiteTransaction) => Promise<unknown>,
+): Promise<void> {
   for (const site of sites)
     await database
-      .write(site.id, (transaction) =>
-        forgetInactiveMembers(
-          makeWorkScope(site, transaction, 'entretien', { now, mainOrigin: mainOriginOf(site, port) }),
-          jobs,
-        ),
-      )
-      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, 'comptes inactifs non revus'));
+      .write(site.id, (transaction) => work(site, transaction))
+      .catch((error: Error) => log.warn({ site: site.id, cause: error.message }, failure));
 }
 
 /** Sends again what a long outage left behind, and forgets what was promised to be forgotten. */
@@ -51,7 +76,10 @@ export async function keepUp(database: Database, jobs: JobQueue, log: Logger): P
       await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
     if (mails.length) log.warn({ mails: mails.length }, 'courriels remis en file');
   });
-  const removed = await database.platform('durées de conservation', deleteOutdated);
+  const removed = await database.platform('durées de conservation', async (transaction) => ({
+    ...(await deleteOutdated(transaction)),
+    form_answer: await forgetOutdatedAnswers(transaction),
+  }));
   if (Object.values(removed).some((count) => count > 0))
     log.info({ removed }, 'données arrivées au terme de leur conservation');
 }
@@ -72,6 +100,7 @@ export function startUpkeep(
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
       .then(() => keepMembers(database, jobs, directory.list(), port, log))
+      .then(() => keepAnswerFolders(database, store, directory.list(), log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
   run();

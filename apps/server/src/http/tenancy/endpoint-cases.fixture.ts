@@ -170,6 +170,13 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     holdsMark: false,
     isWriting: true,
   },
+  readForm: byId,
+  submitForm: {
+    own: { params: { id: tenantId }, body: { answers: { nom: 'Léa Petit' } } },
+    of: ({ id }) => ({ params: { id }, body: { answers: { nom: 'Léa Petit' } } }),
+    holdsMark: false,
+    isWriting: true,
+  },
 };
 
 let newcomers = 0;

@@ -46,6 +46,7 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   account: { own: () => [paths.account()], holdsMark: false },
   rights: { own: () => [paths.rights()] },
   exportUser: { own: () => [paths.exportUser()], status: 401 },
+  formSubmit: { own: () => [paths.formSubmit(tenantId)], status: 405 },
   file: {
     own: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
     of: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],

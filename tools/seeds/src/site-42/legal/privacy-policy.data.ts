@@ -12,7 +12,7 @@ export const privacyPolicy = `
 <li><strong>Quand vous ouvrez un espace personnel</strong> : identité, courriel, mot de passe (conservé sous une forme illisible), préférences de lettre d’information.</li>
 <li><strong>Quand vous parcourez le site</strong> : des données techniques de sécurité et, si vous l’acceptez, la mesure d’audience décrite dans la <a href="/cookie-policy">politique de cookies</a>.</li>
 </ul>
-<p>Je ne demande pas de données de santé en ligne. Merci de ne pas en écrire dans le formulaire de contact : nous en parlerons de vive voix. Les données qui concernent un enfant me sont confiées par le titulaire de l’autorité parentale.</p>
+<p>Je ne demande de données de santé que dans le questionnaire avant la naissance, où elles sont facultatives : elles y sont chiffrées, lues par moi seule et liées à votre accord exprès, que vous pouvez retirer. Merci de ne pas en écrire ailleurs : nous en parlerons de vive voix. Les données qui concernent un enfant me sont confiées par le titulaire de l’autorité parentale.</p>
 
 <h2>Pourquoi, et sur quel fondement</h2>
 <ul>
@@ -27,6 +27,7 @@ export const privacyPolicy = `
 <h2>Combien de temps je les garde</h2>
 <ul>
 <li><strong>Espace personnel, messages et demandes de rendez-vous</strong> : trois ans après votre dernière activité ou notre dernier échange, puis suppression.</li>
+<li><strong>Questionnaire avant la naissance et documents joints</strong> : un an.</li>
 <li><strong>Factures et pièces comptables</strong> : dix ans, comme la loi l’exige.</li>
 <li><strong>Bons cadeaux</strong> : la durée de validité, puis la durée comptable.</li>
 <li><strong>Lettre d’information</strong> : jusqu’à votre désinscription, et trois ans au plus sans activité.</li>

@@ -35,6 +35,18 @@ export const contactPage: SeedPage = {
       },
     }),
     block({
+      id: 'demande',
+      type: 'button',
+      props: {
+        variant: 'full-line',
+        tone: 'sand',
+        actions: [
+          { label: 'Demander un rendez-vous, pas à pas', address: '/prendre-rendez-vous' },
+          { label: 'Répondre au questionnaire avant la naissance', address: '/questionnaire-avant-la-naissance' },
+        ],
+      },
+    }),
+    block({
       id: 'urgence',
       type: 'notice-banner',
       props: {

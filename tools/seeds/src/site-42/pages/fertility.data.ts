@@ -240,7 +240,10 @@ export const fertilityPage: SeedPage = {
         shape: 'rounded',
         title: 'Un mot suffit',
         text: 'Vous n’avez rien à expliquer dans le message. Écrivez « Je voudrais parler », et je vous rappelle.',
-        actions: [{ label: 'Écrire à Élise', address: '/contact' }],
+        actions: [
+          { label: 'Écrire à Élise', address: '/contact' },
+          { label: 'Remplir le questionnaire', address: '/questionnaire-avant-la-naissance' },
+        ],
         picture: { mediaId: picture('lettre') },
       },
     }),

@@ -27,7 +27,7 @@ export const voucherPage: SeedPage = {
         label: 'Pour une naissance, ou pour celle qui l’attend',
         title: 'Offrir un bon cadeau',
         text: 'Le berceau est prêt, les bodies sont pliés, la poussette est choisie. Il reste à offrir ce qui ne s’achète pas en double : une heure à eux.',
-        actions: [{ label: 'Commander un bon', address: '#commander' }],
+        actions: [{ label: 'Commander un bon', address: '/offrir-un-bon-cadeau/commander' }],
         note: 'Dès 20 €, utilisable en une ou plusieurs fois',
       },
     }),
@@ -106,7 +106,7 @@ export const voucherPage: SeedPage = {
         items: [
           {
             title: 'Vous m’écrivez',
-            text: 'Avec le formulaire plus bas, ou par téléphone. Dites-moi ce que vous offrez, à qui, et votre phrase si vous en voulez une.',
+            text: 'Avec le formulaire de commande, ou par téléphone. Dites-moi ce que vous offrez, à qui, et votre phrase si vous en voulez une.',
             duration: 'Deux minutes',
           },
           {
@@ -193,15 +193,14 @@ export const voucherPage: SeedPage = {
       props: {
         variant: 'letter',
         tone: 'rose',
-        label: 'Commander',
-        title: 'Dites-moi pour qui',
-        text: 'Le prénom de la personne, la prestation ou le montant, l’envoi par courriel ou par la poste, et votre phrase si vous en voulez une.',
+        label: 'Une question',
+        title: 'Avant de commander',
+        text: 'Une hésitation, un délai, une idée qui n’est pas dans la liste : écrivez-moi. Pour commander, le formulaire de commande va plus vite.',
         topics: ['bon-cadeau'],
         hasPhone: true,
-        sendLabel: 'Envoyer ma demande',
-        answer: 'Élise vous répond sous un jour ouvré. Aucun paiement n’est demandé ici.',
-        confirmation:
-          'Merci, votre demande est bien arrivée. Vous recevrez bientôt la confirmation et le moyen de régler.',
+        sendLabel: 'Envoyer ma question',
+        answer: 'Élise vous répond sous un jour ouvré.',
+        confirmation: 'Merci, votre question est bien arrivée. La réponse vient sous un jour ouvré.',
       },
     }),
   ],

@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeForm } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('ENT-13 the owner lists answers, reads one with its confidential parts and files, and says what becomes of it', async () => {
+  const id = await server.write(42, (scope) => makeForm(scope, 'Essai'));
+  const { reference } = await server.client(42).submitForm({
+    params: { id },
+    body: { answers: { nom: 'Le Goff', sante: 'asthme' }, elapsed: 60 },
+    files: [{ field: 'acte', name: '../../acte.pdf', content: new Blob(['%PDF-1.7 acte']) }],
+  });
+  const list = await server.write(42, describeAnswers);
+  expect(list).toMatch(new RegExp(`^${reference}\\t\\d{4}-\\d{2}-\\d{2}\\tEssai\\tnouvelle`));
+  expect(list).not.toContain('Le Goff');
+  await server.write(42, (scope) => markAnswer(scope, reference, 'handled', 'Rappelée lundi.'));
+  const place = join(folder, reference);
+  const text = await server.write(42, (scope) => describeAnswer(scope, server.running.context, reference, place));
+  for (const words of ['traitée', 'Note\u00a0: Rappelée lundi.', 'Santé (confidentiel)\u00a0: asthme', 'Le Goff'])
+    expect(text).toContain(words);
+  expect(await readdir(place)).toEqual(['1-acte.pdf']);
+  expect(await readFile(join(place, '1-acte.pdf'), 'utf8')).toBe('%PDF-1.7 acte');
+  await expect(server.write(42, (scope) => markAnswer(scope, reference, 'perdue', ''))).rejects.toThrow('Choisissez');
+  await expect(server.write(42, (scope) => markAnswer(scope, 'absente', 'read', ''))).rejects.toThrow('Aucune réponse');
+});

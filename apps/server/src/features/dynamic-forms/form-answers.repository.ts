@@ -1,0 +1,118 @@
+import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
+import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import type { Scope } from '../../scope.ts';
+import type { Transaction } from '../../storage/database.ts';
+
+/** What the owner has made of an answer. */
+export type AnswerStatus = 'new' | 'read' | 'handled' | 'refused';
+
+export interface AnswerRow {
+  id: number;
+  form_id: number;
+  form_name: string;
+  reference: string;
+  status: AnswerStatus;
+  note: string;
+  answers: StoredAnswers;
+  sealed: Buffer | null;
+  at: Date;
+  definition: FormDefinition;
+}
+
+/** A file of an answer: whose answer it is, by its path and its place there, and its name in the store. */
+export interface AnswerFileRow {
+  path: string;
+  position: number;
+  stored_name: string;
+  bytes: number;
+}
+
+/** Stores an answer; returns its number. */
+export async function insertAnswer(
+  scope: Scope,
+  answer: { formId: number; version: number; reference: string; answers: StoredAnswers; sealed: Buffer | null },
+): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into form_answer (site_id, form_id, version, reference, answers, sealed) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [scope.site.id, answer.formId, answer.version, answer.reference, JSON.stringify(answer.answers), answer.sealed],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+/** Notes a file of an answer. */
+export async function insertAnswerFile(scope: Scope, answerId: number, file: AnswerFileRow): Promise<void> {
+  await scope.transaction.query(
+    `insert into form_answer_file (site_id, answer_id, path, position, stored_name, bytes) values ($1, $2, $3, $4, $5, $6)`,
+    [scope.site.id, answerId, file.path, file.position, file.stored_name, file.bytes],
+  );
+}
+
+const columns = `answer.id, answer.form_id, form.name as form_name, answer.reference, answer.status, answer.note, answer.answers,
+  answer.sealed, answer.at, kept.definition`;
+const source = `form_answer answer
+  join dynamic_form form on form.site_id = answer.site_id and form.id = answer.form_id
+  join dynamic_form_version kept
+    on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version`;
+
+/** The latest answers of the site, newest first, and how many there are in all. */
+export async function listAnswerRows(
+  scope: Scope,
+  query: { formId?: number | undefined; status?: AnswerStatus | undefined; limit: number },
+): Promise<{ rows: AnswerRow[]; total: number }> {
+  const rows = await scope.transaction.query<AnswerRow & { total: number }>(
+    `select ${columns}, count(*) over ()::int as total from ${source}
+     where answer.site_id = $1 and ($2::int is null or answer.form_id = $2) and ($3::text is null or answer.status = $3)
+     order by answer.at desc, answer.id desc limit $4`,
+    [scope.site.id, query.formId ?? null, query.status ?? null, query.limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** An answer by its reference. */
+export async function findAnswer(scope: Scope, reference: string): Promise<AnswerRow | undefined> {
+  const rows = await scope.transaction.query<AnswerRow>(
+    `select ${columns} from ${source} where answer.site_id = $1 and answer.reference = $2`,
+    [scope.site.id, reference],
+  );
+  return rows[0];
+}
+
+/** The files of an answer, in the order of its questions. */
+export function listAnswerFiles(scope: Scope, answerId: number): Promise<AnswerFileRow[]> {
+  return scope.transaction.query(
+    `select path, position, stored_name, bytes from form_answer_file where site_id = $1 and answer_id = $2 order by path, position`,
+    [scope.site.id, answerId],
+  );
+}
+
+/** Changes status and note of an answer; tells whether there is one. */
+export async function updateAnswer(
+  scope: Scope,
+  reference: string,
+  change: { status: AnswerStatus; note: string },
+): Promise<boolean> {
+  const rows = await scope.transaction.query(
+    `update form_answer set status = $3, note = $4, status_at = now() where site_id = $1 and reference = $2 returning id`,
+    [scope.site.id, reference, change.status, change.note],
+  );
+  return rows.length > 0;
+}
+
+/** Removes the answers of every site that have been kept as long as their form says; under the platform's role. */
+export async function deleteOutdatedAnswers(transaction: Transaction): Promise<number> {
+  const rows = await transaction.query(
+    `delete from form_answer answer using dynamic_form form
+     where form.site_id = answer.site_id and form.id = answer.form_id
+       and answer.at < now() - make_interval(days => form.retention_days) returning answer.id`,
+  );
+  return rows.length;
+}
+
+/** Which of these names of the store belong to an answer of the site. */
+export async function listKnownFiles(scope: Scope, names: readonly string[]): Promise<Set<string>> {
+  const rows = await scope.transaction.query<{ stored_name: string }>(
+    'select stored_name from form_answer_file where site_id = $1 and stored_name = any($2)',
+    [scope.site.id, names],
+  );
+  return new Set(rows.map(({ stored_name: name }) => name));
+}

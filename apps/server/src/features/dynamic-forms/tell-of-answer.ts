@@ -1,0 +1,84 @@
+import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
+import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
+import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
+import type { FormRow } from './dynamic-forms.repository.ts';
+
+/** An answer that has been stored: `open` is what may be mailed, `stored` is all of it. */
+interface NewAnswer {
+  form: FormRow;
+  reference: string;
+  open: StoredAnswers;
+  stored: StoredAnswers;
+}
+
+/** Tells the owner what may be mailed of an answer, and its author that it has come. */
+export async function tellOfAnswer(
+  scope: Scope,
+  tools: { jobs: JobQueue; limits: VisitorLimits },
+  answer: NewAnswer,
+): Promise<void> {
+  const { form, open, stored, reference } = answer;
+  const settings = await readSettings(scope);
+  const author = authorOf(answer);
+  const recipient = form.recipient ?? settings.COMPANY_EMAIL;
+  if (recipient)
+    await enqueueMail(scope, tools.jobs, {
+      recipient,
+      ...(author?.isOpen ? { replyTo: author.address } : {}),
+      content: {
+        subject: `${form.name} (${reference})`,
+        greeting: 'De nouvelles réponses vous attendent',
+        paragraphs: [
+          `Elles ont été envoyées avec le formulaire «\u00a0${form.name}\u00a0».${author?.isOpen ? ' Répondez à ce courriel pour écrire à leur auteur.' : ''}`,
+          ...keptBack(form, open, stored),
+        ],
+        facts: listAnswers(form.definition, open).map(({ turns, question, value }) => ({
+          label: [...turns, question.label].join(', '),
+          value: formatAnswer(question, value),
+        })),
+      },
+    });
+  if (!author || !(await tools.limits.allow('acknowledgement', scope.site.id, author.address))) return;
+  // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
+  await enqueueMail(scope, tools.jobs, {
+    recipient: author.address,
+    replyTo: settings.COMPANY_EMAIL || undefined,
+    content: {
+      subject: `${form.name}\u00a0: vos réponses à ${settings.COMPANY_NAME} (${reference})`,
+      greeting: 'Bonjour,',
+      paragraphs: [
+        `Vos réponses au formulaire «\u00a0${form.name}\u00a0» sont bien arrivées.`,
+        ...(form.acknowledgement ? [form.acknowledgement] : []),
+        `Elles portent la référence ${reference}. Rappelez-la si vous nous écrivez à ce sujet.`,
+        `Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
+      ],
+      closing: 'À bientôt.',
+    },
+  });
+}
+
+/** The address that the form asks for, where it has been given. */
+function authorOf({ form, stored }: NewAnswer): { address: string; isOpen: boolean } | undefined {
+  const name = form.definition.acknowledge;
+  const question = name === undefined ? undefined : findQuestion(form.definition, name)?.node;
+  const address = name === undefined ? undefined : stored[name];
+  return question && typeof address === 'string' ? { address, isOpen: !question.sensitive } : undefined;
+}
+
+/** What stays on the site, counted. */
+function keptBack(form: FormRow, open: StoredAnswers, stored: StoredAnswers): string[] {
+  const all = listAnswers(form.definition, stored);
+  const hidden = all.length - listAnswers(form.definition, open).length;
+  const files = all.flatMap(({ question, value }) => (question.kind === 'file' ? (value as unknown[]) : [])).length;
+  const parts = [
+    ...(hidden ? [hidden > 1 ? `${hidden} réponses confidentielles` : 'une réponse confidentielle'] : []),
+    ...(files ? [files > 1 ? `${files} fichiers` : 'un fichier'] : []),
+  ];
+  if (parts.length === 0) return [];
+  return [`Restent sur le site, chiffrés, et ne voyagent pas par courriel\u00a0: ${parts.join(' et ')}.`];
+}

@@ -1,0 +1,105 @@
+import { demand, makeForm, makePage } from '@vitrine/test-kit/factories';
+import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveForm } from '../features/dynamic-forms/dynamic-forms.operations.ts';
+
+let server: TestServer;
+let formId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  formId = await server.write(42, async (scope) => {
+    const id = await makeForm(scope, 'Essai');
+    await makePage(scope, '/essai', 'Essai', {
+      document: {
+        blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { variant: 'column', formId: id } }],
+      },
+    });
+    return id;
+  });
+});
+afterAll(() => server.close());
+
+const pdf = (field = 'acte'): TestFile => ({ field, name: 'acte.pdf', content: '%PDF-1.7' });
+const post = (path: string, fields: [string, string][], files: TestFile[] = []) =>
+  server.ask(path, { method: 'POST', ...multipartOf([['form', 'bloc'], ...fields], files) });
+const count = async () =>
+  (
+    await server.write(42, ({ transaction }) =>
+      transaction.query<{ count: number }>('select count(*)::int as count from form_answer where site_id = 42'),
+    )
+  )[0]?.count;
+
+describe('API-29 a form on a page', () => {
+  test('BLK-03 ERC-02 what is wrong comes back in the page, which is nobody else’s and kept nowhere', async () => {
+    expect((await server.ask('/essai')).headers.etag).toBeDefined();
+    const refused = await post('/essai', [['sante', 'MOTSENSIBLE']], [pdf()]);
+    expect([refused.status, refused.headers['cache-control']]).toEqual([422, 'private, no-store']);
+    expect(refused.text).toContain('Remplissez ce champ.');
+    expect(refused.text).toContain('MOTSENSIBLE');
+    expect((await server.ask('/essai')).text).not.toContain('MOTSENSIBLE');
+    expect(await count()).toBe(0);
+  });
+
+  test('API-29 what is right is stored with its file, and leads to the confirmation', async () => {
+    const sent = await post('/essai', [['nom', 'Léa']], [pdf()]);
+    expect([sent.status, sent.headers.location]).toEqual([303, '/essai?envoye=1#confirmation']);
+    expect(await count()).toBe(1);
+    expect((await server.ask('/essai?envoye=1')).text).toContain('Vos réponses sont parties.');
+  });
+
+  test('API-29 files are taken by pages that ask for some, and only as many', async () => {
+    const elsewhere = await server.ask('/contact', { method: 'POST', ...multipartOf([['form', 'ecrire']], [pdf()]) });
+    expect(elsewhere.status).toBe(415);
+    expect((await post('/nulle-part', [], [pdf()])).status).toBe(415);
+    expect((await post('/essai', [['nom', 'Léa']], [pdf(), pdf('acte2')])).status).toBe(413);
+    expect(await count()).toBe(1);
+  });
+
+  test('API-29 a block that the page does not have takes nothing', async () => {
+    const form = multipartOf([
+      ['form', 'autre'],
+      ['nom', 'Léa'],
+    ]);
+    expect((await server.ask('/essai', { method: 'POST', ...form })).status).toBe(404);
+    const elsewhere = await server.ask('/contact', { method: 'POST', ...multipartOf([['form', 'bloc']]) });
+    expect(elsewhere.status).toBe(404);
+    expect(await count()).toBe(1);
+  });
+
+  test('API-29 whoever sends too often is told so in the form, with all that was typed', async () => {
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await post('/essai', [['nom', 'Léa']])).status);
+    // One answer had come before: three without script are taken in ten minutes.
+    expect(statuses).toEqual([303, 303, 429]);
+    const refused = await post('/essai', [['nom', 'Léa Le Goff']]);
+    expect(refused.text).toContain('Trop d’envois en peu de temps.');
+    expect(refused.text).toContain('value="Léa Le Goff"');
+  });
+
+  test('BLK-03 the page follows its form: changed, closed, open again', async () => {
+    const change = (more: object) =>
+      server.write(42, async (scope) =>
+        demand(
+          await saveForm(scope, {
+            id: formId,
+            name: 'Essai',
+            retentionDays: 30,
+            definition: {
+              steps: [{ name: 'e', title: 'E', items: [{ kind: 'text', name: 'nom', label: 'Votre surnom' }] }],
+            },
+            ...more,
+          }),
+        ),
+      );
+    expect((await server.ask('/essai')).text).not.toContain('Votre surnom');
+    await change({});
+    expect((await server.ask('/essai')).text).toContain('Votre surnom');
+    await change({ isOpen: false });
+    const closed = await server.ask('/essai');
+    expect([closed.status, closed.text.includes('ne prend pas de réponses')]).toEqual([200, true]);
+    expect((await post('/essai', [['nom', 'Léa']])).status).toBe(404);
+    await change({ isOpen: true });
+    expect((await server.ask('/essai')).text).toContain('Votre surnom');
+  });
+});

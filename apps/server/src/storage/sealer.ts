@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** Encrypts what must not be readable in the database or the files; `place` ties a text to where it belongs. */
+export interface Sealer {
+  seal(content: Buffer, place: string): Buffer;
+  /** Throws where the key is another, the place is another, or a bit has changed. */
+  open(sealed: Buffer, place: string): Buffer;
+}
+
+const format = 1;
+const markBytes = 4;
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + markBytes + nonceBytes + tagBytes;
+
+/**
+ * AES-256-GCM under keys of 32 bytes. The first encrypts; all of them open, so that a new key can be put before an old one.
+ * What is sealed begins with its format, the key's mark, the nonce and the tag.
+ */
+export function createSealer(keys: readonly Buffer[]): Sealer {
+  const [first] = keys;
+  if (!first || keys.some(({ length }) => length !== 32)) throw new TypeError('a sealer needs keys of 32 bytes');
+  const byMark = new Map(keys.map((key) => [markOf(key).toString('hex'), key]));
+  return {
+    seal(content, place) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(content), cipher.final()]);
+      return Buffer.concat([Buffer.from([format]), markOf(first), nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed, place) {
+      if (sealed[0] !== format || sealed.length < headBytes) throw new Error('not a sealed content');
+      const [mark, nonce, tag] = [
+        sealed.subarray(1, 1 + markBytes),
+        sealed.subarray(1 + markBytes, 1 + markBytes + nonceBytes),
+        sealed.subarray(headBytes - tagBytes, headBytes),
+      ];
+      const key = byMark.get(mark.toString('hex'));
+      if (!key) throw new Error('Chiffré sous une clé que ce programme n’a pas : ajoutez-la à VITRINE_SECRET_KEY.');
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]);
+    },
+  };
+}
+
+/** Names a key without telling anything of it. */
+function markOf(key: Buffer): Buffer {
+  return createHash('sha256').update('vitrine').update(key).digest().subarray(0, markBytes);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSealer, type Sealer } from './sealer.ts';
+
+interface SecretPlace {
+  secretKeys: readonly Buffer[];
+  isProduction: boolean;
+  dataDirectory: string;
+}
+
+/**
+ * The sealer of this program: under the keys of its configuration, else, outside production, under one that the data folder
+ * keeps since its first use. Throws in production without key: a key beside what it protects protects nothing.
+ */
+export async function openSealer({ secretKeys, isProduction, dataDirectory }: SecretPlace): Promise<Sealer> {
+  if (secretKeys.length) return createSealer(secretKeys);
+  if (isProduction)
+    throw new Error(
+      'VITRINE_SECRET_KEY manque : 32 octets en base64, comme en écrit « openssl rand -base64 32 ». Cette clé chiffre les réponses confidentielles des formulaires ; gardez-en une copie ailleurs que les données.',
+    );
+  return createSealer([await readOwnKey(dataDirectory)]);
+}
+
+async function readOwnKey(folder: string): Promise<Buffer> {
+  const path = join(folder, 'secret.key');
+  try {
+    return readKey(await readFile(path, 'utf8'), path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${process.pid}.partial`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    // Whole under its name or not at all; of several processes at once, one gives its key to all.
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readKey(await readFile(path, 'utf8'), path);
+}
+
+function readKey(text: string, path: string): Buffer {
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length !== 32) throw new Error(`${path} ne tient pas une clé de 32 octets en base64.`);
+  return key;
+}

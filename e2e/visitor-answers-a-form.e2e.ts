@@ -1,0 +1,275 @@
+import { readFormAnswer } from '@vitrine/server/features/dynamic-forms/form-answers.operations';
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { demand } from '@vitrine/test-kit/factories';
+import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let watch: PageWatch;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(() => visitor?.close());
+
+const path = '/questionnaire-avant-la-naissance';
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+const open = async (javaScriptEnabled: boolean, width = 1280) => {
+  visitor = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled });
+  page = await visitor.newPage();
+  watch = watchPage(page, server.base);
+  await page.goto(server.base + path);
+};
+const question = (name: string) => page.locator(`[name="${name}"]`);
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const focused = () => page.evaluate('document.activeElement.name || document.activeElement.id');
+
+/** No person is as fast as a test: what comes in less than four seconds is sent back. */
+const takeTime = () => page.waitForFunction(() => performance.now() > 4100);
+
+/** The newest answer of the site, as its owner reads it. */
+async function newestAnswer() {
+  return server.write(42, async (scope) => {
+    const [row] = await scope.transaction.query<{ reference: string }>(
+      'select reference from form_answer where site_id = 42 order by id desc limit 1',
+    );
+    return demand(await readFormAnswer(scope, server.running.context, row?.reference ?? '', 'essai'));
+  });
+}
+
+describe('without script', () => {
+  beforeEach(() => open(false));
+
+  test('BLK-03 all steps stand open, conditions are said in words, and nothing that needs a script is shown', async () => {
+    for (const name of ['prenom', 'situation', 'terme', 'date-naissance', 'enfants.0.enfant-prenom'])
+      expect(await question(name).first().isVisible(), name).toBe(true);
+    expect(await page.getByText('À remplir si vous répondez «\u00a0Oui\u00a0»').first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
+    expect(await page.getByText('Étape 1 sur 4').isVisible()).toBe(false);
+  });
+
+  test('BLK-03 API-29 ENT-13 three children and two files: turns are added, errors mended, everything arrives', async () => {
+    await question('prenom').fill('Camille');
+    await question('courriel').fill('camille@');
+    await page.getByLabel('Oui', { exact: true }).check();
+    await question('enfants.0.enfant-prenom').fill('Zoé');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await press('Ajouter un enfant');
+    expect((await answered).status()).toBe(200);
+    expect((await answered).headers()['cache-control']).toBe('private, no-store');
+    expect(await focused()).toBe('questionnaire-enfants-1');
+    expect(await question('enfants.0.enfant-prenom').inputValue()).toBe('Zoé');
+    await press('Ajouter un enfant');
+    await question('enfants.1.enfant-prenom').fill('de trop');
+    await question('enfants.2.enfant-prenom').fill('Léo');
+    await press('Retirer «\u00a0Enfant 2\u00a0»');
+    expect(await question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
+    await press('Ajouter un enfant');
+    await question('enfants.2.enfant-prenom').fill('Noé');
+
+    // The Enter key sends, and presses none of the small buttons above.
+    await question('prenom').press('Enter');
+    await page.waitForSelector('[aria-invalid]');
+    expect(await focused()).toBe('nom');
+    const links = page.locator('form section[role=alert] a');
+    expect(await links.allTextContents()).toEqual([
+      'Nom\u00a0: Remplissez ce champ.',
+      'Adresse électronique\u00a0: Indiquez une adresse comme camille@exemple.fr.',
+      'Aujourd’hui\u00a0: Choisissez une réponse.',
+    ]);
+    await links.nth(1).click();
+    expect(await focused()).toBe('courriel');
+    expect(await question('enfants.2.enfant-prenom').inputValue()).toBe('Noé');
+
+    await question('nom').fill('Le Goff');
+    await question('courriel').fill('camille@exemple.fr');
+    await page.getByLabel('Je prépare une grossesse').check();
+    await question('terme').fill('2020-01-01');
+    await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf('dessin.pdf'));
+    await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('mot.pdf'));
+    await press('Envoyer le questionnaire');
+    await page.waitForURL('**?envoye=1#confirmation');
+    expect(await page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible()).toBe(true);
+    const { answers, files } = await newestAnswer();
+    const told = answers.map(({ label, text }) => `${label} = ${text}`);
+    for (const line of ['Enfant 1, Prénom = Zoé', 'Enfant 2, Prénom = Léo', 'Enfant 3, Prénom = Noé'])
+      expect(told).toContain(line);
+    // Hidden by the answer above it: neither judged nor kept.
+    expect(told.join()).not.toContain('01/01/2020');
+    expect(files.map(({ name, content }) => `${name} ${content}`)).toEqual([
+      'dessin.pdf %PDF-1.7 dessin.pdf',
+      'mot.pdf %PDF-1.7 mot.pdf',
+    ]);
+    expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+  });
+
+  test('BLK-03 words that look like JSON arrive as they were typed', async () => {
+    await question('prenom').fill('[1,  2]');
+    await question('nom').fill('{"a": 1}');
+    await question('courriel').fill('camille@exemple.fr');
+    await page.getByLabel('Je prépare une grossesse').check();
+    await page.getByLabel('Non, c’est une première fois').check();
+    await press('Envoyer le questionnaire');
+    await page.waitForURL('**?envoye=1#confirmation');
+    expect((await newestAnswer()).answers.slice(0, 2).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);
+  });
+});
+
+describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
+  beforeEach(() => open(true, width));
+
+  /** Fills the first two steps. */
+  async function answerFirstSteps() {
+    await question('prenom').fill('Camille');
+    await question('nom').fill('Le Goff');
+    await question('courriel').fill('camille@exemple.fr');
+    await press('Continuer');
+    await page.getByLabel('J’attends un bébé').check();
+    await question('terme').fill('2031-03-01');
+    await press('Continuer');
+  }
+
+  test('BLK-03 before and after the script has come only the first step shows, and nothing moves', async () => {
+    const shown = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('form [name]')]
+          .filter((one) => (one as HTMLElement).offsetParent !== null)
+          .map((one) => (one as HTMLInputElement).name),
+      );
+    const before = await shown();
+    expect(before).not.toContain('situation');
+    expect(before).toContain('prenom');
+    expect(before).not.toContain('accompagnant');
+    const top = () => page.locator('form[enctype]').evaluate((form) => Math.round(form.getBoundingClientRect().height));
+    const height = await top();
+    await question('prenom').focus();
+    await page.waitForSelector('[data-mounted]');
+    expect([await shown(), await top()]).toEqual([before, height]);
+    expect(await page.getByText('Étape 1 sur 4').isVisible()).toBe(true);
+    expect(watch.faults).toEqual([]);
+  });
+
+  test('BLK-03 VAL-05 each step is judged as it is left, the focus goes to the first error, and to the next step', async () => {
+    await press('Continuer');
+    await page.waitForSelector('[aria-invalid]');
+    expect(await focused()).toBe('prenom');
+    expect(await page.locator('[aria-invalid]').count()).toBe(3);
+    await question('prenom').fill('Camille');
+    expect(await page.locator('[aria-invalid]').count()).toBe(2);
+    await question('nom').fill('Le Goff');
+    await question('courriel').fill('camille@exemple.fr');
+    await press('Continuer');
+    expect(await page.getByText('Étape 2 sur 4').isVisible()).toBe(true);
+    expect(await focused()).toBe('questionnaire-grossesse');
+    expect(await question('terme').isVisible()).toBe(false);
+    await page.getByLabel('J’attends un bébé').check();
+    expect(await question('terme').isVisible()).toBe(true);
+    await page.getByLabel('Mon bébé vient de naître').check();
+    expect(await question('terme').isVisible()).toBe(false);
+    expect(await question('date-naissance').isVisible()).toBe(true);
+    await press('Revenir');
+    expect(await question('prenom').inputValue()).toBe('Camille');
+    expect(await findAxeFaults(page)).toEqual([]);
+    expect(watch.faults).toEqual([]);
+  });
+
+  test('BLK-03 API-29 ERC-02 three children and two files; what the server refuses keeps the files chosen', async () => {
+    await answerFirstSteps();
+    await page.getByLabel('Oui', { exact: true }).check();
+    await question('enfants.0.enfant-prenom').fill('Zoé');
+    await press('Ajouter un enfant');
+    expect(await focused()).toBe('questionnaire-enfants-1');
+    await question('enfants.1.enfant-prenom').fill('de trop');
+    await press('Ajouter un enfant');
+    await question('enfants.2.enfant-prenom').fill('Léo');
+    await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('leo.pdf'));
+    await press('Retirer «\u00a0Enfant 2\u00a0»');
+    // The third child is the second now, with its own file.
+    expect(await question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
+    await press('Ajouter un enfant');
+    await question('enfants.2.enfant-prenom').fill('Noé');
+    const lie = { ...pdf('faux.pdf'), buffer: Buffer.from('<script>alert(1)</script>') };
+    await question('enfants.2.documents.0.document-fichier').setInputFiles(lie);
+    await press('Continuer');
+    await page.getByLabel('Parler, tout simplement').check();
+    await press('Envoyer le questionnaire');
+    await page.waitForSelector('[aria-invalid]');
+    expect(await focused()).toBe('enfants.2.documents.0.document-fichier');
+    expect(await page.locator('form section[role=alert] a').allTextContents()).toEqual([
+      'Enfant 3, Document 1, Le fichier\u00a0: Ce fichier n’est pas ce que son nom annonce\u00a0: choisissez-en un autre.',
+    ]);
+    await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('noe.pdf'));
+    await press('Continuer');
+    await takeTime();
+    await press('Envoyer le questionnaire');
+    await page.waitForURL('**?envoye=1#confirmation');
+    const { answers, files } = await newestAnswer();
+    expect(answers.map(({ label, text }) => `${label} = ${text}`)).toContain('Enfant 2, Prénom = Léo');
+    expect(files.map(({ path: where, name }) => `${where} ${name}`)).toEqual([
+      'enfants.1.documents.0.document-fichier leo.pdf',
+      'enfants.2.documents.0.document-fichier noe.pdf',
+    ]);
+    // A sent form leaves no draft behind.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire')))).toEqual(
+      [],
+    );
+    expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+  });
+
+  test('BLK-03 a draft waits in this browser, without what is confidential, and can be thrown away', async () => {
+    await answerFirstSteps();
+    await press('Revenir');
+    await question('confort').fill('MOTSENSIBLE');
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/Camille.*2031-03-01/);
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('MOTSENSIBLE');
+    await page.goto(server.base + path);
+    expect(await question('prenom').inputValue()).toBe('');
+    await question('prenom').focus();
+    await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
+    expect(await question('prenom').inputValue()).toBe('Camille');
+    await press('Tout effacer');
+    expect(await question('prenom').inputValue()).toBe('');
+    await page.waitForTimeout(600);
+    await page.goto(server.base + path);
+    await question('prenom').focus();
+    await page.waitForSelector('[data-mounted]');
+    expect(await question('prenom').inputValue()).toBe('');
+  });
+
+  test('BLK-03 by the keyboard alone, and with the network gone the answers stay', async () => {
+    await page.goto(`${server.base}/offrir-un-bon-cadeau/commander`);
+    await question('offre').focus();
+    await page.keyboard.type('Un bain au');
+    await question('beneficiaire').waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Avec amour');
+    await page.getByRole('button', { name: 'Continuer' }).press('Enter');
+    await question('beneficiaire').fill('Zoé');
+    await page.getByLabel('À moi, par courriel').press('Space');
+    await question('beneficiaire').press('Enter');
+    await question('prenom').fill('Camille');
+    await question('nom').fill('Le Goff');
+    await question('courriel').fill('camille@exemple.fr');
+    await page.getByLabel('Par virement').check();
+    await visitor.setOffline(true);
+    await press('Envoyer ma demande');
+    await page.getByText('L’envoi n’est pas passé').waitFor();
+    await visitor.setOffline(false);
+    expect(await focused()).toBe('commande-refus');
+    await takeTime();
+    await press('Envoyer ma demande');
+    await page.waitForURL('**?envoye=1#confirmation');
+    expect((await newestAnswer()).answers.map(({ text }) => text)).toContain('Avec amour');
+  });
+});

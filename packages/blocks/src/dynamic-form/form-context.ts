@@ -1,0 +1,54 @@
+import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
+import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+
+/** What a form is drawn from, on the server and in the browser alike. It is written into the page for the island. */
+export interface FormFacts {
+  /** Id of the block; ids of fields begin with it. */
+  id: string;
+  form: { id: number; definition: FormDefinition };
+  /** Where the script sends the answers. */
+  action: string;
+  locale: string;
+  privacy: string;
+  sendLabel: string;
+  answer: string;
+  /** What came back from the server with a page that posted. */
+  returned?: ReturnedForm | undefined;
+}
+
+/** A form that was sent without script and came back: to be corrected, or with one more turn. */
+export interface ReturnedForm {
+  answers: GivenAnswers;
+  errors: Readonly<Record<string, string>>;
+  message?: string | undefined;
+  /** Path of the part that takes the focus where nothing is wrong. */
+  focused?: string | undefined;
+}
+
+/** What every part of a form needs to know while it is drawn. */
+export interface FormContext {
+  id: string;
+  definition: FormDefinition;
+  given: GivenAnswers;
+  visible: ReadonlySet<string>;
+  errors: Readonly<Record<string, string>>;
+  focused: string | undefined;
+  /** Whether files that were chosen are lost: the form has been to the server and back. */
+  hasLostFiles: boolean;
+  change(path: string, value: unknown): void;
+  add(path: string): void;
+  remove(path: string): void;
+}
+
+/** The id of the element of a path. */
+export function elementId(id: string, path: string): string {
+  return `${id}-${path.replaceAll('.', '-')}`;
+}
+
+/** The part that takes the focus when the page opens: the first that is wrong, or a turn that has just been added. */
+export function takeFocus(form: FormContext, path: string): { autoFocus?: true } {
+  return form.focused === path ? { autoFocus: true } : {};
+}
+
+/** Name of the fields that are no answers. */
+export const formFields = { block: 'form', trap: 'website', add: 'ajouter', remove: 'retirer' } as const;

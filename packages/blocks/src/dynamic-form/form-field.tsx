@@ -1,0 +1,212 @@
+import { ownValue } from '@vitrine/domain/dynamic-forms/answers';
+import { acceptedEndings, describeFileKinds, formatBytes } from '@vitrine/domain/dynamic-forms/file-kinds';
+import type { Question } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './dynamic-form.module.css';
+import { elementId, type FormContext, takeFocus } from './form-context.ts';
+
+interface FieldProps {
+  question: Question;
+  /** Path of the turn around; empty outside loops. */
+  prefix: string;
+  /** What was given in that turn. */
+  given: unknown;
+  form: FormContext;
+}
+
+/** A question with its answer, its hint and what is wrong with it, tied together for those who do not see them. */
+export function FormField(props: FieldProps): ReactElement {
+  const { question, prefix, form } = props;
+  const path = joinPath(prefix, question.name);
+  const error = form.errors[path];
+  const hints = hintsOf(question, form);
+  const frame = {
+    id: elementId(form.id, path),
+    className: [styles.field, error ? styles.wrong : ''].filter(Boolean).join(' '),
+    children: (
+      <>
+        {hints.length > 0 && (
+          <span id={`${elementId(form.id, path)}-aide`} className={styles.hint}>
+            {hints.join(' ')}
+          </span>
+        )}
+        <FieldInput {...props} path={path} attributes={attributesOf(path, hints.length > 0, props)} />
+        {error && (
+          <span id={`${elementId(form.id, path)}-erreur`} className={styles.error}>
+            {error}
+          </span>
+        )}
+      </>
+    ),
+  };
+  return question.kind === 'radio' || question.kind === 'checkbox' ? (
+    <fieldset className={frame.className}>
+      <legend className={styles.name}>
+        <FieldName question={question} />
+      </legend>
+      {frame.children}
+    </fieldset>
+  ) : (
+    <div className={frame.className}>
+      <label className={styles.name} htmlFor={frame.id}>
+        <FieldName question={question} />
+      </label>
+      {frame.children}
+    </div>
+  );
+}
+
+function FieldName({ question }: { question: Question }): ReactNode {
+  const unit = question.kind === 'number' && question.unit ? ` (en ${question.unit})` : '';
+  return (
+    <>
+      {question.label}
+      {unit}
+      {!question.required && <span className={styles.optional}> (facultatif)</span>}
+    </>
+  );
+}
+
+function hintsOf(question: Question, form: FormContext): string[] {
+  return [
+    ...(question.hint ? [question.hint] : []),
+    ...(question.kind === 'file'
+      ? [
+          `${describeFileKinds(question.types)}, ${formatBytes(question.maximumBytes)} au plus${question.maximum > 1 ? `, ${question.maximum} fichiers au plus` : ''}.`,
+          ...(form.hasLostFiles ? ['Choisissez de nouveau vos fichiers\u00a0: la page a été rechargée.'] : []),
+        ]
+      : []),
+    ...(question.sensitive ? ['Confidentiel\u00a0: gardé chiffré, jamais envoyé par courriel.'] : []),
+  ];
+}
+
+function attributesOf(path: string, hasHint: boolean, { form, question }: FieldProps) {
+  const id = elementId(form.id, path);
+  const hasError = form.errors[path] !== undefined;
+  const described = [...(hasHint ? [`${id}-aide`] : []), ...(hasError ? [`${id}-erreur`] : [])].join(' ');
+  return {
+    name: path,
+    required: question.required && question.kind !== 'checkbox' ? true : undefined,
+    ...takeFocus(form, path),
+    'aria-invalid': hasError ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  };
+}
+
+type InputProps = FieldProps & { path: string; attributes: ReturnType<typeof attributesOf> };
+
+function FieldInput({ question, given, form, path, attributes }: InputProps): ReactElement {
+  const value = ownValue(given, question.name);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const id = elementId(form.id, path);
+  const common = { id, className: styles.input, ...attributes };
+  const onChange = (event: { target: { value: string } }) => form.change(path, event.target.value);
+  switch (question.kind) {
+    case 'textarea':
+      return <textarea {...common} rows={4} value={text} onChange={onChange} />;
+    case 'select':
+      return (
+        <select {...common} value={text} onChange={onChange}>
+          <option value="">Choisissez…</option>
+          {question.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'radio':
+    case 'checkbox':
+      return <ChoiceInputs {...{ question, form, path, attributes, id }} chosen={[value].flat()} />;
+    case 'file':
+      return (
+        <input
+          {...common}
+          type="file"
+          accept={acceptedEndings(question.types)}
+          multiple={question.maximum > 1}
+          onChange={({ target }) =>
+            form.change(
+              path,
+              [...(target.files ?? [])].map(({ name, size }) => ({ name, bytes: size })),
+            )
+          }
+        />
+      );
+    default:
+      return <input {...common} {...lineAttributes(question)} value={text} onChange={onChange} />;
+  }
+}
+
+/** How browsers help to type one line. */
+function lineAttributes(question: Exclude<Question, { choices: unknown }>) {
+  switch (question.kind) {
+    case 'email':
+      return { type: 'email', autoComplete: 'email', maxLength: 254 };
+    case 'phone':
+      return { type: 'tel', autoComplete: 'tel', maxLength: 30 };
+    case 'number':
+      return {
+        type: 'text',
+        inputMode: question.hasDecimals ? ('decimal' as const) : ('numeric' as const),
+        maxLength: 22,
+      };
+    case 'date': {
+      const bound = (day: string | undefined) => (day === 'today' ? undefined : day);
+      return { type: 'date', min: bound(question.earliest), max: bound(question.latest), autoComplete: question.fill };
+    }
+    case 'text':
+      return {
+        type: 'text',
+        autoComplete: question.fill,
+        inputMode:
+          question.pattern === 'digits' || question.pattern === 'postal-code' ? ('numeric' as const) : undefined,
+      };
+    default:
+      return {};
+  }
+}
+
+function ChoiceInputs({
+  question,
+  form,
+  path,
+  attributes,
+  id,
+  chosen,
+}: {
+  question: Extract<Question, { kind: 'radio' | 'checkbox' }>;
+  form: FormContext;
+  path: string;
+  attributes: ReturnType<typeof attributesOf>;
+  id: string;
+  chosen: readonly unknown[];
+}): ReactElement {
+  const isMany = question.kind === 'checkbox';
+  const { autoFocus, ...rest } = attributes;
+  const toggle = (value: string, isChecked: boolean) => {
+    if (!isMany) return form.change(path, value);
+    const others = chosen.filter((one) => one !== value && typeof one === 'string');
+    form.change(path, isChecked ? [...others, value] : others);
+  };
+  return (
+    <span className={styles.choices}>
+      {question.choices.map(({ value, label }, place) => (
+        <label key={value} className={styles.choice}>
+          <input
+            // The first one stands for the question: links to what is wrong lead to it.
+            id={place === 0 ? id : `${id}--${value}`}
+            type={question.kind}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+            {...rest}
+            {...(place === 0 && autoFocus ? { autoFocus } : {})}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </span>
+  );
+}

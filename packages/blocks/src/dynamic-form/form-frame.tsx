@@ -1,0 +1,164 @@
+import type { FormStep } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import styles from './dynamic-form.module.css';
+import { elementId, type FormContext, type FormFacts, formFields } from './form-context.ts';
+import { FormParts } from './form-parts.tsx';
+import { listWrongFields } from './wrong-fields.ts';
+
+interface FrameProps {
+  facts: FormFacts;
+  form: FormContext;
+  /** Names of the steps that are shown, in order, and the one that stands open. */
+  steps: readonly string[];
+  current: string;
+  message?: string | undefined;
+  isSending?: boolean | undefined;
+  reference?: Ref<HTMLFormElement> | undefined;
+  /** A line about the draft, in the browser. */
+  note?: ReactNode;
+  onSubmit?: ((event: { preventDefault(): void }) => void) | undefined;
+  onMove?: ((step: number) => void) | undefined;
+}
+
+/**
+ * The form itself, the same on the server and in the browser. Without script it shows all steps and posts to its page; with
+ * one, the page's own styles show the step that stands open and no more, before the script has come.
+ */
+export function FormFrame(props: FrameProps): ReactElement {
+  const { facts, form, steps, current, message, isSending, note } = props;
+  const { definition } = facts.form;
+  const place = steps.indexOf(current);
+  const isLast = place === steps.length - 1;
+  const hasErrors = Object.keys(form.errors).length > 0;
+  return (
+    <form
+      ref={props.reference}
+      className={isLast ? styles.form : `${styles.form} ${styles.before}`}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-busy={isSending || undefined}
+      onSubmit={props.onSubmit}
+    >
+      <input type="hidden" name={formFields.block} value={facts.id} />
+      {/* The Enter key presses the first button: it must be the one that sends. */}
+      <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
+        Envoyer
+      </button>
+      {(message || hasErrors) && <Refusal facts={facts} form={form} message={message} />}
+      {definition.steps.length > 1 && <Progress steps={shownSteps(definition.steps, steps)} current={current} />}
+      {definition.steps.map((step) => (
+        <StepPart
+          key={step.name}
+          step={step}
+          form={form}
+          isOpen={step.name === current}
+          isAlone={definition.steps.length === 1}
+        />
+      ))}
+      <p className={styles.trap} aria-hidden="true">
+        <label htmlFor={`${facts.id}-${formFields.trap}`}>Laissez ce champ vide</label>
+        <input id={`${facts.id}-${formFields.trap}`} name={formFields.trap} tabIndex={-1} autoComplete="off" />
+      </p>
+      <div className={styles.end}>
+        {definition.steps.length > 1 && (
+          <button
+            type="button"
+            className={`button button-quiet ${styles.moving}`}
+            disabled={place <= 0}
+            onClick={() => props.onMove?.(-1)}
+          >
+            Revenir
+          </button>
+        )}
+        {definition.steps.length > 1 && (
+          <button type="button" className={`button ${styles.moving} ${styles.next}`} onClick={() => props.onMove?.(1)}>
+            Continuer
+          </button>
+        )}
+        <button type="submit" className={`button ${styles.send}`} disabled={isSending}>
+          {isSending ? 'Envoi en cours…' : facts.sendLabel}
+        </button>
+        {facts.answer && <p className={styles.answer}>{facts.answer}</p>}
+      </div>
+      {note}
+      <p className={styles.privacy}>
+        Ce que vous écrivez ici ne sert qu’à vous répondre. <a href={facts.privacy}>Politique de confidentialité</a>
+      </p>
+    </form>
+  );
+}
+
+function shownSteps(all: readonly FormStep[], names: readonly string[]): FormStep[] {
+  return all.filter(({ name }) => names.includes(name));
+}
+
+function Refusal({ facts, form, message }: Pick<FrameProps, 'facts' | 'form' | 'message'>): ReactElement {
+  return (
+    <section className={styles.summary} aria-labelledby={`${facts.id}-refus`} role="alert">
+      <p
+        id={`${facts.id}-refus`}
+        className={styles.refusal}
+        tabIndex={-1}
+        {...(form.focused === undefined ? { autoFocus: true } : {})}
+      >
+        {message || 'Certains champs sont à corriger.'}
+      </p>
+      <ul>
+        {listWrongFields(facts.form.definition, form.errors).map(({ path, label, error }) => (
+          <li key={path}>
+            <a href={`#${elementId(facts.id, path)}`}>{`${label}\u00a0: ${error}`}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Progress({ steps, current }: { steps: readonly FormStep[]; current: string }): ReactElement {
+  const place = steps.findIndex(({ name }) => name === current);
+  return (
+    <div className={styles.progress}>
+      <p className="label">{`Étape ${place + 1} sur ${steps.length}`}</p>
+      <ol className={styles.steps}>
+        {steps.map(({ name, title }, position) => (
+          <li
+            key={name}
+            className={position < place ? styles.done : undefined}
+            aria-current={name === current ? 'step' : undefined}
+          >
+            {title}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StepPart({
+  step,
+  form,
+  isOpen,
+  isAlone,
+}: {
+  step: FormStep;
+  form: FormContext;
+  isOpen: boolean;
+  isAlone: boolean;
+}): ReactElement {
+  const id = elementId(form.id, step.name);
+  return (
+    <section
+      className={isOpen ? styles.step : `${styles.step} ${styles.later}`}
+      aria-labelledby={isAlone ? undefined : id}
+    >
+      {!isAlone && (
+        <p id={id} className={styles.stepTitle} tabIndex={-1}>
+          {step.title}
+        </p>
+      )}
+      {step.text && <p className={styles.help}>{step.text}</p>}
+      <FormParts nodes={step.items} prefix="" given={form.given} form={form} />
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { ownValue, turnsOf } from '@vitrine/domain/dynamic-forms/answers';
+import { explainCondition } from '@vitrine/domain/dynamic-forms/explain-condition';
+import type { Condition, FormLoop, FormNode } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { countShownTurns } from '@vitrine/domain/dynamic-forms/form-fields';
+import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './dynamic-form.module.css';
+import { elementId, type FormContext, formFields, takeFocus } from './form-context.ts';
+import { FormField } from './form-field.tsx';
+
+interface PartsProps {
+  nodes: readonly FormNode[];
+  prefix: string;
+  given: unknown;
+  form: FormContext;
+}
+
+/** The parts of a step, a group or a turn, one under the other. */
+export function FormParts({ nodes, prefix, given, form }: PartsProps): ReactElement {
+  return (
+    <>
+      {nodes.map((node) => (
+        <FormPart key={node.name} node={node} prefix={prefix} given={given} form={form} />
+      ))}
+    </>
+  );
+}
+
+function FormPart({ node, prefix, given, form }: Omit<PartsProps, 'nodes'> & { node: FormNode }): ReactElement {
+  if (node.kind === 'row')
+    return (
+      <div className={styles.row}>
+        <FormParts nodes={node.items} prefix={prefix} given={given} form={form} />
+      </div>
+    );
+  return (
+    <Conditional path={joinPath(prefix, node.name)} when={node.when} form={form}>
+      {node.kind === 'help' ? (
+        <p className={styles.help}>{node.text}</p>
+      ) : node.kind === 'loop' ? (
+        <LoopPart loop={node} prefix={prefix} given={given} form={form} />
+      ) : node.kind === 'group' ? (
+        <fieldset className={styles.group}>
+          <legend className={styles.title}>{node.title}</legend>
+          {node.text && <p className={styles.help}>{node.text}</p>}
+          <FormParts nodes={node.items} prefix={prefix} given={given} form={form} />
+        </fieldset>
+      ) : (
+        <FormField question={node} prefix={prefix} given={given} form={form} />
+      )}
+    </Conditional>
+  );
+}
+
+/**
+ * What is shown under a condition. Where no script runs everything is shown, and the condition said in words: the server
+ * then judges what counts.
+ */
+export function Conditional({
+  path,
+  when,
+  form,
+  children,
+}: {
+  path: string;
+  when: Condition | undefined;
+  form: FormContext;
+  children: ReactNode;
+}): ReactElement {
+  if (!when) return <>{children}</>;
+  return (
+    <div className={form.visible.has(path) ? styles.part : `${styles.part} ${styles.unmet}`}>
+      <p className={styles.when}>{`À remplir ${explainCondition(form.definition, when)}.`}</p>
+      {children}
+    </div>
+  );
+}
+
+function LoopPart({ loop, prefix, given, form }: Omit<PartsProps, 'nodes'> & { loop: FormLoop }): ReactElement {
+  const path = joinPath(prefix, loop.name);
+  const id = elementId(form.id, path);
+  const turns = turnsOf(ownValue(given, loop.name));
+  const shown = countShownTurns(loop, given);
+  const error = form.errors[path];
+  return (
+    <section className={error ? `${styles.loop} ${styles.wrong}` : styles.loop} aria-labelledby={`${id}-titre`}>
+      <p id={`${id}-titre`} className={styles.title}>
+        {loop.title}
+      </p>
+      {loop.text && <p className={styles.help}>{loop.text}</p>}
+      {error && (
+        <p id={id} className={styles.error} tabIndex={-1} {...takeFocus(form, path)}>
+          {error}
+        </p>
+      )}
+      {Array.from({ length: shown }, (_, place) => {
+        const turn = turns[place];
+        const turnPath = joinPath(path, place);
+        return (
+          <fieldset key={String(ownValue(turn, '#') ?? place)} className={styles.turn}>
+            <legend
+              id={elementId(form.id, turnPath)}
+              className={styles.turnName}
+              tabIndex={-1}
+              {...takeFocus(form, turnPath)}
+            >
+              {`${loop.turn} ${place + 1}`}
+            </legend>
+            <input type="hidden" name={turnPath} value="" />
+            <FormParts nodes={loop.items} prefix={turnPath} given={turn} form={form} />
+            {shown > Math.max(1, loop.minimum) && (
+              <button
+                type="submit"
+                name={formFields.remove}
+                value={turnPath}
+                className={styles.quiet}
+                onClick={(event) => {
+                  event.preventDefault();
+                  form.remove(turnPath);
+                }}
+              >
+                {`Retirer «\u00a0${loop.turn} ${place + 1}\u00a0»`}
+              </button>
+            )}
+          </fieldset>
+        );
+      })}
+      {shown < loop.maximum && (
+        <button
+          type="submit"
+          name={formFields.add}
+          value={path}
+          className="button button-quiet"
+          onClick={(event) => {
+            event.preventDefault();
+            form.add(path);
+          }}
+        >
+          {loop.addLabel}
+        </button>
+      )}
+    </section>
+  );
+}

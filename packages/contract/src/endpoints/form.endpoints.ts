@@ -1,0 +1,51 @@
+import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { idParams } from './id.schemas.ts';
+
+const formResource = z.object({ id: z.int(), name: z.string(), definition: formDefinitionSchema });
+
+export const readForm = defineEndpoint({
+  method: 'GET',
+  path: '/forms/{id}',
+  area: 'Formulaires',
+  summary: 'Donne un formulaire ouvert : ses étapes, ses questions et leurs conditions.',
+  access: 'public',
+  params: idParams,
+  reply: formResource,
+  errors: ['not-found'],
+});
+
+export const submitForm = defineEndpoint({
+  method: 'POST',
+  path: '/forms/{id}/submit',
+  area: 'Formulaires',
+  summary:
+    'Envoie les réponses à un formulaire ; les fichiers portent le chemin de leur question, comme enfants.0.ordonnance.',
+  access: 'public',
+  params: idParams,
+  body: z.strictObject({
+    /** By the names of the form; the turns of a loop are a list. */
+    answers: z.record(z.string(), z.unknown(), 'Indiquez les réponses, par le nom de leur question.'),
+    /** Seconds between the first look at the form and its sending, where a script has counted them. */
+    elapsed: z
+      .union(
+        [
+          z.number().min(0),
+          z
+            .string()
+            .regex(/^\d{1,9}(?:\.\d{1,9})?$/)
+            .transform(Number),
+        ],
+        'Indiquez un nombre de secondes.',
+      )
+      .optional(),
+    /** Filled by robots only: people never see it. */
+    website: z.string().max(200, 'Au plus 200 caractères.').optional(),
+  }),
+  bodyType: 'multipart',
+  maximumBytes: 40_000_000,
+  reply: z.object({ reference: z.string() }),
+  errors: ['not-found', 'invalid-fields', 'payload-too-large', 'too-many-requests'],
+  status: 202,
+});

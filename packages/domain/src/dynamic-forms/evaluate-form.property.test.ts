@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { evaluateForm } from './evaluate-form.ts';
+import { answersTo, formArbitrary, today } from './form-samples.fixture.ts';
+import { evaluateNaively } from './naive-form.fixture.ts';
+import { isQuestion, walkForm } from './walk-form.ts';
+
+const runs = process.env.VITRINE_LONG === '1' ? 10_000 : 1000;
+const formWithAnswers = formArbitrary.chain((definition) =>
+  fc.record({ definition: fc.constant(definition), given: answersTo(definition) }),
+);
+
+test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a second, naive one`, () => {
+  const seen = { conditions: 0, hidden: 0, loops: 0, nested: 0, errors: 0, stored: 0 };
+  fc.assert(
+    fc.property(formWithAnswers, ({ definition, given }) => {
+      const { visible, required, errors, stored } = evaluateForm(definition, given, today);
+      const naive = evaluateNaively(definition, given);
+      expect([...visible].sort()).toEqual([...naive.visible].sort());
+      expect([...required].sort()).toEqual([...naive.required].sort());
+      expect(Object.keys(errors).sort()).toEqual([...naive.errors].sort());
+      expect(stored).toEqual(naive.stored);
+      for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^\p{Lu}.{5,150}\.$/u);
+      for (const { node, loops } of walkForm(definition)) {
+        if ('when' in node && node.when) seen.conditions += 1;
+        if (isQuestion(node) && loops.length === 0 && !visible.has(node.name)) seen.hidden += 1;
+        if (node.kind === 'loop') seen[loops.length ? 'nested' : 'loops'] += 1;
+      }
+      seen.errors += Object.keys(errors).length;
+      seen.stored += Object.keys(stored).length;
+    }),
+    { numRuns: runs },
+  );
+  // Or the forms were too plain to prove anything.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs / 10);
+});
+
+test('VAL-05 what is hidden changes nothing: without those answers the same is stored, asked and refused', () => {
+  let removed = 0;
+  fc.assert(
+    fc.property(formWithAnswers, ({ definition, given }) => {
+      const { visible, required, errors, stored } = evaluateForm(definition, given, today);
+      const shown = Object.fromEntries(Object.entries(given).filter(([name]) => visible.has(name)));
+      removed += Object.keys(given).length - Object.keys(shown).length;
+      const again = evaluateForm(definition, shown, today);
+      expect([again.visible, again.required, again.errors, again.stored]).toEqual([visible, required, errors, stored]);
+    }),
+    { numRuns: runs },
+  );
+  expect(removed).toBeGreaterThan(runs);
+});

@@ -1,0 +1,68 @@
+import type { FileKind } from './form-words.data.ts';
+
+interface Family {
+  label: string;
+  extensions: readonly string[];
+}
+
+/** What each family of files is called, and how the names of its files end. */
+export const fileFamilies: Readonly<Record<FileKind, Family>> = {
+  pdf: { label: 'PDF', extensions: ['pdf'] },
+  image: { label: 'image (JPEG, PNG, WebP)', extensions: ['jpg', 'jpeg', 'png', 'webp'] },
+  document: { label: 'document (DOCX, ODT)', extensions: ['docx', 'odt'] },
+};
+
+/** The end of a file's name, in small letters and without dot; empty where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The family of a file by its name; undefined where no form takes such files. */
+export function fileKindOf(name: string): FileKind | undefined {
+  const extension = extensionOf(name);
+  return (Object.keys(fileFamilies) as FileKind[]).find((kind) => fileFamilies[kind].extensions.includes(extension));
+}
+
+/** The families in words: `PDF ou image (JPEG, PNG, WebP)`. */
+export function describeFileKinds(types: readonly FileKind[]): string {
+  return types.map((type) => fileFamilies[type].label).join(' ou ');
+}
+
+const signatures: Readonly<Record<string, (head: Uint8Array, text: string) => boolean>> = {
+  pdf: (_, text) => text.startsWith('%PDF-'),
+  jpg: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
+  jpeg: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
+  png: (_, text) => text.startsWith('\x89PNG\r\n\x1a\n'),
+  webp: (_, text) => text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP',
+  docx: (_, text) => text.startsWith('PK\x03\x04'),
+  odt: (_, text) => text.startsWith('PK\x03\x04'),
+};
+
+/** Whether the first bytes of a file (sixteen are enough) are those of what its name says. */
+export function isWhatItsNameSays(name: string, head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(0, 16));
+  return signatures[extensionOf(name)]?.(head, text) ?? false;
+}
+
+/** A size for people: `5 Mo`, `800 ko`. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'ko'] : [bytes / 1_000_000, 'Mo'];
+  return `${String(Math.round(value * 10) / 10).replace('.', ',')}\u202f${unit}`;
+}
+
+/** A client's name for a file as it may be shown: the last part of a path, without control signs, at most 120 letters. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  if (plain.length <= 120) return plain || 'fichier';
+  const extension = extensionOf(plain);
+  return extension ? `${plain.slice(0, 119 - extension.length)}.${extension}` : plain.slice(0, 120);
+}
+
+/** What the `accept` attribute of a file field says. */
+export function acceptedEndings(types: readonly FileKind[]): string {
+  return types.flatMap((type) => fileFamilies[type].extensions.map((extension) => `.${extension}`)).join(',');
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { findDefinitionFaults } from './definition-faults.ts';
+import { answerPatterns, fileKinds } from './form-words.data.ts';
+
+/** Names are unique in a form: a condition says which answer it looks at by its name alone. */
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Écrivez un nom en minuscules, chiffres et tirets.');
+const label = z.string().trim().min(1, 'Écrivez un intitulé.').max(200, 'Au plus 200 caractères.');
+const note = z.string().trim().max(1000, 'Au plus 1 000 caractères.');
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Écrivez une date comme 2026-12-31.');
+const count = z.int().min(0).max(10_000);
+
+const comparisonSchema = z.strictObject({
+  /** Name of the input whose answer is looked at; it stands earlier in the form. */
+  input: name,
+  is: z.enum(['filled', 'empty', 'equal', 'different', 'above', 'below']),
+  value: z.union([z.string().max(200), z.number()]).optional(),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+/** What must hold for a part of the form to be shown. */
+export type Condition = Comparison | { all: Condition[] } | { any: Condition[] };
+const conditionSchema: z.ZodType<Condition> = z
+  .lazy(() =>
+    z.union([
+      comparisonSchema,
+      z.strictObject({ all: z.array(conditionSchema).min(1).max(20) }),
+      z.strictObject({ any: z.array(conditionSchema).min(1).max(20) }),
+    ]),
+  )
+  .meta({ id: 'FormCondition', description: 'Ce qui doit être vrai pour qu’une partie soit montrée.' });
+
+const when = { when: conditionSchema.optional() };
+const asked = {
+  name,
+  label,
+  hint: note.optional(),
+  required: z.boolean().default(false),
+  /** Never mailed, kept encrypted, and left out of drafts. */
+  sensitive: z.boolean().default(false),
+  ...when,
+};
+const choices = z
+  .array(z.strictObject({ value: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), label }))
+  .min(1, 'Proposez au moins un choix.')
+  .max(40, 'Au plus 40 choix.');
+/** What browsers may fill in by themselves. */
+const fill = z
+  .enum(['given-name', 'family-name', 'name', 'street-address', 'postal-code', 'address-level2', 'bday'])
+  .optional();
+
+const inputSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    ...asked,
+    minimum: count.optional(),
+    maximum: count.max(500).default(200),
+    pattern: z.enum(answerPatterns).optional(),
+    fill,
+  }),
+  z.strictObject({
+    kind: z.literal('textarea'),
+    ...asked,
+    minimum: count.optional(),
+    maximum: count.default(3000),
+  }),
+  z.strictObject({ kind: z.literal('email'), ...asked }),
+  z.strictObject({ kind: z.literal('phone'), ...asked }),
+  z.strictObject({
+    kind: z.literal('number'),
+    ...asked,
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    hasDecimals: z.boolean().default(false),
+    unit: z.string().trim().max(20).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('date'),
+    ...asked,
+    earliest: z.union([day, z.literal('today')]).optional(),
+    latest: z.union([day, z.literal('today')]).optional(),
+    fill,
+  }),
+  z.strictObject({ kind: z.literal('select'), ...asked, choices }),
+  z.strictObject({ kind: z.literal('radio'), ...asked, choices }),
+  z.strictObject({
+    kind: z.literal('checkbox'),
+    ...asked,
+    choices,
+    minimum: count.max(40).optional(),
+    maximum: count.max(40).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('file'),
+    ...asked,
+    types: z.array(z.enum(fileKinds)).min(1),
+    maximumBytes: z.int().min(1000).max(10_000_000).default(5_000_000),
+    maximum: z.int().min(1).max(5).default(1),
+  }),
+  z.strictObject({ kind: z.literal('help'), name, text: note.min(1), ...when }),
+]);
+/** One question of a form, or a text that helps to answer. */
+export type FormInput = z.infer<typeof inputSchema>;
+/** An input that takes an answer. */
+export type Question = Exclude<FormInput, { kind: 'help' }>;
+
+const rowSchema = z.strictObject({ kind: z.literal('row'), name, items: z.array(inputSchema).min(1).max(3) });
+/** Inputs side by side where there is room. */
+export type FormRow = z.infer<typeof rowSchema>;
+
+/** Parts that belong together under a title. */
+export interface FormGroup {
+  kind: 'group';
+  name: string;
+  title: string;
+  text?: string | undefined;
+  when?: Condition | undefined;
+  items: FormNode[];
+}
+
+/** Parts that are answered as many times as there are children, stays, guests. */
+export interface FormLoop {
+  kind: 'loop';
+  name: string;
+  title: string;
+  text?: string | undefined;
+  /** What one turn is called: `Enfant`. */
+  turn: string;
+  addLabel: string;
+  minimum: number;
+  maximum: number;
+  when?: Condition | undefined;
+  items: FormNode[];
+}
+export type FormNode = FormInput | FormRow | FormGroup | FormLoop;
+
+const titled = { name, title: label, text: note.optional(), ...when };
+const nodeSchema: z.ZodType<FormNode> = (
+  z.lazy(() => z.union([inputSchema, rowSchema, groupSchema, loopSchema])) as z.ZodType<FormNode>
+).meta({ id: 'FormNode', description: 'Une partie d’un formulaire : question, rangée, groupe ou répétition.' });
+const groupSchema = z.strictObject({
+  kind: z.literal('group'),
+  ...titled,
+  items: z.array(nodeSchema).min(1).max(60),
+});
+const loopSchema = z.strictObject({
+  kind: z.literal('loop'),
+  ...titled,
+  turn: label,
+  addLabel: label,
+  minimum: z.int().min(0).max(20).default(0),
+  maximum: z.int().min(1).max(20),
+  items: z.array(nodeSchema).min(1).max(60),
+});
+
+const stepSchema = z.strictObject({ ...titled, items: z.array(nodeSchema).min(1).max(60) });
+/** A part of the form that is shown by itself. */
+export type FormStep = z.infer<typeof stepSchema>;
+
+/** A form: what it asks, in which order, under which conditions. */
+export const formDefinitionSchema = z
+  .strictObject({
+    steps: z.array(stepSchema).min(1, 'Ajoutez une étape.').max(12, 'Au plus douze étapes.'),
+    /** Name of the input of kind email whose answer gets the acknowledgement. */
+    acknowledge: name.optional(),
+  })
+  .superRefine((definition, context) => {
+    for (const message of findDefinitionFaults(definition)) context.addIssue({ code: 'custom', message });
+  });
+export type FormDefinition = z.infer<typeof formDefinitionSchema>;

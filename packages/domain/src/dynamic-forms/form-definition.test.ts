@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { explainCondition } from './explain-condition.ts';
+import { type Condition, formDefinitionSchema } from './form-definition.schema.ts';
+
+const yesNo = [
+  { value: 'oui', label: 'Oui' },
+  { value: 'non', label: 'Non' },
+];
+const text = (name: string, more: object = {}) => ({ kind: 'text', name, label: name, ...more });
+const stepOf = (...items: object[]) => ({ name: 'etape', title: 'Étape', items });
+const faultsOf = (form: object) => formDefinitionSchema.safeParse(form).error?.issues.map(({ message }) => message);
+const loop = (name: string, maximum: number, ...items: object[]) => {
+  return { kind: 'loop', name, title: name, turn: name, addLabel: 'Ajouter', maximum, items };
+};
+
+describe('BLK-03 what a definition may not say', () => {
+  test.each([
+    ['a name twice', stepOf(text('a'), text('a')), 'Le nom « a » est porté deux fois.'],
+    ['a name of a step', stepOf(text('etape')), 'Le nom « etape » est porté deux fois.'],
+    [
+      'a condition on what comes later',
+      stepOf(text('a', { when: { input: 'b', is: 'filled' } }), text('b')),
+      'La condition de « a » regarde « b », qui ne vient pas avant.',
+    ],
+    [
+      'a condition on itself',
+      stepOf(text('a', { when: { input: 'a', is: 'filled' } })),
+      'La condition de « a » regarde « a », qui ne vient pas avant.',
+    ],
+    [
+      'a choice that is not offered',
+      stepOf(
+        { kind: 'radio', name: 'a', label: 'a', choices: yesNo },
+        text('b', { when: { input: 'a', is: 'equal', value: 'si' } }),
+      ),
+      'La condition de « b » ne peut pas comparer ainsi la réponse à « a ».',
+    ],
+    [
+      'an order of texts',
+      stepOf(text('a'), text('b', { when: { all: [{ input: 'a', is: 'above', value: 'x' }] } })),
+      'La condition de « b » ne peut pas comparer ainsi la réponse à « a ».',
+    ],
+    [
+      'bounds the wrong way round',
+      stepOf(text('a', { minimum: 9, maximum: 2 })),
+      'Les bornes de « a » ne laissent aucune réponse.',
+    ],
+    [
+      'more fields than people fill in',
+      stepOf(loop('a', 20, ...Array.from({ length: 10 }, (_, place) => text(`q${place}`)))),
+      'Rempli en entier, ce formulaire aurait 220 champs : au plus 180.',
+    ],
+    [
+      'more files than a body carries',
+      stepOf(loop('a', 7, { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximum: 3 })),
+      'Rempli en entier, ce formulaire porterait 21 fichiers : au plus 20.',
+    ],
+  ])('BLK-03 %s', (_, step, fault) => expect(faultsOf({ steps: [step] })).toEqual([fault]));
+
+  test('BLK-03 the acknowledgement goes to an address asked once', () => {
+    const email = { kind: 'email', name: 'courriel', label: 'Courriel' };
+    expect(faultsOf({ steps: [stepOf(email)], acknowledge: 'courriel' })).toBeUndefined();
+    for (const form of [
+      { steps: [stepOf(text('courriel'))], acknowledge: 'courriel' },
+      { steps: [stepOf(loop('a', 2, email))], acknowledge: 'courriel' },
+    ])
+      expect(faultsOf(form)).toEqual(['« courriel » doit être une adresse électronique, hors de toute répétition.']);
+  });
+});
+
+describe('BLK-03 conditions in words', () => {
+  const form = formDefinitionSchema.parse({
+    steps: [
+      stepOf(
+        { kind: 'radio', name: 'a', label: 'Enceinte\u202f?', choices: yesNo },
+        { kind: 'checkbox', name: 'b', label: 'Vos envies', choices: yesNo },
+        { kind: 'number', name: 'c', label: 'Âge', hasDecimals: true },
+        { kind: 'date', name: 'd', label: 'Terme' },
+      ),
+    ],
+  });
+  test.each([
+    [{ input: 'a', is: 'equal', value: 'oui' }, 'si vous répondez «\u00a0Oui\u00a0» à «\u00a0Enceinte\u202f?\u00a0»'],
+    [
+      { input: 'a', is: 'different', value: 'oui' },
+      'si vous répondez autre chose que «\u00a0Oui\u00a0» à «\u00a0Enceinte\u202f?\u00a0»',
+    ],
+    [{ input: 'b', is: 'equal', value: 'oui' }, 'si vous cochez «\u00a0Oui\u00a0» à «\u00a0Vos envies\u00a0»'],
+    [{ input: 'c', is: 'above', value: 2.5 }, 'si vous indiquez plus de 2,5 à «\u00a0Âge\u00a0»'],
+    [
+      { input: 'd', is: 'below', value: '2026-12-01' },
+      'si vous indiquez une date avant le 01/12/2026 à «\u00a0Terme\u00a0»',
+    ],
+    [
+      {
+        all: [
+          { input: 'c', is: 'filled' },
+          {
+            any: [
+              { input: 'c', is: 'empty' },
+              { input: 'd', is: 'filled' },
+            ],
+          },
+        ],
+      },
+      'si vous répondez à «\u00a0Âge\u00a0», et (si vous ne répondez pas à «\u00a0Âge\u00a0», ou si vous répondez à «\u00a0Terme\u00a0»)',
+    ],
+  ] as [Condition, string][])('BLK-03 %j', (condition, words) => expect(explainCondition(form, condition)).toBe(words));
+});

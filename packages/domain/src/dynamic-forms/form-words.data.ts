@@ -1,0 +1,10 @@
+/** What a line of text may be held to. */
+export const answerPatterns = ['postal-code', 'digits', 'time'] as const;
+export type AnswerPattern = (typeof answerPatterns)[number];
+
+/** Families of files that a form may take. */
+export const fileKinds = ['pdf', 'image', 'document'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** How much a form may ask for in all: the reading of bodies and the patience of people have their limits. */
+export const formLimits = { fields: 180, files: 20, depth: 4 } as const;

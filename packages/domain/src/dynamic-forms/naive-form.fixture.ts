@@ -1,0 +1,193 @@
+import type {
+  Comparison,
+  Condition,
+  FormDefinition,
+  FormLoop,
+  FormNode,
+  FormStep,
+  Question,
+} from './form-definition.schema.ts';
+import { knownAnswers, today } from './form-samples.fixture.ts';
+
+/** One place where a node stands: within certain turns of the loops around it. */
+interface Spot {
+  path: string;
+  node: FormNode | FormStep;
+  parent: Spot | undefined;
+  turns: { loop: Spot; place: number; given: unknown }[];
+  given: unknown;
+}
+
+/**
+ * What a form makes of answers, worked out a second time in the slowest and plainest way: every place is listed, and each
+ * question about one of them is answered from the list alone, again and again. It shares no line with the evaluator.
+ */
+export function evaluateNaively(definition: FormDefinition, answers: unknown) {
+  const spots: Spot[] = [];
+  for (const step of definition.steps) {
+    const spot: Spot = { path: step.name, node: step, parent: undefined, turns: [], given: undefined };
+    spots.push(spot);
+    for (const node of step.items) list(node, answers, '', spot, []);
+  }
+
+  function list(node: FormNode, around: unknown, prefix: string, parent: Spot, turns: Spot['turns']): void {
+    const path = prefix === '' ? node.name : `${prefix}.${node.name}`;
+    const given = (around as Record<string, unknown> | undefined)?.[node.name];
+    const spot: Spot = { path, node, parent, turns, given };
+    spots.push(spot);
+    if (!('items' in node)) return;
+    if (node.kind !== 'loop') {
+      for (const inner of node.items) list(inner, around, prefix, spot, turns);
+      return;
+    }
+    const all: unknown[] = Array.isArray(given) ? given : [];
+    for (const [place, turn] of all.slice(0, node.maximum).entries()) {
+      for (const inner of node.items)
+        list(inner, turn, `${path}.${place}`, spot, [...turns, { loop: spot, place, given: turn }]);
+    }
+  }
+
+  const isShown = (spot: Spot): boolean =>
+    (spot.parent === undefined || isShown(spot.parent)) &&
+    ('when' in spot.node && spot.node.when ? isMet(spot.node.when, spot) : true);
+  const counts = (spot: Spot) => spot.turns.every(({ loop, given }) => !isNothing(loop.node as FormLoop, given));
+  const answerAt = (spot: Spot) =>
+    isShown(spot) && counts(spot) ? judge(spot.node as Question, spot.given).value : undefined;
+
+  function isMet(condition: Condition, from: Spot): boolean {
+    if ('all' in condition) return !condition.all.some((one) => !isMet(one, from));
+    if ('any' in condition) return condition.any.filter((one) => isMet(one, from)).length > 0;
+    return spots.some(
+      (spot) => spot.node.name === condition.input && isWithin(spot, from) && compare(answerAt(spot), condition),
+    );
+  }
+
+  /** Whether a place is seen from another: in the same turns as far as both share loops, else in turns that count. */
+  function isWithin(spot: Spot, from: Spot): boolean {
+    for (const [depth, turn] of spot.turns.entries()) {
+      const own = from.turns[depth];
+      const isSame = own?.loop.node === turn.loop.node && own.loop.path === turn.loop.path;
+      if (isSame && own.place === turn.place) continue;
+      if (own?.loop.node === turn.loop.node) return false;
+      if (!isShown(turn.loop) || isNothing(turn.loop.node as FormLoop, turn.given)) return false;
+    }
+    return true;
+  }
+
+  const errors: string[] = [];
+  const required: string[] = [];
+  const stored: Record<string, unknown> = {};
+  for (const spot of spots) {
+    const { node } = spot;
+    if (!isShown(spot) || !counts(spot) || !('kind' in node)) continue;
+    if (node.kind === 'loop') {
+      const turns = Array.isArray(spot.given) ? spot.given : [];
+      const filled = turns.filter((turn) => !isNothing(node, turn)).length;
+      if (filled < node.minimum || filled > node.maximum) errors.push(spot.path);
+      const kept = turns.slice(0, node.maximum).filter((turn) => !isNothing(node, turn));
+      if (kept.length) (holderOf(spot) as Record<string, unknown>)[node.name] = kept.map(() => ({}));
+    } else if (!('items' in node) && node.kind !== 'help') {
+      const { value, isWrong } = judge(node, spot.given);
+      if (node.required) required.push(spot.path);
+      if (isWrong || (node.required && value === undefined)) errors.push(spot.path);
+      else if (value !== undefined) (holderOf(spot) as Record<string, unknown>)[node.name] = value;
+    }
+  }
+
+  /** Where the answers of a place's own turn are collected: turns that hold nothing have no number there. */
+  function holderOf(spot: Spot): unknown {
+    let holder: unknown = stored;
+    for (const { loop, place } of spot.turns) {
+      const before = (loop.given as unknown[]).slice(0, place);
+      const number = before.filter((turn) => !isNothing(loop.node as FormLoop, turn)).length;
+      holder = (holder as Record<string, unknown[]>)[loop.node.name]?.[number];
+    }
+    return holder;
+  }
+
+  return { visible: spots.filter(isShown).map(({ path }) => path), required, errors, stored };
+}
+
+function isNothing(loop: FormLoop, turn: unknown): boolean {
+  const given: unknown[] = [];
+  const gather = (nodes: readonly FormNode[], around: unknown): void => {
+    for (const node of nodes) {
+      const value = (around as Record<string, unknown> | undefined)?.[node.name];
+      if (node.kind === 'loop') for (const inner of Array.isArray(value) ? value : []) gather(node.items, inner);
+      else if ('items' in node) gather(node.items, around);
+      else if (node.kind !== 'help') given.push(value);
+    }
+  };
+  gather(loop.items, turn);
+  return given.every(hasNothing);
+}
+
+function hasNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.filter((one) => !hasNothing(one)).length === 0;
+  if (typeof value === 'object' && value !== null) return !('bytes' in value);
+  return value === undefined || value === null || typeof value === 'boolean' || String(value).trim() === '';
+}
+
+function compare(answer: unknown, { is, value }: Comparison): boolean {
+  if (answer === undefined) return is === 'empty';
+  const all: unknown[] = [answer].flat();
+  if (is === 'empty' || is === 'filled') return is === 'filled';
+  if (is === 'above') return Number(number(answer)) > Number(number(value));
+  if (is === 'below') return Number(number(answer)) < Number(number(value));
+  return all.includes(value) === (is === 'equal');
+}
+
+const number = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : value);
+
+/** What an answer is, by tables of known answers. */
+function judge(question: Question, given: unknown): { value?: unknown; isWrong?: boolean } {
+  if (hasNothing(given)) return {};
+  const wrong = { isWrong: true };
+  switch (question.kind) {
+    case 'email':
+    case 'phone': {
+      if (typeof given !== 'string') return wrong;
+      const value = knownAnswers[question.kind].get(given);
+      return value === undefined ? { value: given.trim(), isWrong: true } : { value };
+    }
+    case 'number': {
+      const value = knownAnswers.number.get(given) ?? (given === '12' ? 12 : undefined);
+      if (value === undefined) return wrong;
+      const isInside = value >= (question.minimum ?? -1e9) && value <= (question.maximum ?? 1e9);
+      return { value, isWrong: !isInside || (!question.hasDecimals && value % 1 !== 0) };
+    }
+    case 'date': {
+      const value = knownAnswers.date.get(String(given));
+      if (value === undefined) return wrong;
+      const dayOf = (bound: string | undefined, none: number) =>
+        bound === undefined ? none : Date.parse(bound === 'today' ? today : bound);
+      const moment = Date.parse(value);
+      return { value, isWrong: moment < dayOf(question.earliest, 0) || moment > dayOf(question.latest, 9e15) };
+    }
+    case 'select':
+    case 'radio':
+      return ['un', 'deux', 'trois'].includes(given as string) ? { value: given } : wrong;
+    case 'checkbox': {
+      const ticked = [given].flat().filter((one) => !hasNothing(one)) as string[];
+      if (ticked.some((one) => one !== 'un' && one !== 'deux' && one !== 'trois')) return wrong;
+      const value = ['un', 'deux', 'trois'].filter((one) => ticked.includes(one));
+      return { value, isWrong: value.length < (question.minimum ?? 0) || value.length > (question.maximum ?? 9) };
+    }
+    case 'file': {
+      const files = [given].flat() as { name: string; bytes: number }[];
+      if (files.some((file) => typeof file !== 'object' || !('bytes' in file))) return wrong;
+      const kinds = { pdf: /\.pdf$/, image: /\.JPG$/, document: /\.docx$/ };
+      const isTaken = ({ name, bytes }: { name: string; bytes: number }) =>
+        question.types.some((type) => kinds[type].test(name)) && bytes > 0 && bytes <= question.maximumBytes;
+      return { value: files, isWrong: !files.every(isTaken) || files.length > question.maximum };
+    }
+    default: {
+      if (typeof given !== 'string') return wrong;
+      const value = question.kind === 'text' ? given.split('\n').join(' ').trim() : given.trim();
+      const forms = { digits: /^(12|49000)$/, 'postal-code': /^49000$/, time: /^(9h30|23:59)$/ };
+      const pattern = question.kind === 'text' ? question.pattern : undefined;
+      const isLong = value.length > question.maximum || value.length < (question.minimum ?? 0);
+      return { value, isWrong: isLong || (pattern !== undefined && !forms[pattern].test(value)) };
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { asked, identity, orAsked } from './form-parts.data.ts';
+import type { SeedForm } from './seed-form.ts';
+
+export const appointmentForm: SeedForm = {
+  id: 1,
+  name: 'Demande de rendez-vous',
+  acknowledgement: 'Élise vous propose deux créneaux sous un jour ouvré, par courriel ou par téléphone.',
+  retentionDays: 1095,
+  definition: {
+    acknowledge: 'courriel',
+    steps: [
+      {
+        name: 'visite',
+        title: 'Ce qui vous amène',
+        items: [
+          {
+            kind: 'radio',
+            name: 'motif',
+            label: 'Vous venez plutôt pour',
+            choices: [
+              { value: 'bain', label: 'Un bain bébé' },
+              { value: 'massage', label: 'Un massage ou un soin pour moi' },
+              { value: 'entretien', label: 'Un entretien' },
+              { value: 'parler', label: 'Je ne sais pas encore, j’aimerais en parler' },
+            ],
+            ...asked,
+          },
+          {
+            kind: 'loop',
+            name: 'bebes',
+            title: 'Votre bébé',
+            text: 'Le bain convient de la maternité à trois mois environ. Pour des jumeaux, ajoutez un second bébé.',
+            turn: 'Bébé',
+            addLabel: 'Ajouter un bébé',
+            minimum: 1,
+            maximum: 3,
+            when: { input: 'motif', is: 'equal', value: 'bain' },
+            items: [
+              {
+                kind: 'row',
+                name: 'bebe',
+                items: [
+                  { kind: 'text', name: 'bebe-prenom', label: 'Son prénom', maximum: 80, ...asked },
+                  {
+                    kind: 'date',
+                    name: 'bebe-date',
+                    label: 'Sa date de naissance, ou le terme',
+                    earliest: '2025-01-01',
+                    ...asked,
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            kind: 'radio',
+            name: 'lieu',
+            label: 'Où souhaitez-vous être reçue ?',
+            choices: [
+              { value: 'cabinet', label: 'Au cabinet, rue du Petit-Lavoir' },
+              { value: 'domicile', label: 'Chez moi, jusqu’à 20 km d’Angers' },
+              { value: 'distance', label: 'À distance, en visioconférence' },
+            ],
+            ...asked,
+          },
+          {
+            kind: 'help',
+            name: 'distance-aide',
+            text: 'Seuls les entretiens se tiennent à distance. Pour un bain ou un massage, choisissez le cabinet ou chez vous.',
+            when: {
+              all: [
+                { input: 'lieu', is: 'equal', value: 'distance' },
+                {
+                  any: [
+                    { input: 'motif', is: 'equal', value: 'bain' },
+                    { input: 'motif', is: 'equal', value: 'massage' },
+                  ],
+                },
+              ],
+            },
+          },
+          {
+            kind: 'group',
+            name: 'adresse',
+            title: 'Chez vous',
+            when: { input: 'lieu', is: 'equal', value: 'domicile' },
+            items: [
+              {
+                kind: 'text',
+                name: 'rue',
+                label: 'Numéro et rue',
+                hint: 'Avec l’étage et le code de la porte, s’il y en a un.',
+                maximum: 200,
+                fill: 'street-address',
+                ...asked,
+              },
+              {
+                kind: 'row',
+                name: 'commune',
+                items: [
+                  {
+                    kind: 'text',
+                    name: 'code-postal',
+                    label: 'Code postal',
+                    maximum: 5,
+                    pattern: 'postal-code',
+                    fill: 'postal-code',
+                    ...asked,
+                  },
+                  { kind: 'text', name: 'ville', label: 'Commune', maximum: 80, fill: 'address-level2', ...asked },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        name: 'moment',
+        title: 'Quand',
+        text: 'Deux moments suffisent. Je garde chaque semaine deux créneaux libres pour les nouveau-nés.',
+        items: [
+          {
+            kind: 'checkbox',
+            name: 'moments',
+            label: 'Les moments qui vous arrangent',
+            minimum: 1,
+            choices: [
+              { value: 'lundi', label: 'Lundi' },
+              { value: 'mardi', label: 'Mardi' },
+              { value: 'mercredi', label: 'Mercredi matin' },
+              { value: 'jeudi', label: 'Jeudi' },
+              { value: 'vendredi', label: 'Vendredi' },
+              { value: 'samedi', label: 'Samedi matin' },
+            ],
+            ...asked,
+          },
+          { kind: 'date', name: 'a-partir', label: 'À partir du', earliest: 'today', ...orAsked },
+          {
+            kind: 'textarea',
+            name: 'message',
+            label: 'Ce que vous aimeriez ajouter',
+            hint: 'N’écrivez pas ici d’information de santé : nous en parlerons de vive voix.',
+            maximum: 2000,
+            ...orAsked,
+          },
+        ],
+      },
+      { name: 'vous', title: 'Vous répondre', items: identity },
+    ],
+  },
+};
