@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { paths } from '@vitrine/domain/site/paths';
@@ -36,6 +36,11 @@ export function readCookie(header: string | undefined, name: string): string | u
 /** The visitor's choice about trackers. */
 export function readConsent(headers: IncomingHttpHeaders): Consent | undefined {
   return parseConsent(readCookie(headers.cookie, 'consent'));
+}
+
+/** Whether the caller is a program of this machine itself, and not somebody whom a proxy on it stands for. */
+export function isLocalCaller(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
 /** Whether the request carries a mark that makes its answer personal: a session, or the preview of a draft. */

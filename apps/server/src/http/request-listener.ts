@@ -12,11 +12,11 @@ import type { DevelopmentPages } from './development-pages.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
+import { makePage, type RequestFacts, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
 import { readBody } from './read-body.ts';
-import { isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
+import { isLocalCaller, isSameOrigin, nextRequestId, normalisePath } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
-import { sendFresh, sendStored, sendText } from './send.ts';
+import { sendStored, sendText } from './send.ts';
 import { originOf, type ServerContext, writeInScope } from './server-context.ts';
 
 const maximumAddress = 4096;
@@ -140,19 +140,16 @@ export function createRequestListener(context: ServerContext, development?: Deve
   ): Promise<void> {
     if (!isSameOrigin(request.headers)) {
       request.resume();
-      return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
+      await sendErrorPage(context, facts, request, response, 403, errorSentence('cross-site'));
+      return;
     }
     // No form of a page takes files: a first one ends the reading.
     const received = await readBody(request, { maximumFiles: 0 });
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
-      return sendErrorPage(
-        facts,
-        request,
-        response,
-        errorCodes[code].status,
-        received.failure.message ?? errorSentence(code),
-      );
+      const message = received.failure.message ?? errorSentence(code);
+      await sendErrorPage(context, facts, request, response, errorCodes[code].status, message);
+      return;
     }
     await received.body.dispose();
     const fields = new URLSearchParams();
@@ -230,24 +227,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
     redirectTo(request, response, 302, addressOf(facts.path) + (query ? `?${query}` : ''));
   }
 
-  async function sendErrorPage(
-    facts: RequestFacts,
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    message: string,
-  ): Promise<void> {
-    const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-    const made = await makePage(context, facts, request, origin, {
-      error: { status, message, requestId: facts.requestId },
-    });
-    await sendFresh(request, response, status, made.body, {
-      ...made.headers,
-      'cache-control': 'private, no-store',
-      'x-request-id': facts.requestId,
-    });
-  }
-
   function serveAsset(request: IncomingMessage, response: ServerResponse, name: string): void {
     const asset = context.assets.find(name);
     if (!asset) {
@@ -277,9 +256,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
 
   async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Figures of the whole platform are for its operator: only a caller on this machine reads them.
-    const isLocal =
-      /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
-    if (!isLocal) return sendText(request, response, 404, errorSentence('not-found'), plain);
+    if (!isLocalCaller(request)) return sendText(request, response, 404, errorSentence('not-found'), plain);
     sendText(request, response, 200, await context.metrics.registry.metrics(), {
       ...inert,
       'content-type': context.metrics.registry.contentType,
@@ -340,7 +317,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
           callerAddress: '',
           isSecure: isSecureRequest(context, request),
         };
-        return await sendErrorPage(facts, request, response, status, 'Une erreur est survenue');
+        await sendErrorPage(context, facts, request, response, status, 'Une erreur est survenue');
+        return;
       } catch (second) {
         context.log.error({ requestId, site: site.id, cause: String(second) }, 'page d’erreur impossible');
       }
