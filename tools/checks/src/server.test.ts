@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { createBindings } from '@vitrine/server/features/bindings';
 import { describe, expect, test } from 'vitest';
+import { releasedMigrations } from './released-migrations.data.ts';
 import {
   findEnvironmentReaders,
   findFeatureCircles,
   findLayerFaults,
   findOutsideCalls,
+  findStarColumns,
   findStraySql,
 } from './server-rules.ts';
 import { allFiles, parseText, sources } from './source-tree.ts';
@@ -126,6 +131,27 @@ describe('the edges of the server', () => {
       );
     const words = "export const a = ['select one of the pages', 'update', 'from a page', 'Delete this'];";
     expect(findStraySql(planted('apps/server/src/http/a.ts', words))).toEqual([]);
+  });
+
+  test('repositories name the columns that they read', () => {
+    expect(findStarColumns(sources)).toEqual([]);
+    const repository = `${features}/news/news.repository.ts`;
+    for (const text of ['select * from news', 'select news.*, 1 as one from news', 'select id, (x).* from news'])
+      expect(findStarColumns(planted(repository, `export const a = '${text}';`)).join(), text).toContain('name those');
+    expect(findStarColumns(planted(repository, "export const a = 'select count(*) over () from news';"))).toEqual([]);
+  });
+
+  test('a migration that has been given out is never changed: what comes after it is a new one', () => {
+    const folder = join(import.meta.dirname, '../../../apps/server/src/storage/migrations');
+    for (const name of readdirSync(folder)) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex');
+      const known = releasedMigrations[name];
+      if (known)
+        expect(hash, `${name} differs from the one that bases have already run: write a new migration`).toBe(known);
+    }
+    for (const name of Object.keys(releasedMigrations)) expect(readdirSync(folder)).toContain(name);
   });
 
   test('only adapters talk to the outside world', () => {

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { consentFields, consentMaximumAge, decideConsent, formatConsent } from '@vitrine/domain/people/consent';
 import { recordConsent } from '../features/consents/consents.operations.ts';
-import { makePage, type RequestFacts } from './pages-handler.ts';
+import { type RequestFacts, sendErrorPage } from './pages-handler.ts';
 import { normalisePath, readConsent } from './request-facts.ts';
 import { commonHeaders } from './security-headers.ts';
-import { sendFresh, sendText } from './send.ts';
+import { sendText } from './send.ts';
 import { originOf, type ServerContext, writeInScope } from './server-context.ts';
 
 /**
@@ -18,25 +18,15 @@ export async function takeConsent(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  if (!(await context.limits.allow('consent', facts.site.id, facts.callerAddress))) {
-    const message = errorSentence('too-many-requests');
-    const refused = await makePage(context, facts, request, origin, {
-      error: { status: 429, message, requestId: facts.requestId },
-    });
-    await sendFresh(request, response, 429, refused.body, {
-      ...refused.headers,
-      'cache-control': 'private, no-store',
-      'x-request-id': facts.requestId,
-    });
-    return 429;
-  }
+  if (!(await context.limits.allow('consent', facts.site.id, facts.callerAddress)))
+    return sendErrorPage(context, facts, request, response, 429, errorSentence('too-many-requests'));
   const previous = readConsent(request.headers);
   const answer = decideConsent(
     fields.get(consentFields.decision),
     { named: fields.getAll(consentFields.purpose), asked: fields.getAll(consentFields.asked) },
     previous,
   );
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const consent = await writeInScope(
     context,
     {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { listKeptMails } from '../adapters/mail/folder-transport.ts';
+import { isLocalCaller } from './request-facts.ts';
 import { commonHeaders } from './security-headers.ts';
 import { sendText } from './send.ts';
 import { answerTracker, trackerHost } from './tracker-stand-in.ts';
@@ -40,7 +41,7 @@ export function createDevelopmentPages(dataDirectory: string, sources?: ServeSou
         return true;
       }
       // Mails are everybody's own: only a browser on this machine reads them.
-      if (!isFromThisMachine(request, host)) return false;
+      if (!isLocalCaller(request) || !ownNames.test(host)) return false;
       if (path !== programPaths.mailbox && !path.startsWith(`${programPaths.mailbox}/`)) return false;
       await answerMailbox(request, response, path, folder);
       return true;
@@ -48,14 +49,8 @@ export function createDevelopmentPages(dataDirectory: string, sources?: ServeSou
   };
 }
 
-/** A browser here, asking by a name of this machine: not a proxy's visitor, nor a page whose host was made to lead here. */
-function isFromThisMachine(request: IncomingMessage, host: string): boolean {
-  return (
-    /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
-    !request.headers['x-forwarded-for'] &&
-    /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)
-  );
-}
+/** Names of this machine; a page elsewhere can have another name lead here. */
+const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
 async function answerMailbox(
   request: IncomingMessage,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { programPaths } from '@vitrine/domain/site/paths';
-import { makePage, type RequestFacts } from './pages-handler.ts';
-import { sendFresh } from './send.ts';
+import { makePage, type RequestFacts, sendPersonal } from './pages-handler.ts';
 import { originOf, type ServerContext } from './server-context.ts';
 
 const galleryPath = new RegExp(`^${programPaths.gallery}(?:/([a-z0-9-]{1,60}))?$`);
@@ -25,7 +24,6 @@ export async function serveGallery(
   };
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const made = await makePage({ ...context, renderer: gallery }, facts, request, origin);
-  const headers = { ...made.headers, 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
-  await sendFresh(request, response, made.status, made.body, headers);
+  await sendPersonal(facts, request, response, made);
   return true;
 }

@@ -46,13 +46,7 @@ export async function servePage(
   const make = () => makePage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
   if (isPersonal(request.headers)) {
-    const made = await make();
-    await sendFresh(request, response, made.status, made.body, {
-      ...made.headers,
-      'cache-control': 'private, no-store',
-      'x-request-id': facts.requestId,
-    });
-    return made.status;
+    return sendPersonal(facts, request, response, await make());
   }
   const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
   // A screen that nobody may keep has no mark by which a browser could ask whether it still has it.
@@ -102,24 +96,49 @@ export async function submitPage(
     makePageRequest(context, facts, request, origin, client),
     submission,
   );
-  const headers = { ...pageHeaders(facts), 'cache-control': 'private, no-store', 'x-request-id': facts.requestId };
   if ('redirect' in outcome) {
     const cookies = outcome.session
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
-    sendText(request, response, 303, '', { ...headers, location: outcome.redirect, 'set-cookie': cookies });
+    sendText(request, response, 303, '', {
+      ...pageHeaders(facts),
+      ...personalHeaders(facts),
+      location: outcome.redirect,
+      'set-cookie': cookies,
+    });
     return 303;
   }
-  if ('refused' in outcome) {
-    const refused = await makePage(context, facts, request, origin, {
-      error: { ...outcome.refused, requestId: facts.requestId },
-    });
-    await sendFresh(request, response, refused.status, refused.body, { ...refused.headers, ...headers });
-    return refused.status;
-  }
+  if ('refused' in outcome)
+    return sendErrorPage(context, facts, request, response, outcome.refused.status, outcome.refused.message);
   const made = await makePage(context, facts, request, origin, { form: outcome.form });
-  const status = made.status === 200 ? outcome.status : made.status;
-  await sendFresh(request, response, status, made.body, { ...made.headers, ...headers });
+  return sendPersonal(facts, request, response, made, made.status === 200 ? outcome.status : made.status);
+}
+
+/** Answers an error with a page in the site's own look. */
+export async function sendErrorPage(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+): Promise<number> {
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
+  const made = await makePage(context, facts, request, origin, {
+    error: { status, message, requestId: facts.requestId },
+  });
+  return sendPersonal(facts, request, response, made, status);
+}
+
+/** Sends a page that concerns one visitor: nothing on the way keeps it. */
+export async function sendPersonal(
+  facts: Pick<RequestFacts, 'requestId'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  made: MadePage,
+  status = made.status,
+): Promise<number> {
+  await sendFresh(request, response, status, made.body, { ...made.headers, ...personalHeaders(facts) });
   return status;
 }
 
@@ -135,6 +154,10 @@ export async function countFiles(
     return context.renderer.countFiles(makePageRequest(context, facts, request, origin, client));
   });
   return value;
+}
+
+function personalHeaders({ requestId }: Pick<RequestFacts, 'requestId'>): Record<string, string> {
+  return { 'cache-control': 'private, no-store', 'x-request-id': requestId };
 }
 
 /** Makes a page, or the page of an error in the site's own look. */

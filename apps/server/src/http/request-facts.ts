@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
@@ -56,6 +56,11 @@ export function readToken(headers: IncomingHttpHeaders): string | undefined {
 /** A path as it may be written down: what could be the secret of a link that went by mail is left out. */
 export function hideSecrets(path: string): string {
   return path.replace(/\/[\w-]{43,}(?=\/|$)/g, '/…');
+}
+
+/** Whether the caller is a program of this machine itself, and not somebody whom a proxy on it stands for. */
+export function isLocalCaller(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
 }
 
 /** Whether the request carries a mark that makes its answer personal: a session, or the preview of a draft. */

@@ -12,12 +12,20 @@ import type { DevelopmentPages } from './development-pages.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { makePage, type RequestFacts, servePage, submitPage } from './pages-handler.ts';
+import { makePage, type RequestFacts, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
-import { hideSecrets, isSameOrigin, mayWrite, nextRequestId, normalisePath, readToken } from './request-facts.ts';
+import {
+  hideSecrets,
+  isLocalCaller,
+  isSameOrigin,
+  mayWrite,
+  nextRequestId,
+  normalisePath,
+  readToken,
+} from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
-import { sendFresh, sendStored, sendText } from './send.ts';
+import { sendStored, sendText } from './send.ts';
 import { originOf, type ServerContext, writeInScope } from './server-context.ts';
 
 const maximumAddress = 4096;
@@ -141,18 +149,15 @@ export function createRequestListener(context: ServerContext, development?: Deve
   ): Promise<void> {
     if (!isSameOrigin(request.headers) || !mayWrite(request.headers)) {
       request.resume();
-      return sendErrorPage(facts, request, response, 403, errorSentence('cross-site'));
+      await sendErrorPage(context, facts, request, response, 403, errorSentence('cross-site'));
+      return;
     }
     const received = await readPageBody(context, facts, request);
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
-      return sendErrorPage(
-        facts,
-        request,
-        response,
-        errorCodes[code].status,
-        received.failure.message ?? errorSentence(code),
-      );
+      const message = received.failure.message ?? errorSentence(code);
+      await sendErrorPage(context, facts, request, response, errorCodes[code].status, message);
+      return;
     }
     try {
       const fields = Object.entries(received.body.fields).flatMap(([name, value]) =>
@@ -237,24 +242,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
     redirectTo(request, response, 302, addressOf(facts.path) + (query ? `?${query}` : ''));
   }
 
-  async function sendErrorPage(
-    facts: RequestFacts,
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    message: string,
-  ): Promise<void> {
-    const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-    const made = await makePage(context, facts, request, origin, {
-      error: { status, message, requestId: facts.requestId },
-    });
-    await sendFresh(request, response, status, made.body, {
-      ...made.headers,
-      'cache-control': 'private, no-store',
-      'x-request-id': facts.requestId,
-    });
-  }
-
   function serveAsset(request: IncomingMessage, response: ServerResponse, name: string): void {
     const asset = context.assets.find(name);
     if (!asset) {
@@ -284,9 +271,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
 
   async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Figures of the whole platform are for its operator: only a caller on this machine reads them.
-    const isLocal =
-      /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
-    if (!isLocal) return sendText(request, response, 404, errorSentence('not-found'), plain);
+    if (!isLocalCaller(request)) return sendText(request, response, 404, errorSentence('not-found'), plain);
     sendText(request, response, 200, await context.metrics.registry.metrics(), {
       ...inert,
       'content-type': context.metrics.registry.contentType,
@@ -348,7 +333,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
           isSecure: isSecureRequest(context, request),
           token: undefined,
         };
-        return await sendErrorPage(facts, request, response, status, 'Une erreur est survenue');
+        await sendErrorPage(context, facts, request, response, status, 'Une erreur est survenue');
+        return;
       } catch (second) {
         context.log.error({ requestId, site: site.id, cause: String(second) }, 'page d’erreur impossible');
       }

@@ -62,8 +62,6 @@ const unavailableStates = new Set([
   '57014',
   '25P03',
   '53100',
-  // A table has changed under a kept plan: the connection is given up, and the next one plans anew.
-  '0A000',
 ]);
 
 /** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
@@ -116,7 +114,8 @@ export class Database {
 
   /**
    * Work across sites (hosts, seeds, backups, the platform's own jobs) under the audited role. `purpose` is a short text
-   * that goes to the log, and to the audit where something is changed; the work is abandoned after `limit` milliseconds, which is short where a request waits for it.
+   * that goes to the log, and to the audit where something has been changed; the work is abandoned after `limit`
+   * milliseconds, which is short where a request waits for it.
    */
   async platform<Value>(
     purpose: string,
@@ -131,14 +130,16 @@ export class Database {
       await client.query(
         within(deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`),
       );
-      let isChange = false;
       const value = await work({
-        query: (text, values) => {
-          isChange ||= /^\s*(?:insert|update|delete|with gone)\b/i.test(text);
-          return runQuery(client, deadline, text, values, this.#keepsPlans);
-        },
+        query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
       });
-      if (isChange) await runQuery(client, deadline, 'insert into platform_audit (purpose) values ($1)', [purpose]);
+      // A transaction has a number from its first change on.
+      await runQuery(
+        client,
+        deadline,
+        'insert into platform_audit (purpose) select $1 where pg_current_xact_id_if_assigned() is not null',
+        [purpose],
+      );
       await client.query(within(deadline, 'commit'));
       return value;
     } catch (error) {
@@ -248,7 +249,9 @@ function asUnavailable(error: unknown): Error {
     /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(
       error.message,
     );
-  return (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError))
+  // A table has changed under a kept plan: the connection is given up, and the next one plans anew.
+  const isPlanOutdated = code === '0A000' && error.message.includes('cached plan');
+  return isPlanOutdated || (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError))
     ? new DatabaseUnavailableError(error)
     : error;
 }

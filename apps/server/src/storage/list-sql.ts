@@ -10,6 +10,15 @@ export interface ListColumnSql {
   read?: (value: string) => SqlValue;
 }
 
+/**
+ * The condition of `lk:` on titles by the search index, for a list that gives its locale as $2 and joins the texts `own` and
+ * `usual`: the title sought is the one that is shown.
+ */
+export function likeTitle(kind: string, id: string): string {
+  const found = (locale: string) => `${id} in (select find_titles_like('${kind}', ${locale}, ?))`;
+  return `(${found('$2')} or own.title is null and ${found('usual.locale')})`;
+}
+
 /** Escapes what LIKE would take for a wildcard, so that `%` and `_` mean themselves. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -5,6 +5,7 @@ import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
 import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { findAccountScreen } from './account-screens.tsx';
 
@@ -129,12 +130,7 @@ const newsScreen: Screen = {
             description: news.metaDescription,
             url: origin + news.url,
             publisher: { '@id': `${origin}/#entreprise`, '@type': 'Organization', name: site.settings.COMPANY_NAME },
-            ...(news.image
-              ? {
-                  image:
-                    origin + paths.derivative(news.image.hash, news.image.widths.at(-1) ?? news.image.width, 'jpg'),
-                }
-              : {}),
+            ...(news.image ? { image: origin + largestJpeg(news.image) } : {}),
           },
         ],
       }),

@@ -61,7 +61,7 @@ export class PictureShelf {
             poster: {
               mediaId: poster.id,
               kind: 'image' as const,
-              url: paths.derivative(poster.hash, poster.widths.at(-1) ?? poster.width, 'jpg'),
+              url: largestJpeg(poster),
               derivative: (width: number, format: 'avif' | 'webp' | 'jpg') =>
                 paths.derivative(poster.hash, width, format),
               formats: this.#formats,
@@ -74,6 +74,11 @@ export class PictureShelf {
         : {}),
     };
   }
+}
+
+/** The address of a picture at its largest, in the format that everything reads. */
+export function largestJpeg({ hash, widths, width }: Pick<ImageResource, 'hash' | 'widths' | 'width'>): string {
+  return paths.derivative(hash, widths.at(-1) ?? width, 'jpg');
 }
 
 /** Makes known every picture found in what loaders read: anything with a hash and widths. */

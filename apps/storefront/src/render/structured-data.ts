@@ -2,6 +2,7 @@ import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
+import { largestJpeg } from './pictures.ts';
 import { socialLinks } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -39,10 +40,7 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
     telephone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     logo: logo && request.origin + logo.image.url,
-    image:
-      site.sharedImage &&
-      request.origin +
-        paths.derivative(site.sharedImage.hash, site.sharedImage.widths.at(-1) ?? site.sharedImage.width, 'jpg'),
+    image: site.sharedImage && request.origin + largestJpeg(site.sharedImage),
     address: address && {
       '@type': 'PostalAddress',
       streetAddress: [address.firstPart, address.secondPart].filter(Boolean).join(', '),

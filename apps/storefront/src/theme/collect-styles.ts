@@ -21,8 +21,8 @@ export function collectStyles(types: ReadonlySet<string>, variables: string, ext
 
 /**
  * The stylesheet of a page: of all that its blocks may need, the rules that something in its body can match, by the classes
- * `used` there. `theme` is the
- * site's, one object as long as it does not change; `own` is what the page adds to the sheets of blocks and shell.
+ * `used` there. `theme` is the site's, one object as long as it does not change; `own` is what the page adds to the sheets of
+ * blocks and shell.
  */
 export function pageStyles(
   used: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { Scope } from '../../scope.ts';
-import { buildListSql, readListPage } from '../../storage/list-sql.ts';
+import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
 
 export interface AlbumRow {
   id: number;
@@ -22,8 +22,7 @@ const listColumns = {
   id: { sql: 'album.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    // The title sought is the one that is shown.
-    like: `(album.id in (select find_titles_like('album', $2, ?)) or own.title is null and album.id in (select find_titles_like('album', usual.locale, ?)))`,
+    like: likeTitle('album', 'album.id'),
   },
   order: { sql: 'album.position' },
 };

@@ -2,7 +2,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { readMoment } from '@vitrine/domain/publishing/format-date';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
-import { buildListSql } from '../../storage/list-sql.ts';
+import { buildListSql, likeTitle } from '../../storage/list-sql.ts';
 
 export interface NewsRow {
   id: number;
@@ -30,8 +30,7 @@ const listColumns = (scope: Scope) => ({
   id: { sql: 'news.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    // The title sought is the one that is shown.
-    like: `(news.id in (select find_titles_like('news', $2, ?)) or own.title is null and news.id in (select find_titles_like('news', usual.locale, ?)))`,
+    like: likeTitle('news', 'news.id'),
   },
   // A day or time without zone is the site's own.
   publishedAt: { sql: 'news.published_at', read: (text: string) => new Date(readMoment(text, scope.site.timeZone)) },

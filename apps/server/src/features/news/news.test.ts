@@ -120,6 +120,35 @@ describe('API-02 news by date', () => {
   });
 });
 
+describe('API-02 news by title in another language', () => {
+  test('API-02 PLT-08 what is sought is the title that is shown', async () => {
+    await server.write(9, async ({ transaction }) => {
+      await transaction.query(
+        "insert into news_text (site_id, news_id, locale, title, slug, summary) values (9, 7, 'en_GB', 'Lullabies at seven', 'lullabies', '')",
+      );
+      await transaction.query(
+        "insert into search_entry (site_id, kind, subject_id, locale, title, url) values (9, 'news', 7, 'en_GB', 'Lullabies at seven', '/')",
+      );
+    });
+    const found = async (userLang: string, title: string) =>
+      (
+        (
+          await server.ask(`/api/news?title=${encodeURIComponent(`lk:${title}`)}`, {
+            headers: { idSite: '9', userLang },
+          })
+        ).json().data as { news: { id: number }[] }
+      ).news.map(({ id }) => id);
+    expect(await found('en_GB', 'lullabies')).toEqual([7]);
+    expect(await found('en_GB', 'nouvelle 7')).toEqual([]);
+    expect(await found('en_GB', 'nouvelle 6')).toEqual([6]);
+    expect(await found('fr_FR', 'lullabies')).toEqual([]);
+    expect(await found('fr_FR', 'nouvelle 7')).toEqual([7]);
+    await server.write(9, ({ transaction }) =>
+      transaction.query("delete from news_text where site_id = 9 and news_id = 7 and locale = 'en_GB'"),
+    );
+  });
+});
+
 describe('API-31 GET /news/{id}', () => {
   test('API-31 a news item with its content', async () => {
     const item = await server.client(9).readNews({ params: { id: 5 } });

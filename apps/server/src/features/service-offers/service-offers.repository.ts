@@ -1,7 +1,7 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
-import { buildListSql, readListPage } from '../../storage/list-sql.ts';
+import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
 
 export interface ServiceOfferRow {
   id: number;
@@ -33,8 +33,7 @@ const listColumns = {
   id: { sql: 'offer.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    // The title sought is the one that is shown.
-    like: `(offer.id in (select find_titles_like('service', $2, ?)) or own.title is null and offer.id in (select find_titles_like('service', usual.locale, ?)))`,
+    like: likeTitle('service', 'offer.id'),
   },
   order: { sql: 'offer.position' },
   priceCents: { sql: 'offer.price_cents' },

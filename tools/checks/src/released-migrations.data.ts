@@ -1,0 +1,9 @@
+/** SHA-256 of each migration that bases outside this tree may have run; new ones are added when they are given out. */
+export const releasedMigrations: Readonly<Record<string, string>> = {
+  '0001-foundation.ts': '8ab22a2be259e28e3f2a8b4ad50c0ffd4117b3b62c51ee69e1562281b0f5c240',
+  '0002-publishing.ts': '71f3834512bcf508ddde39720e1a040153849cae435a055fbc9b6696835a4645',
+  '0003-visitors.ts': '571c11e6c7bb9bf763c786b77b17f2fc55f0bceef0fe53d6ec310a42e85aff57',
+  '0004-search.ts': '3c0789808de07644ba0da6e6c995fba882b879fadb3c2bcf6cabd400601a753c',
+  '0005-jobs.ts': 'c2ca701074916f1e0ba9ac9939a64b0a258a6023fefbdefa7f111f18668d096c',
+  '0006-title-faces.ts': 'b19a334647de23116c3c882adad92b2d1c785f3d38aae791147be6c7a3f854c8',
+};
