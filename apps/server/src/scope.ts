@@ -1,3 +1,4 @@
+import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { SiteTransaction } from './storage/database.ts';
 
 /** A site as a request sees it: who it is and what it is, from the platform's own tables. */
@@ -9,8 +10,8 @@ export interface SiteIdentity {
   isWinemaker: boolean;
   isECommerce: boolean;
   isBuilding: boolean;
-  technicalFileModel: string;
-  dashboardType: string;
+  technicalFileModel: TechnicalFileModel;
+  dashboardType: DashboardType;
   isWebp: boolean;
   /** Hosts that lead to it; the first is the one its addresses are written with. */
   hosts: readonly { host: string; kind: 'dev' | 'prod' }[];

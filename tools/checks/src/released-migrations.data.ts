@@ -6,4 +6,6 @@ export const releasedMigrations: Readonly<Record<string, string>> = {
   '0004-search.ts': '3c0789808de07644ba0da6e6c995fba882b879fadb3c2bcf6cabd400601a753c',
   '0005-jobs.ts': 'c2ca701074916f1e0ba9ac9939a64b0a258a6023fefbdefa7f111f18668d096c',
   '0006-title-faces.ts': 'b19a334647de23116c3c882adad92b2d1c785f3d38aae791147be6c7a3f854c8',
+  '0007-members.ts': '7647316172e925c6a875d04e5e4d35039aa4f763bf21eaec6742847f9c899d9a',
+  '0008-forms.ts': 'bf373ab9453aa8f03fce844b3d08c7c458b94f36862b3fd745422e763a98d880',
 };

@@ -61,6 +61,7 @@ export function samplePageFacts(
       accounts: { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true },
       promotedNewsStyle: 'FLAT',
       servicePageStyle: 'CLASSIC',
+      technicalFileModel: 'CLASSIC',
       repeatAnimation: false,
       isPictureLocked: false,
       isTextLocked: false,

@@ -52,7 +52,8 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules: '',
     structuredData: '',
-    body: `<main><h1 class="gallery-name">Galerie des blocs</h1>${types.size > 0 && type ? '' : `<nav class="gallery-list" aria-label="Blocs">${list}</nav>`}${html}</main>`,
+    contents: `<main><h1 class="gallery-name">Galerie des blocs</h1>${types.size > 0 && type ? '' : `<nav class="gallery-list" aria-label="Blocs">${list}</nav>`}${html}</main>`,
+    around: undefined,
     runtime,
     trackers: [],
   });

@@ -10,15 +10,15 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { countFiles, submitForm } from '../pages/form-actions.ts';
 import { errorPageStyles, waitingPageStyles } from '../pages/page-styles.ts';
 import { WaitingPage } from '../pages/waiting-page.tsx';
-import { ConsentBanner } from '../shell/consent-banner.tsx';
 import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { ConsentSettings } from '../shell/consent-settings.tsx';
 import { rootAttributes } from '../shell/root-attributes.ts';
-import { Shell, shellBlockTypes } from '../shell/shell.tsx';
+import { shellBlockTypes } from '../shell/shell.tsx';
 import { shellStyles } from '../shell/shell-styles.ts';
 import { shellVariables } from '../shell/shell-variables.ts';
 import { speculationRules } from '../shell/speculation-rules.ts';
 import { pageStyles, usedClasses } from '../theme/collect-styles.ts';
+import { drawShell } from './draw-shell.tsx';
 import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { type PageModel, pageModel } from './page-model.ts';
@@ -95,7 +95,7 @@ async function drawPage(
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
   // A screen with a secret in its address, or with what only its reader may see, is no other service's business.
-  const ofSite = siteTrackers(site.settings, site.pages);
+  const ofSite = siteTrackers(site.settings, site.pages, site.info.dashboardType);
   const trackers = model.isPrivate ? [] : ofSite;
   const consent: ConsentFacts = {
     purposes: askedPurposes(trackers, request.consent !== undefined),
@@ -108,33 +108,28 @@ async function drawPage(
   const answered: readonly string[] = request.consent ? [...request.consent.accepted, ...request.consent.refused] : [];
   const isAsked =
     trackers.length > 0 && consent.purposes.some(({ id }) => !answered.includes(id)) && model.status < 500;
-  const shell = shellFacts(model, site, isAsked ? <ConsentBanner consent={consent} /> : undefined);
+  const shell = shellFacts(model, site);
   const special = specialPage(model, page, request.error?.requestId);
-  const body = renderToString(
-    special?.isBare ? (
-      special.element
-    ) : (
-      <Shell page={page} shell={shell}>
-        {special?.element ?? (
-          <>
-            {page.titleBlockId === undefined && !model.screen && (
-              <div className="band band-text">
-                <h1>{model.title}</h1>
-              </div>
-            )}
-            {renderBands(model.blocks, page, data)}
-            {model.screen?.draw(page)}
-            {model.hasConsentSettings && (
-              <div className="band band-text">
-                <ConsentSettings consent={{ ...consent, back: `${consent.back}#choix-cookies` }} />
-              </div>
-            )}
-          </>
+  const contents = renderToString(
+    special?.element ?? (
+      <>
+        {page.titleBlockId === undefined && !model.screen && (
+          <div className="band band-text">
+            <h1>{model.title}</h1>
+          </div>
         )}
-      </Shell>
+        {renderBands(model.blocks, page, data)}
+        {model.screen?.draw(page)}
+        {model.hasConsentSettings && (
+          <div className="band band-text">
+            <ConsentSettings consent={{ ...consent, back: `${consent.back}#choix-cookies` }} />
+          </div>
+        )}
+      </>
     ),
   );
-  const classes = usedClasses(body);
+  const around = special?.isBare ? undefined : drawShell(page, shell, isAsked ? consent : undefined, site);
+  const classes = usedClasses(contents, around?.classes);
   const showsTitleFace = special?.isBare || classes.has('script');
   const types = new Set<string>(shellBlockTypes);
   for (const { node } of walkBlocks({ blocks: [...model.blocks] })) types.add(node.type);
@@ -159,7 +154,8 @@ async function drawPage(
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules,
     structuredData: model.status === 200 ? structuredData(model, site, request) : '',
-    body,
+    contents,
+    around,
     runtime: options.runtime,
     trackers: accepted,
   });

@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
 import type { ShellFacts } from '../shell/shell-facts.ts';
 import type { PageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** What stands around the blocks, from the site's settings. */
-export function shellFacts(model: PageModel, site: SiteModel, consent: ReactElement | undefined): ShellFacts {
+export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
   const { settings, info } = site;
   return {
     layout: model.layout,
@@ -36,6 +35,5 @@ export function shellFacts(model: PageModel, site: SiteModel, consent: ReactElem
       hasHours: true,
       hasSocial: true,
     },
-    consent,
   };
 }

@@ -49,6 +49,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
     },
     promotedNewsStyle: settings.PROMOTED_NEWS_STYLE,
     servicePageStyle: settings.SERVICE_PAGE_STYLE,
+    technicalFileModel: site.info.technicalFileModel,
     repeatAnimation: settings.REPEAT_ANIMATION,
     isPictureLocked: settings.LOCK_RIGHT_CLICK,
     isTextLocked: settings.LOCK_TEXT_SELECTION,

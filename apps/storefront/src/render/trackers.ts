@@ -1,6 +1,7 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { DashboardType } from '@vitrine/domain/site/site-flags';
 
 /** A script of another service, named by the purpose that a visitor must accept before it loads (SET-10, CST-09). */
 export interface Tracker {
@@ -13,11 +14,16 @@ export interface Tracker {
 }
 
 /** The trackers that the site's settings name, and the scripts of its menu. */
-export function siteTrackers(settings: SettingValues, pages: readonly PageResource[]): Tracker[] {
+export function siteTrackers(
+  settings: SettingValues,
+  pages: readonly PageResource[],
+  dashboardType: DashboardType,
+): Tracker[] {
   const all: Tracker[] = [
     {
       purpose: 'audience',
-      name: 'Mesure d’audience respectueuse de la vie privée',
+      // Whoever reads her figures on Plausible's dashboard sends them there (SET-33).
+      name: dashboardType === 'PLAUSIBLE' ? 'Plausible' : 'Mesure d’audience respectueuse de la vie privée',
       src: settings.PRIVACY_ANALYTICS_URL,
       attributes: settings.PRIVACY_ANALYTICS_DOMAIN ? { 'data-domain': settings.PRIVACY_ANALYTICS_DOMAIN } : {},
     },

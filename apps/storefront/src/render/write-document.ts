@@ -20,7 +20,9 @@ export interface DocumentParts {
   headScript: string;
   speculationRules: string;
   structuredData: string;
-  body: string;
+  /** What the page shows in its shell, and the shell as bytes; a page without shell is nothing but its contents. */
+  contents: string;
+  around: { before: readonly Buffer[]; after: Buffer } | undefined;
   runtime: string | undefined;
   trackers: readonly Tracker[];
 }
@@ -41,7 +43,7 @@ export function writeDocument(parts: DocumentParts): { html: Buffer; scripts: st
     ...parts.alternates.map(
       ({ lang, address }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(address)}">`,
     ),
-    preloadedPicture(parts.body),
+    preloadedPicture(parts.contents),
     ...parts.preloadedFonts.map(
       (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -69,7 +71,9 @@ export function writeDocument(parts: DocumentParts): { html: Buffer; scripts: st
       ),
       parts.sheet.bytes,
       Buffer.from(`</style>${afterSheet.join('')}</head><body>`),
-      Buffer.from(parts.body),
+      ...(parts.around?.before ?? []),
+      Buffer.from(parts.contents),
+      ...(parts.around ? [parts.around.after] : []),
       documentEnd,
     ]),
     scripts: [parts.headScript, parts.speculationRules, ...parts.trackers.map(({ code }) => code ?? '')]

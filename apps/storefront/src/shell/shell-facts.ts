@@ -1,6 +1,5 @@
 import type { FooterProps } from '@vitrine/blocks/storefront';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
-import type { ReactElement } from 'react';
 
 /** How the menu lies: in the flow of the page, staying at the top, or over the first block (SET-04). */
 export const menuTypes = ['RELATIVE', 'STICKY', 'OVERLAY'] as const;
@@ -32,6 +31,4 @@ export interface ShellFacts {
   /** The page's own wish that the menu lie over its first block. */
   isAbsoluteMenu: boolean;
   footer: FooterProps;
-  /** The consent banner, where the visitor has not answered yet (CST-09). */
-  consent: ReactElement | undefined;
 }

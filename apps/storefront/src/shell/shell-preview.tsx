@@ -26,7 +26,6 @@ export function renderShellPreview(
 ): { html: string; css: string } {
   const shell: ShellFacts = {
     ...exampleShellFacts,
-    ...(options.hasBanner ? { consent: <ConsentBanner consent={exampleConsentFacts} /> } : {}),
     ...changes,
   };
   const types = new Set<string>(shellBlockTypes);
@@ -35,7 +34,11 @@ export function renderShellPreview(
     options.isWaiting ? (
       <WaitingPage page={page} />
     ) : (
-      <Shell page={page} shell={shell}>
+      <Shell
+        page={page}
+        shell={shell}
+        consent={options.hasBanner ? <ConsentBanner consent={exampleConsentFacts} /> : undefined}
+      >
         {options.error ? <ErrorPage error={options.error} page={page} /> : renderBands(blocks, page, new Map())}
         {options.hasSettings && (
           <div className="band band-page">

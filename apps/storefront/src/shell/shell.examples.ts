@@ -25,7 +25,6 @@ export const exampleShellFacts: ShellFacts = {
     hasHours: true,
     hasSocial: true,
   },
-  consent: undefined,
 };
 
 /** The choices the specification names: audience, advertising, networks, contents from elsewhere. */

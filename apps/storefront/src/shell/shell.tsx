@@ -14,10 +14,13 @@ export const shellBlockTypes = ['footer', 'language-menu', 'menu'] as const;
 export function Shell({
   page,
   shell,
+  consent,
   children,
 }: {
   page: PageFacts;
   shell: ShellFacts;
+  /** The consent banner, where the visitor has not answered yet (CST-09). */
+  consent?: ReactElement | undefined;
   children: ReactNode;
 }): ReactElement {
   const menuType = shell.isAbsoluteMenu ? 'OVERLAY' : shell.menuType;
@@ -35,7 +38,7 @@ export function Shell({
         Aller au contenu
       </a>
       <div className={styles.progress} data-progress="" aria-hidden="true" />
-      {shell.consent}
+      {consent}
       <div className={classes.filter(Boolean).join(' ')} data-layout={shell.layout} data-menu={menuType}>
         <ShellHeader page={page} shell={shell} />
         <main

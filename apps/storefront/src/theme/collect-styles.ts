@@ -57,8 +57,8 @@ export function makeSheet(css: string): Sheet {
   return { bytes: Buffer.from(css), hash: policyHash(css) };
 }
 
-/** The classes that a page's body carries or that scripts may put on. */
-export function usedClasses(body: string): Set<string> {
+/** The classes that a piece of a page carries or that scripts may put on, with those of the `others` around it. */
+export function usedClasses(body: string, others: Iterable<string> = []): Set<string> {
   const lists = new Set<string>();
   const start = ' class="';
   for (let at = body.indexOf(start); at >= 0; at = body.indexOf(start, at)) {
@@ -66,7 +66,7 @@ export function usedClasses(body: string): Set<string> {
     at = body.indexOf('"', from);
     lists.add(body.slice(from, at));
   }
-  const used = new Set(classesOfScripts);
+  const used = new Set([...classesOfScripts, ...others]);
   for (const list of lists) for (const name of list.split(' ')) used.add(name);
   return used;
 }

@@ -1,6 +1,7 @@
 import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { paths } from '@vitrine/domain/site/paths';
+import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 
 /** A picture of the library, ready to be shown: its formats, the widths that exist, its true size. */
 export interface Picture {
@@ -51,6 +52,7 @@ export interface SiteFacts {
   accounts: { asksBirthdate: boolean; areMinorsBlocked: boolean; offersNewsletter: boolean };
   promotedNewsStyle: 'FLAT' | 'CARD' | 'BANNER';
   servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';
+  technicalFileModel: TechnicalFileModel;
   repeatAnimation: boolean;
   isPictureLocked: boolean;
   isTextLocked: boolean;

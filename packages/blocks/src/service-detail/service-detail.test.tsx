@@ -72,6 +72,19 @@ test.each(['classic', 'split', 'letter'])(
   },
 );
 
+test('SET-33 the technical file in tiles shows what the lines show, the duration among them', () => {
+  const html = draw({}, {}, { technicalFileModel: 'MODERN' });
+  expect(html).toMatch(/<dt[^>]*>Durée<\/dt><dd[^>]*>1\u202fh<\/dd>/);
+  for (const words of ['Au cabinet', '85\u202f€'])
+    expect([html.includes(words), draw().includes(words)]).toEqual([true, true]);
+  const onRequest = draw(
+    {},
+    { data: { ...exampleService, prices: [], priceCents: null } },
+    { technicalFileModel: 'MODERN' },
+  );
+  expect(onRequest).toContain('sur demande');
+});
+
 test('a letter is signed with the name of the site', () => {
   expect(draw({ variant: 'letter' })).toMatch(/script[^>]*>L’Heure douce/);
   expect(draw()).not.toContain('L’Heure douce');

@@ -9,9 +9,9 @@ import { phoneAddress } from '../parts/phone-link.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
 import { BackLink, backLinkCss } from '../publishing/back-link.tsx';
-import { LeaderLines, leaderLinesCss } from '../publishing/leader-lines.tsx';
 import { referTo } from '../publishing/resource-picture.ts';
 import { ServicePrice } from '../publishing/service-price.tsx';
+import { TechnicalFile, technicalFileCss } from '../publishing/technical-file.tsx';
 import { loadServiceDetail } from './service-detail.load.ts';
 import styles from './service-detail.module.css';
 import css from './service-detail.module.css?inline';
@@ -83,23 +83,22 @@ function ServiceInFull({
 
 /** Every price of the service, or its single one, and how long it takes. */
 function Prices({ service, page }: { service: ServiceDetail; page: PageFacts }): ReactElement {
-  const duration =
-    service.durationMinutes === null ? undefined : `Durée\u00a0: ${formatDuration(service.durationMinutes)}`;
+  const facts =
+    service.durationMinutes === null ? [] : [{ name: 'Durée', value: formatDuration(service.durationMinutes) }];
   const lines = service.prices.length
     ? service.prices.map(({ label, detail, priceCents }, key) => ({ key, name: label, detail, cents: priceCents }))
     : [{ key: 0, name: 'Tarif', detail: '', cents: service.priceCents }];
   return (
-    <>
-      <LeaderLines
-        lines={lines.map(({ key, name, detail, cents }) => ({
-          key,
-          name,
-          detail,
-          price: <ServicePrice cents={cents} page={page} />,
-        }))}
-      />
-      {duration && <p className={styles.duration}>{duration}</p>}
-    </>
+    <TechnicalFile
+      model={page.site.technicalFileModel}
+      lines={lines.map(({ key, name, detail, cents }) => ({
+        key,
+        name,
+        detail,
+        price: <ServicePrice cents={cents} page={page} />,
+      }))}
+      facts={facts}
+    />
   );
 }
 
@@ -120,7 +119,7 @@ function ContactAction({ label, page }: { label: string; page: PageFacts }): Rea
 export const serviceDetailView = defineView<typeof serviceDetailBlock, ServiceDetail | null>({
   type: 'service-detail',
   view: ServiceInFull,
-  css: backLinkCss + leaderLinesCss + css,
+  css: backLinkCss + technicalFileCss + css,
   load: loadServiceDetail,
   canTitlePage: true,
   hasPicture: true,

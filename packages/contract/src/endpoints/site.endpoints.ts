@@ -1,3 +1,4 @@
+import { dashboardTypes, technicalFileModels } from '@vitrine/domain/site/site-flags';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -93,8 +94,8 @@ export const readSiteInfo = defineEndpoint({
     isWinemaker: z.boolean(),
     isECommerce: z.boolean(),
     isBuilding: z.boolean(),
-    technicalFileModel: z.string(),
-    dashboardType: z.string(),
+    technicalFileModel: z.enum(technicalFileModels),
+    dashboardType: z.enum(dashboardTypes),
     defaultLang: z.string(),
     languages: z.array(languageSchema),
     banner: bannerSchema.nullable(),

@@ -26,6 +26,10 @@ const nonBreaking = '\u00a0';
 const narrow = '\u202f';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Dates as they were last written: a page shows the same few dozens again and again, and Intl takes its time for each. */
+const written = new Map<string, string>();
+const maximumWritten = 2000;
+
 function formatFor(
   isoLocale: string,
   timeZone: string,
@@ -50,7 +54,18 @@ export function formatDate(
   style: DateStyle,
   { timeZone, isoLocale = 'fr-FR' }: { timeZone: string; isoLocale?: string },
 ): string {
-  const text = formatFor(isoLocale, timeZone, style, dateStyles[style]).format(new Date(instant));
+  const key = `${instant}/${style}/${timeZone}/${isoLocale}`;
+  let text = written.get(key);
+  if (text === undefined) {
+    const format = formatFor(isoLocale, timeZone, style, dateStyles[style]);
+    text = withFrenchSpaces(format.format(new Date(instant)), isoLocale);
+    if (written.size >= maximumWritten) written.clear();
+    written.set(key, text);
+  }
+  return text;
+}
+
+function withFrenchSpaces(text: string, isoLocale: string): string {
   if (!isoLocale.startsWith('fr')) return text;
   return text.replace(/(^|\s)(\d{1,2})\s(?=\p{L})/u, (_, before: string, day: string) => {
     return `${before}${day === '1' ? '1er' : day}${nonBreaking}`;

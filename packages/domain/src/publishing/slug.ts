@@ -3,6 +3,7 @@
  * (RTE-10: "the title converted to URL form"). An empty result becomes `page`.
  */
 export function toSlug(title: string): string {
+  if (title.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(title)) return title;
   const words = title
     .replace(/œ/gi, 'oe')
     .replace(/æ/gi, 'ae')

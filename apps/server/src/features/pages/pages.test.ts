@@ -15,6 +15,11 @@ test('PLT-02 RTE-01 RTE-05 RTE-07 every page of site 42 answers 200 with its own
     const answer = await server.ask(path);
     expect(answer.status, path).toBe(200);
     expect(answer.text.match(/<h1[ >]/g), path).toHaveLength(1);
+    const ids = [...answer.text.matchAll(/<[^>]*\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(
+      ids.filter((id, position) => ids.indexOf(id) !== position),
+      path,
+    ).toEqual([]);
     const title = /<title>([^<]+)<\/title>/.exec(answer.text)?.[1] ?? '';
     const description = /<meta name="description" content="([^"]+)">/.exec(answer.text)?.[1] ?? '';
     expect(description.length, `${path} ${description}`).toBeGreaterThan(50);

@@ -121,10 +121,32 @@ describe('site flags', () => {
       dashboardType: 'PLAUSIBLE',
       defaultLang: 'fr_FR',
     });
-    const flags = { isECommerce: true, isWinemaker: true, technicalFileModel: 'MODERN', dashboardType: 'OWN' };
+    const flags = { isECommerce: true, isWinemaker: true, technicalFileModel: 'MODERN', dashboardType: 'OWN' } as const;
     await flag(flags);
     expect(await info()).toMatchObject(flags);
     await flag({ isECommerce: false, isWinemaker: false, technicalFileModel: 'CLASSIC', dashboardType: 'PLAUSIBLE' });
+  });
+
+  test('SET-33 the technical file of a service is lines joined by dots, or tiles, as the site chose', async () => {
+    const { services } = await server.client(42).listServices({});
+    const { url: path = '' } = services.find(({ durationMinutes }) => durationMinutes !== null) ?? {};
+    const { before, after } = await seeChange(server, path, () => flag({ technicalFileModel: 'MODERN' }));
+    const file = (text: string) => /<div class="service-detail-terms">.*?<\/dl>/s.exec(text)?.[0] ?? '';
+    expect(file(before)).toContain('leader-lines-line');
+    expect(file(after)).not.toContain('leader-lines-line');
+    // The facts are the same in both looks, the duration among the tiles.
+    expect(file(after).match(/<dt/g)).toHaveLength((file(before).match(/<dt/g)?.length ?? 0) + 1);
+    expect(file(after)).toMatch(/<dt[^>]*>Durée<\/dt>/);
+    await flag({ technicalFileModel: 'CLASSIC' });
+  });
+
+  test('SET-33 visitors are asked for Plausible by its name where the owner reads her figures there', async () => {
+    await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/js/script.js' });
+    const { before, after } = await seeChange(server, '/cookie-policy', () => flag({ dashboardType: 'OWN' }));
+    expect(before).toContain('Plausible (mesure.exemple.fr)');
+    expect(after).not.toContain('Plausible');
+    expect(after).toContain('Mesure d’audience respectueuse de la vie privée (mesure.exemple.fr)');
+    await flag({ dashboardType: 'PLAUSIBLE' });
   });
 
   test('SET-33 who presents wine carries the health message on every page, and is a winery and a shop to search engines', async () => {

@@ -1,3 +1,4 @@
+import type { DashboardType } from '@vitrine/domain/site/site-flags';
 import type { Database, Transaction } from '../../storage/database.ts';
 
 export interface NewSite {
@@ -7,7 +8,7 @@ export interface NewSite {
   timeZone: string;
   isECommerce: boolean;
   isWinemaker: boolean;
-  dashboardType: string;
+  dashboardType: DashboardType;
   hosts: readonly { host: string; kind: 'dev' | 'prod'; isMain?: boolean }[];
   languages: readonly { code: string; prefix: string; isDefault: boolean }[];
   /** Name of the seed that fills it, marked as begun. */

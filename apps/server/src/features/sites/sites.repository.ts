@@ -1,3 +1,4 @@
+import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { SiteIdentity } from '../../scope.ts';
 import { type Database, requestLimit } from '../../storage/database.ts';
 
@@ -9,8 +10,8 @@ interface SiteRow {
   is_winemaker: boolean;
   is_ecommerce: boolean;
   is_building: boolean;
-  technical_file_model: string;
-  dashboard_type: string;
+  technical_file_model: TechnicalFileModel;
+  dashboard_type: DashboardType;
   is_webp: boolean;
   hosts: { host: string; kind: 'dev' | 'prod' }[] | null;
   languages: SiteIdentity['languages'] | null;

@@ -1,0 +1,73 @@
+import { pageFacts } from '@vitrine/test-kit/describe-block';
+import { describe, expect, test } from 'vitest';
+import { exampleConsentFacts, exampleShellFacts } from '../shell/shell.examples.ts';
+import { drawShell } from './draw-shell.tsx';
+
+const text = ({ before, after }: ReturnType<typeof drawShell>) => Buffer.concat([...before, after]).toString();
+const menu = (current: string) =>
+  ['/', '/contact'].map((address) => ({
+    label: `Vers ${address}`,
+    address,
+    isCurrent: address === current,
+    isTrail: false,
+    isFixedRight: false,
+    isReload: false,
+    opensElsewhere: false,
+    children: [],
+  }));
+const at = (path: string, more = {}) => pageFacts({ path, menu: menu(path), ...more });
+
+describe('a shell held from one page to the next', () => {
+  const site = {};
+  const draw = (page: ReturnType<typeof at>, changes = {}, asked = exampleConsentFacts, of: object = site) =>
+    text(drawShell(page, { ...exampleShellFacts, ...changes }, asked, of));
+
+  test('is, wherever it is taken from, what the page would have drawn itself', () => {
+    const otherLanguages = ['fr', 'en'].map((code) => ({
+      code,
+      label: code,
+      address: `/${code}`,
+      isCurrent: code === 'fr',
+    }));
+    const { site: facts } = pageFacts();
+    const cases = [
+      [at('/')],
+      [at('/contact')],
+      [at('/actualites/1/une')],
+      [at('/actualites/2/deux'), {}, { ...exampleConsentFacts, back: '/actualites/2/deux?page="2"' }],
+      [at('/', { languages: otherLanguages })],
+      [at('/', { now: Date.parse('2031-05-01T12:00:00Z') })],
+      [at('/', { site: { ...facts, openState: { isOpen: false } } })],
+      [at('/'), { bannerText: 'Le cabinet ferme du 1er au 8 mai.' }],
+      [at('/'), { isDetailPage: true }],
+      [at('/'), { isLegalText: true }],
+      [at('/'), {}, undefined],
+    ] as unknown as Parameters<typeof draw>[];
+    for (const one of cases) draw(...one);
+    for (const [page, changes, asked = exampleConsentFacts] of cases) {
+      // A site that no shell is held for draws its own.
+      const own = draw(page, changes, asked, {});
+      expect(draw(page, changes, asked)).toBe(own);
+    }
+    const without = text(drawShell(at('/'), exampleShellFacts, undefined, site));
+    expect(without).not.toContain('consent-banner');
+  });
+
+  test('comes back to the page it stands around, whatever its address', () => {
+    const asked = { ...exampleConsentFacts, back: '/recherche?q="<bain>"' };
+    expect(draw(at('/recherche'), {}, asked)).toContain('value="/recherche?q=&quot;&lt;bain&gt;&quot;"');
+    expect(draw(at('/recherche'), {}, { ...asked, back: '/contact' })).toContain('value="/contact"');
+  });
+
+  test('shows the change as soon as something of the site has changed', () => {
+    const page = at('/');
+    const renamed = at('/', { site: { ...page.site, name: 'La Maison tiède' } });
+    expect(draw(page)).not.toContain('La Maison tiède');
+    expect(draw(renamed, {}, exampleConsentFacts, { as: 'changed' })).toContain('La Maison tiède');
+  });
+
+  test('marks the place in the menu of the page that asks', () => {
+    expect(draw(at('/contact'))).toMatch(/href="\/contact" aria-current="page"/);
+    expect(draw(at('/'))).not.toMatch(/href="\/contact" aria-current="page"/);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { PageFacts } from '@vitrine/blocks/storefront';
+import { formatYear } from '@vitrine/domain/publishing/format-date';
+import { renderToString } from 'react-dom/server';
+import { ConsentBanner } from '../shell/consent-banner.tsx';
+import type { ConsentFacts } from '../shell/consent-facts.ts';
+import { Shell } from '../shell/shell.tsx';
+import type { ShellFacts } from '../shell/shell-facts.ts';
+import { usedClasses } from '../theme/collect-styles.ts';
+import { escapeAttribute } from './write-document.ts';
+
+/** What stands before and after a page's own contents, as bytes, and the classes in it. */
+interface DrawnShell {
+  before: readonly Buffer[];
+  after: Buffer;
+  classes: ReadonlySet<string>;
+}
+
+/** The shell as it is held: cut at the page's contents and, where the banner asks, at the address it comes back to. */
+interface HeldShell {
+  cuts: readonly Buffer[];
+  classes: ReadonlySet<string>;
+}
+
+// Drawn anew by each process, so that no text of a site can be taken for a cut.
+const backMark = randomUUID();
+const contentsMark = randomUUID();
+
+/** Shells are some thirty kilobytes each; the last used ones of all sites are kept. */
+const maximumHeld = 200;
+const held = new Map<string, HeldShell>();
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/**
+ * Draws the shell around a page, or takes it as it was drawn for another page that stands at the same place of the menu: what
+ * it shows comes from `site`, one object until something of the site changes, and from what the key names.
+ */
+export function drawShell(
+  page: PageFacts,
+  shell: ShellFacts,
+  asked: ConsentFacts | undefined,
+  site: object,
+): DrawnShell {
+  const key = JSON.stringify([
+    numberOf(site),
+    shell,
+    asked && { ...asked, back: '' },
+    page.link('/'),
+    page.languages.length > 1 && page.languages,
+    page.menu,
+    page.site.openState,
+    formatYear(page.now, page.site.timeZone),
+  ]);
+  const found = held.get(key) ?? draw(page, shell, asked);
+  held.delete(key);
+  held.set(key, found);
+  if (held.size > maximumHeld) held.delete(held.keys().next().value as string);
+  const [first, second, third] = found.cuts as [Buffer, Buffer, Buffer | undefined];
+  return third && asked
+    ? { before: [first, Buffer.from(escapeAttribute(asked.back)), second], after: third, classes: found.classes }
+    : { before: [first], after: second, classes: found.classes };
+}
+
+function draw(page: PageFacts, shell: ShellFacts, asked: ConsentFacts | undefined): HeldShell {
+  const html = renderToString(
+    <Shell page={page} shell={shell} consent={asked && <ConsentBanner consent={{ ...asked, back: backMark }} />}>
+      {contentsMark}
+    </Shell>,
+  );
+  return {
+    cuts: html.split(new RegExp(`${backMark}|${contentsMark}`)).map((part) => Buffer.from(part)),
+    classes: usedClasses(html),
+  };
+}
+
+function numberOf(site: object): number {
+  let number = numbers.get(site);
+  if (number === undefined) {
+    lastNumber += 1;
+    number = lastNumber;
+    numbers.set(site, number);
+  }
+  return number;
+}
