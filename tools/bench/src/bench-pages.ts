@@ -59,25 +59,29 @@ async function compareCached(base: string, processId: number): Promise<number> {
 
 async function measureMisses(base: string, processId: number, nginx: number): Promise<void> {
   const pages = sitePages.slice(0, -1);
-  // A hundred rounds warm the compiler up, as a served site does in its first minutes.
+  // Two hundred rounds warm the compiler up, as a served site does in its first minutes.
   const visitAll = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) for (const path of pages) await drain(base + path);
   };
-  await visitAll(100);
-  // As visitors do, one page after another; then page by page, where what the compiler learns anew counts for the first ones.
-  const rounds = 50;
-  const mean = await millisecondsPerRequest(processId, rounds * pages.length, () => visitAll(rounds));
+  await visitAll(200);
+  const rounds = 20;
+  const turns: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1)
+    turns.push(await millisecondsPerRequest(processId, rounds * pages.length, () => visitAll(rounds)));
+  const mean = median(turns);
+  // Then page by page, where what the compiler learns anew for one kind of page must not count for it.
   const rows: { path: string; ms: number }[] = [];
   for (const path of pages) {
     const count = 200;
-    const ms = await millisecondsPerRequest(processId, count, async () => {
+    const visit = async () => {
       for (let turn = 0; turn < count; turn += 1) await drain(base + path);
-    });
-    rows.push({ path, ms });
+    };
+    await visit();
+    rows.push({ path, ms: await millisecondsPerRequest(processId, count, visit) });
   }
   for (const { path, ms } of rows) console.log(`${ms.toFixed(2).padStart(6)} ms  ${path}`);
   console.log(
-    `page faite : ${mean.toFixed(2)} ms en moyenne, toutes à tour de rôle ; ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus, page par page (promis : 2 au plus) ; ${(mean / nginx).toFixed(0)} fois nginx`,
+    `page faite : ${mean.toFixed(2)} ms en moyenne, toutes à tour de rôle (médiane de cinq tours) ; ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus, page par page (promis : 2 au plus) ; ${(mean / nginx).toFixed(0)} fois nginx`,
   );
 }
 
