@@ -2,7 +2,7 @@ import { sitePages } from '@vitrine/test-kit/site-pages';
 import autocannon from 'autocannon';
 import { openBenchSite } from './bench-site.ts';
 import { startNginx } from './nginx-peer.ts';
-import { millisecondsPerRequest } from './processor-time.ts';
+import { median, millisecondsPerRequest } from './processor-time.ts';
 
 const encoding = { 'accept-encoding': 'br' };
 
@@ -83,10 +83,6 @@ async function measureMisses(base: string, processId: number, nginx: number): Pr
   console.log(
     `page faite : ${mean.toFixed(2)} ms en moyenne, toutes à tour de rôle (médiane de cinq tours) ; ${Math.max(...rows.map(({ ms }) => ms)).toFixed(2)} ms au plus, page par page (promis : 2 au plus) ; ${(mean / nginx).toFixed(0)} fois nginx`,
   );
-}
-
-function median(numbers: number[]): number {
-  return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 async function drain(url: string): Promise<void> {

@@ -15,6 +15,10 @@ export interface BenchSite {
   base: string;
   /** The serving process alone: the database has its own. */
   processId: number;
+  /** The database itself, by the role that owns it. */
+  databaseUrl: string;
+  /** Ends the serving process and starts another on the same data. */
+  restart(environment: Record<string, string>): Promise<{ base: string; processId: number }>;
   close(): Promise<void>;
 }
 
@@ -33,34 +37,47 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
     trackerSettings: {},
   });
   await database.close();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      VITRINE_DATA: folder,
-      NODE_ENV: 'production',
-      VITRINE_DEFAULT_SITE: '42',
-      VITRINE_SECRET_KEY: randomBytes(32).toString('base64'),
-      BENCH_URL: postgres.appUrl(),
-      BENCH_DIRECT: postgres.ownerUrl(),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await readPort(child);
+  const start = async (more: Record<string, string>) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        VITRINE_DATA: folder,
+        NODE_ENV: 'production',
+        VITRINE_DEFAULT_SITE: '42',
+        VITRINE_SECRET_KEY: randomBytes(32).toString('base64'),
+        BENCH_URL: postgres.appUrl(),
+        BENCH_DIRECT: postgres.ownerUrl(),
+        ...more,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return { child, base: `http://localhost:${await readPort(child)}`, processId: child.pid as number };
+  };
+  const stop = async (child: ChildProcess) => {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+  };
+  let serving = await start(environment);
   return {
-    base: `http://localhost:${port}`,
-    processId: child.pid as number,
+    base: serving.base,
+    processId: serving.processId,
+    databaseUrl: postgres.ownerUrl(),
+    async restart(more) {
+      await stop(serving.child);
+      serving = await start(more);
+      return serving;
+    },
     async close() {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await stop(serving.child);
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function readPort(child: ChildProcess): Promise<number> {
+/** The port that a program has named in a line `port N`. */
+export function readPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (data: Buffer) => {
       const port = /port (\d+)/.exec(data.toString())?.[1];

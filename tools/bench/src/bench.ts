@@ -1,4 +1,5 @@
-/** Measures what the product promises: `npm run bench -- pages`, `lighthouse`, `weights` or `start`; all of them without a name. */
+/** Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights` or `start`; all of them without a name. */
+import { benchApi } from './bench-api.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchStart } from './bench-start.ts';
@@ -6,6 +7,7 @@ import { benchWeights } from './bench-weights.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
+  api: benchApi,
   weights: benchWeights,
   start: benchStart,
   lighthouse: benchLighthouse,

@@ -9,6 +9,11 @@ export function processorSeconds(processId: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
+/** The middle one of some figures; of an even number of them, the upper of the two. */
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
 /** Processor milliseconds per request that a process spends while `load` sends `count` requests. */
 export async function millisecondsPerRequest(
   processId: number,

@@ -31,6 +31,7 @@ const allowances = {
 } as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;
 
 export type LimitedDeed = keyof typeof allowances;
+export const limitedDeeds = Object.keys(allowances) as LimitedDeed[];
 
 /** What people without an account may do only so often. */
 export interface VisitorLimits {

@@ -52,7 +52,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       overrideGlobalObjects: false,
       // A host or address that no URL can be made of never reaches the application.
       errorHandler: (error) => {
-        if (error instanceof RequestError) return refuseUnreadable(facts.requestId);
+        if (error instanceof RequestError) return refuseUnreadable({ outgoing: response, requestId: facts.requestId });
         throw error;
       },
     })(request, response);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -64,6 +65,9 @@ const unavailableStates = new Set([
   '53100',
 ]);
 
+/** Milliseconds that reads may stay open after their end, while nothing else is asked of their connection. */
+const commitDelay = 20;
+
 /** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
 export class Database {
   readonly #pool: pg.Pool;
@@ -72,6 +76,8 @@ export class Database {
   readonly #statementTimeout: number;
   readonly #keepsPlans: boolean;
   readonly #listeners = new Set<InvalidationListener>();
+  /** Connections whose last reads are over but for their commit. */
+  readonly #uncommitted = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   readonly directUrl: string;
   /** Names this object in the notifications of its commits: its own process has acted on them already. */
   readonly mark = `@${randomUUID()}`;
@@ -168,10 +174,11 @@ export class Database {
     let isOver = false;
     let failure: Error | undefined;
     try {
+      holdWrites(client);
       const opening = client.query(
         within(
           deadline,
-          `${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`,
+          `${this.#takeCommit(client)}${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`,
         ),
       );
       // What only reads does not wait for the answer: outside the transaction it would see no row. It is waited for in any case.
@@ -198,6 +205,10 @@ export class Database {
           ...within(deadline, 'select pg_notify($1, $2)'),
           values: [invalidationChannel, notificationOf(siteId, this.mark, tags)],
         });
+      if (isReading && this.#keepsPlans) {
+        this.#commitLater(client);
+        return value;
+      }
       isCommitting = true;
       await client.query(within(deadline, 'commit'));
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
@@ -210,6 +221,28 @@ export class Database {
     } finally {
       client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
     }
+  }
+
+  /**
+   * The commit of reads changes nothing: it goes out with whatever the connection is asked next, which spares a system call
+   * and an answer, or alone after a moment, so that no snapshot is held for long.
+   */
+  #commitLater(client: pg.PoolClient): void {
+    const timer = setTimeout(() => {
+      this.#uncommitted.delete(client);
+      client.query('commit').catch(() => {});
+    }, commitDelay);
+    timer.unref();
+    this.#uncommitted.set(client, timer);
+  }
+
+  /** What ends the reads before, to be put in front of what a connection is asked now. */
+  #takeCommit(client: pg.PoolClient): string {
+    const timer = this.#uncommitted.get(client);
+    if (!timer) return '';
+    clearTimeout(timer);
+    this.#uncommitted.delete(client);
+    return 'commit; ';
   }
 
   /** Calls `listener` in this process right after each of its commits, before any notification has come back. */
@@ -240,6 +273,13 @@ export class Database {
       }
     return failure;
   }
+}
+
+/** What is asked of a connection until the end of this turn of the program goes out together, in one system call. */
+function holdWrites(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 function asUnavailable(error: unknown): Error {

@@ -3,7 +3,20 @@
  * (RTE-10: "the title converted to URL form"). An empty result becomes `page`.
  */
 export function toSlug(title: string): string {
-  if (title.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(title)) return title;
+  let slug = made.get(title);
+  if (slug === undefined) {
+    slug = makeSlug(title);
+    if (made.size >= maximumMade) made.clear();
+    made.set(title, slug);
+  }
+  return slug;
+}
+
+/** Slugs as they were last made: lists show the same titles again and again. */
+const made = new Map<string, string>();
+const maximumMade = 2000;
+
+function makeSlug(title: string): string {
   const words = title
     .replace(/œ/gi, 'oe')
     .replace(/æ/gi, 'ae')

@@ -109,7 +109,7 @@ describe('API-09 LEG-03 deletion', () => {
       (trace) => !trace.includes('bonjour@lheuredouce.example","reply_to"'),
     );
     expect(traces.map((trace) => /"subject":"([^"]*)"/.exec(trace)?.[1])).toEqual([
-      expect.stringMatching(/^Votre compte chez L’Heure douce est supprimé \(\d{6}-[A-Z]{5}\)$/),
+      expect.stringMatching(/^Votre compte chez L’Heure douce est supprimé \(\d{6}-[A-Z]{7}\)$/),
     ]);
   });
 

@@ -177,7 +177,7 @@ describe('API-26 POST /message', () => {
       Object.keys(person),
       ['reference'],
     ]);
-    expect((robot.json().data as { reference: string }).reference).toMatch(/^\d{6}-[A-Z]{5}$/);
+    expect((robot.json().data as { reference: string }).reference).toMatch(/^\d{6}-[A-Z]{7}$/);
     expect(await stored()).toEqual(afterPerson);
     expect(afterPerson.messages.length).toBe(before.messages.length + 1);
   });

@@ -34,7 +34,7 @@ describe('LEG-04 requests about personal data', () => {
       const answer = await ask({ ...person, kind, message: 'Merci d’avance.' });
       expect(answer.status).toBe(202);
       const data = answer.json().data as { reference: string };
-      expect(data).toEqual({ reference: expect.stringMatching(/^261120-[A-Z]{5}$/), answerBy, handleBy });
+      expect(data).toEqual({ reference: expect.stringMatching(/^261120-[A-Z]{7}$/), answerBy, handleBy });
       const rows = await query(
         `select kind, firstname, lastname, email, message, member_id, answer_by::text, handle_by::text, handled_at
        from rights_request where site_id = 42 and reference = '${data.reference}'`,

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import type { PeerCall } from './api-peer.ts';
+import { openBenchSite, readPort } from './bench-site.ts';
+import { median, millisecondsPerRequest } from './processor-time.ts';
+import type { RecordedStatement } from './record-statements.ts';
+
+interface Measured {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  bodyType?: 'json' | 'multipart';
+  body?: string;
+  count: number;
+}
+
+const boundary = 'vitrine-bench';
+const visitor = { firstname: 'Camille', lastname: 'Aubry', email: 'camille.aubry@exemple.fr' };
+const answers = {
+  motif: 'massage',
+  lieu: 'cabinet',
+  prenom: visitor.firstname,
+  nom: visitor.lastname,
+  courriel: visitor.email,
+  telephone: '06 12 34 56 78',
+  moments: ['lundi', 'mardi'],
+};
+const measured: readonly Measured[] = [
+  { name: 'liste des actualités', method: 'GET', path: '/api/news?nbItem=10', count: 6000 },
+  { name: 'liste des prestations', method: 'GET', path: '/api/service?nbItem=100', count: 6000 },
+  {
+    name: 'message envoyé',
+    method: 'POST',
+    path: '/api/message',
+    bodyType: 'json',
+    body: JSON.stringify({ ...visitor, topic: 'question', message: 'Bonjour, recevez-vous le samedi matin ?' }),
+    count: 2000,
+  },
+  {
+    name: 'formulaire rempli',
+    method: 'POST',
+    path: '/api/forms/1/submit',
+    bodyType: 'multipart',
+    body: [['answers', JSON.stringify(answers)] as const, ['elapsed', '42'] as const]
+      .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .concat(`--${boundary}--\r\n`)
+      .join(''),
+    count: 2000,
+  },
+];
+
+/**
+ * Processor time per call beside a bare handler that sends the database the same statements: those that the program was seen
+ * to send for the same call, less the frame of its transaction.
+ */
+export async function benchApi(): Promise<void> {
+  const record = join(tmpdir(), `vitrine-bench-${process.pid}.json`);
+  const site = await openBenchSite({ BENCH_RECORD: record });
+  let peer: ChildProcess | undefined;
+  try {
+    const calls: PeerCall[] = [];
+    for (const call of measured) calls.push(await watch(site.base, site.processId, call, record));
+    writeFileSync(record, JSON.stringify(calls));
+    const own = await site.restart({});
+    peer = spawn(process.execPath, [join(import.meta.dirname, 'api-peer.ts')], {
+      env: { ...process.env, NODE_ENV: 'production', PEER_CALLS: record, BENCH_DIRECT: site.databaseUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const peerBase = `http://127.0.0.1:${await readPort(peer)}`;
+    for (const call of measured) {
+      const ratios: number[] = [];
+      await send(own.base, call, call.count);
+      await send(peerBase, call, call.count);
+      for (let turn = 0; turn < 5; turn += 1) {
+        const ours = await millisecondsPerRequest(own.processId, call.count, () => send(own.base, call, call.count));
+        const bare = await millisecondsPerRequest(peer.pid as number, call.count, () =>
+          send(peerBase, call, call.count),
+        );
+        ratios.push(ours / bare);
+        console.log(
+          `${call.name} : ${ours.toFixed(3)} ms   Hono et pg seuls : ${bare.toFixed(3)} ms   rapport ${(ours / bare).toFixed(2)}`,
+        );
+      }
+      console.log(`${call.name} : rapport médian ${median(ratios).toFixed(2)} (promis : 2 au plus)\n`);
+    }
+  } finally {
+    peer?.kill('SIGTERM');
+    await site.close();
+    rmSync(record, { force: true });
+  }
+}
+
+/** What the program asks of the database for a call, once its caches are warm. */
+async function watch(base: string, processId: number, call: Measured, record: string): Promise<PeerCall> {
+  const ask = async () => {
+    const answer = await fetch(base + call.path, requestOf(call));
+    if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { data: { reference?: string } };
+  };
+  const note = async () => {
+    process.kill(processId, 'SIGUSR2');
+    await wait(300);
+    return JSON.parse(readFileSync(record, 'utf8')) as RecordedStatement[];
+  };
+  for (let time = 0; time < 4; time += 1) await ask();
+  await note();
+  const { data } = await ask();
+  const statements = (await note()).filter(({ text }) => !/^(?:begin|commit|select pg_notify|select 1)\b/.test(text));
+  return {
+    method: call.method,
+    path: call.path.split('?')[0] ?? call.path,
+    ...(call.bodyType ? { bodyType: call.bodyType } : {}),
+    statements,
+    ...(data.reference ? { reference: data.reference } : {}),
+  };
+}
+
+function requestOf({ method, bodyType, body }: Measured): {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+} {
+  const types = { json: 'application/json', multipart: `multipart/form-data; boundary=${boundary}` };
+  return { method, headers: bodyType ? { 'content-type': types[bodyType] } : {}, ...(body ? { body } : {}) };
+}
+
+async function send(base: string, call: Measured, amount: number): Promise<void> {
+  const result = await autocannon({
+    url: base + call.path,
+    amount,
+    connections: 8,
+    ...(requestOf(call) as Pick<autocannon.Options, 'method' | 'headers' | 'body'>),
+  });
+  if (result.non2xx || result.errors)
+    throw new Error(`${base}${call.path}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+}
