@@ -152,6 +152,24 @@ describe('a page in another language', () => {
     expect((await server.ask('/', { host: `${host}:${server.port}` })).text).toContain('href="/en-de"');
   });
 
+  test('CST-04 who has chosen a language before finds the home page in it; every other address is what it says', async () => {
+    const visit = (path: string, locale: string, headers = {}) =>
+      server.ask(path, { host: `${host}:${server.port}`, headers: { cookie: `locale=${locale}`, ...headers } });
+    const back = await visit('/?depuis=carte', 'en_GB');
+    expect([back.status, back.headers.location, back.headers['cache-control']]).toEqual([
+      302,
+      '/en?depuis=carte',
+      'private, no-store',
+    ]);
+    expect((await visit('/', 'de_DE')).headers.location).toBe('/en-de');
+    for (const locale of ['fr_FR', 'es_ES', 'en', '../x', ''])
+      expect((await visit('/', locale)).status, locale).toBe(200);
+    expect((await visit('/soins', 'en_GB')).status).toBe(200);
+    // The French of the language menu is a link like others, also where no script has kept the choice.
+    expect((await visit('/', 'en_GB', { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await ask('/')).status).toBe(200);
+  });
+
   test('RTE-08 the sitemap lists each page in each language', async () => {
     const { text } = await ask('/sitemap.xml');
     for (const path of ['/soins', '/en/soins', '/en-de/soins', '/en', '/en/english'])

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
-import { paths } from '@vitrine/domain/site/paths';
+import { localeCookie } from '@vitrine/domain/site/locale-cookie';
+import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
@@ -56,6 +57,23 @@ export function readToken(headers: IncomingHttpHeaders): string | undefined {
 /** A path as it may be written down: what could be the secret of a link that went by mail is left out. */
 export function hideSecrets(path: string): string {
   return path.replace(/\/[\w-]{43,}(?=\/|$)/g, '/…');
+}
+
+/**
+ * Where the home page of a site sends a visitor who has chosen another of its languages before; undefined for everybody else
+ * (CST-04). Any other page was asked for by its own
+ * address, which says the language, and a link of the site itself leads where it says.
+ */
+export function chosenHome(
+  site: Pick<SiteIdentity, 'languages' | 'defaultLocale'>,
+  path: string,
+  headers: IncomingHttpHeaders,
+): string | undefined {
+  if (path !== paths.home() || site.languages.length < 2 || headers['sec-fetch-site'] === 'same-origin')
+    return undefined;
+  const code = readCookie(headers.cookie, localeCookie.name);
+  const chosen = site.languages.find((language) => language.code === code && language.isValid);
+  return chosen?.prefix ? withLocalePrefix(paths.home(), chosen.prefix) : undefined;
 }
 
 /** Whether the caller is a program of this machine itself, and not somebody whom a proxy on it stands for. */

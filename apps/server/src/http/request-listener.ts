@@ -16,6 +16,7 @@ import { makePage, type RequestFacts, sendErrorPage, servePage, submitPage } fro
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
 import {
+  chosenHome,
   hideSecrets,
   isLocalCaller,
   isSameOrigin,
@@ -136,6 +137,13 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (isFormOfPath(rawPath, path))
       return redirectTo(request, response, 308, addressOf(path) + (mark < 0 ? '' : address.slice(mark)));
     if (search.has('from')) return countVisit(facts, request, response);
+    const home = chosenHome(site, path, request.headers);
+    if (home)
+      return sendText(request, response, 302, '', {
+        ...inert,
+        'cache-control': 'private, no-store',
+        location: home + (mark < 0 ? '' : address.slice(mark)),
+      });
     setKind('page');
     const status = await servePage(context, facts, request, response);
     if (status === 404) context.lostAddresses.note(facts.site.id, hideSecrets(facts.path), request.headers.referer);

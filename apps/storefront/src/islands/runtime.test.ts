@@ -145,6 +145,25 @@ describe('toasts', () => {
   });
 });
 
+describe('the language chosen', () => {
+  test('CST-04 is kept for 365 days when a language of the menu is followed, and by no other link', async () => {
+    stage.set('/', { body: `<a href="/en" hreflang="en-GB">English</a><a href="/ailleurs">Ailleurs</a>${shellMarks}` });
+    stage.set('/en', { body: shellMarks });
+    stage.set('/ailleurs', { body: shellMarks });
+    const page = await stage.open('/');
+    await page.click('a[href="/ailleurs"]');
+    await page.waitForURL('**/ailleurs');
+    expect((await page.context().cookies()).find(({ name }) => name === 'locale')).toBeUndefined();
+    await page.goBack();
+    await page.click('a[hreflang]');
+    await page.waitForURL('**/en');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
+    expect(cookie).toMatchObject({ value: 'en_GB', path: '/', sameSite: 'Lax' });
+    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 1);
+    await page.context().close();
+  });
+});
+
 describe('display choices', () => {
   const form = `<form data-display><input type="radio" name="theme" value="light"><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input type="checkbox" name="showTransition"></form>`;
   test('SET-20 STA-08 a visitor’s choice is kept and stands before the first paint of the next page', async () => {

@@ -1,6 +1,7 @@
 import { startDismissing } from './dismiss.ts';
 import { startDisplayChoices } from './display-choices.ts';
 import { startEntrances } from './entrances.ts';
+import { startLanguageChoice } from './language-choice.ts';
 import { startLocks } from './locks.ts';
 import { startPrefetching } from './prefetch.ts';
 import { startProgress } from './progress-bar.ts';
@@ -17,6 +18,7 @@ for (const start of [
   startToasts,
   startDisplayChoices,
   startLocks,
+  startLanguageChoice,
   startEntrances,
   startPrefetching,
 ])
