@@ -60,6 +60,7 @@ describe('what is built', () => {
       'map.island',
       'mount-island',
       'runtime',
+      'search-bar.island',
       'slider.island',
     ]);
   });

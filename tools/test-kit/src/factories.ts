@@ -1,6 +1,12 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { insertAddress, type NewAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { type AlbumDraft, addAlbum } from '@vitrine/server/features/albums/save-album.operations';
+import {
+  type BlogFolderDraft,
+  type BlogPostDraft,
+  saveBlogFolder,
+  saveBlogPost,
+} from '@vitrine/server/features/blog/save-blog.operations';
 import { type FormDraft, saveForm } from '@vitrine/server/features/dynamic-forms/dynamic-forms.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { ingestMedia, type MediaUpload } from '@vitrine/server/features/media/ingest-media';
@@ -124,6 +130,44 @@ export async function makeService(
     ...changes,
   });
   return demand(service).id;
+}
+
+/** Adds a folder of the blog, at the top unless told. */
+export async function makeBlogFolder(
+  scope: Scope,
+  title: string,
+  changes: Partial<BlogFolderDraft> = {},
+): Promise<number> {
+  const folder = await saveBlogFolder(scope, {
+    parentId: null,
+    mediaId: null,
+    position: 0,
+    locale,
+    title,
+    description: `Dossier : ${title}`,
+    metaDescription: '',
+    ...changes,
+  });
+  return demand(folder).id;
+}
+
+/** Adds a post of the blog that says its title, in no folder, published since the first of January 2026. */
+export async function makeBlogPost(scope: Scope, title: string, changes: Partial<BlogPostDraft> = {}): Promise<number> {
+  const post = await saveBlogPost(scope, {
+    folderId: null,
+    mediaId: null,
+    author: 'Élise Morvan',
+    tags: [],
+    state: 'published',
+    publishedAt: new Date('2026-01-01T08:00:00Z'),
+    locale,
+    title,
+    description: `Résumé : ${title}`,
+    metaDescription: '',
+    document: documentSaying(title),
+    ...changes,
+  });
+  return demand(post).id;
 }
 
 /** Adds a form that asks for a name, a sensitive word and a file, none of them twice; its title is `name`. */

@@ -58,6 +58,7 @@ export function samplePageFacts(
       timeZone: 'Europe/Paris',
       mapTiles: 'https://tuiles.exemple.invalid/{z}/{x}/{y}.png',
       isContactPageShown: true,
+      isSearchShown: true,
       accounts: { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true },
       promotedNewsStyle: 'FLAT',
       servicePageStyle: 'CLASSIC',

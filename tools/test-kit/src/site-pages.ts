@@ -14,6 +14,9 @@ export const sitePages = [
   '/questionnaire-avant-la-naissance',
   '/actualites',
   '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre',
+  '/blog',
+  '/blog/dossier/1/les-premiers-mois',
+  '/blog/8/la-nuit-de-trois-heures',
   '/albums',
   '/albums/1/le-cabinet-et-le-bain',
   '/prestations',
@@ -35,5 +38,8 @@ const accountPages = [
   '/mes-droits',
 ] as const;
 
+/** The search page before a question, and what it answers to one: no search engine shows them. */
+const searchPages = ['/recherche', '/recherche?q=therapeutik+bebe'] as const;
+
 /** Everything that a visitor may open. */
-export const allPages = [...sitePages, ...accountPages] as const;
+export const allPages = [...sitePages, ...accountPages, ...searchPages] as const;

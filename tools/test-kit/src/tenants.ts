@@ -14,6 +14,8 @@ import {
   demand,
   makeAddress,
   makeAlbum,
+  makeBlogFolder,
+  makeBlogPost,
   makeDrawing,
   makeForm,
   makeNews,
@@ -78,7 +80,13 @@ async function fillTenant(
   demand(
     await changeSettings(
       scope,
-      { COMPANY_NAME: mark, COMPANY_EMAIL: `${mark}@exemple.fr`, LEGAL_NOTICE: `<p>${mark}</p>` },
+      {
+        COMPANY_NAME: mark,
+        COMPANY_EMAIL: `${mark}@exemple.fr`,
+        LEGAL_NOTICE: `<p>${mark}</p>`,
+        BLOG: true,
+        SEARCH_BAR: true,
+      },
       author,
     ),
   );
@@ -92,6 +100,8 @@ async function fillTenant(
   await makeNews(scope, `Nouvelle ${mark}`, { id, mediaId: id, isPromoted: true });
   await makeService(scope, `Service ${mark}`, { id, mediaId: id });
   await makeAlbum(scope, `Album ${mark}`, { id, coverId: id, items: [{ mediaId: id, caption: mark }] });
+  await makeBlogFolder(scope, `Dossier ${mark}`, { id, mediaId: id });
+  await makeBlogPost(scope, `Billet ${mark}`, { id, folderId: id, mediaId: id, tags: ['bain'] });
   await insertElement(scope, { route: 'footer', position: 0, url: '/page', mediaId: id, titles: { [locale]: mark } });
   demand(await setRedirect(scope, '/ancienne', `/page?de=${mark}`));
   demand(await logVisit(scope, mark));
@@ -118,6 +128,8 @@ async function addWhatNoOtherHas(
   await makeNews(scope, `Nouvelle seule ${mark}`, { id });
   await makeService(scope, `Service seul ${mark}`, { id, tags: [onlyWord] });
   await makeAlbum(scope, `Album seul ${mark}`, { id });
+  await makeBlogFolder(scope, `Dossier seul ${mark}`, { id });
+  await makeBlogPost(scope, `Billet seul ${mark}`, { id, folderId: id, tags: [onlyWord] });
   await insertElement(scope, { route: onlyWord, position: 0, url: null, mediaId: null, titles: { [locale]: mark } });
   demand(await setRedirect(scope, `/ancienne-${onlyWord}`, `/page?de=${mark}`));
   await makeForm(scope, `Formulaire seul ${mark}`, { id });

@@ -2,6 +2,7 @@ import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { addressesBindings } from './addresses/addresses.endpoints.ts';
 import { albumsBindings } from './albums/albums.endpoints.ts';
 import type { Binding } from './bind-endpoint.ts';
+import { blogBindings } from './blog/blog.endpoints.ts';
 import { componentsBindings } from './components/components.endpoints.ts';
 import { dynamicFormsBindings } from './dynamic-forms/dynamic-forms.endpoints.ts';
 import type { FormTools } from './dynamic-forms/receive-answer.operations.ts';
@@ -12,6 +13,7 @@ import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
 import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
+import { searchBindings } from './search/search.endpoints.ts';
 import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
 import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
@@ -28,11 +30,13 @@ export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Bind
     ...newsBindings,
     ...albumsBindings,
     ...serviceOffersBindings,
+    ...blogBindings,
     ...addressesBindings,
     ...elementsBindings,
     ...componentsBindings,
     ...shopBindings,
     ...visitsBindings,
+    ...searchBindings(tools.limits),
     ...messagesBindings(tools.jobs, tools.limits),
     ...membersBindings(tools.jobs, tools.limits),
     ...rightsRequestsBindings(tools.jobs, tools.limits),

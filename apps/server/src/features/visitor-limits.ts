@@ -26,6 +26,9 @@ const allowances = {
   link: { perVisitor: [30, 600], perSite: [3000, 3600] },
   /** A request about personal data. */
   rightsRequest: { perVisitor: [5, 3600], perSite: [100, 3600] },
+  /** A search of the site, and the titles offered while one is typed: each key may ask. */
+  search: { perVisitor: [60, 60], perSite: [3000, 60] },
+  suggest: { perVisitor: [240, 60], perSite: [12_000, 60] },
   /** A choice about trackers, of which a proof is stored. */
   consent: { perVisitor: [1000, 3600], perSite: [20_000, 3600] },
 } as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;

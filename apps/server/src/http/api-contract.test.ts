@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeForm, storeConfigurations } from '@vitrine/test-kit/factories';
+import { makeBlogFolder, makeForm, storeConfigurations } from '@vitrine/test-kit/factories';
 import { makeMember } from '@vitrine/test-kit/members';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await server.write(42, (scope) => storeConfigurations(scope, 'fiche', 'repere'));
   token = (await server.write(42, (scope) => makeMember(scope))).token;
   await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
+  await server.write(42, (scope) => makeBlogFolder(scope, 'Essai', { id: tenantId }));
   const site = context.directory.findById(42);
   if (!site) throw new Error('no site 42');
   const facts: ScopeFacts = {
@@ -46,6 +47,7 @@ async function inputsOf(name: EndpointName): Promise<CaseInput[]> {
     readNews: async () => (await client.listNews({ query: { nbItem: '200' } })).news,
     readAlbum: async () => (await client.listAlbums({})).albums,
     readService: async () => (await client.listServices({})).services,
+    readBlog: async () => (await client.listBlogs({ query: { nbItem: '200' } })).blogs,
     readPage: async () => (await client.listPages({})).pages,
   };
   const ids = (await everyId[name]?.()) ?? [];

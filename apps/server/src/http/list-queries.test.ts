@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const lists = Object.values(endpoints as Record<string, Endpoint>).filter((endpoint) => endpoint.list);
-const pathOf = (endpoint: Endpoint) => `/api${endpoint.path.replace('{route}', 'footer')}`;
+const pathOf = (endpoint: Endpoint) => `/api${endpoint.path.replace('{route}', 'footer').replace('{id}', '1')}`;
 
 /** Names of all lists, and what a query may hold besides them. */
 const columns = [...new Set(lists.flatMap((endpoint) => Object.keys(endpoint.list?.columns ?? {})))];

@@ -7,17 +7,27 @@ import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
-export const pageParameters = ['page', 'envoye', 'sujet', 'etat'] as const;
+export const pageParameters = ['page', 'envoye', 'sujet', 'etat', 'q'] as const;
 
 /** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
 const isAccepted = {
-  page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && path.endsWith(paths.newsList()),
+  page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && isPagedList(path),
+  // What is found is kept by nobody.
+  q: (value: string, path: string) => value.length <= 200 && path.endsWith(paths.search()),
   envoye: (value: string) => value === '1',
   // Only screens that are never kept show it.
   etat: (value: string, path: string) =>
     readAccountState(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
+
+/** Whether a path, with or without a locale's prefix, is that of a list that has pages. */
+function isPagedList(path: string): boolean {
+  const lists = [paths.newsList(), paths.albumList(), paths.blogList(), paths.search()];
+  return lists.some((own) => path.endsWith(own)) || path.includes(`${folderRoot}/`);
+}
+
+const folderRoot = paths.blogFolder(0, '').split('/').slice(0, 3).join('/');
 
 const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights()];
 

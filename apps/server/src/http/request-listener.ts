@@ -24,6 +24,7 @@ import {
   nextRequestId,
   normalisePath,
   readToken,
+  resolveLocale,
 } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { sendStored, sendText } from './send.ts';
@@ -36,6 +37,7 @@ const siteFiles: ReadonlySet<string> = new Set([
   programPaths.robots,
   programPaths.manifest,
   programPaths.icon,
+  paths.blogFeed(),
 ]);
 const plain = { ...inert, 'content-type': 'text/plain; charset=utf-8' };
 
@@ -191,7 +193,10 @@ export function createRequestListener(context: ServerContext, development?: Deve
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    if (!siteFiles.has(facts.path)) return false;
+    // The files of a site are the same in each of its languages, save those that hold texts.
+    const path = siteFiles.has(facts.path) ? facts.path : resolveLocale(facts.site, facts.path).path;
+    if (path !== facts.path && path !== paths.blogFeed()) return false;
+    if (!siteFiles.has(path)) return false;
     const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
     const key = `${facts.site.id} ${origin} file ${facts.path}`;
     const make = async () => {
@@ -202,7 +207,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
           renderer: {
             ...context.renderer,
             render: async (pageRequest) => {
-              const file = await context.renderer.renderSiteFile(pageRequest, facts.path);
+              const file = await context.renderer.renderSiteFile(pageRequest, path);
               type = file?.contentType ?? type;
               return {
                 status: file ? 200 : 404,

@@ -44,6 +44,7 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     isIndexed: false,
     alternates: [],
     social: [],
+    feed: undefined,
     themeColours: [],
     icon: undefined,
     preloadedFonts: site.theme.preloadedFonts(true),

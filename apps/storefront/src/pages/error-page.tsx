@@ -1,4 +1,4 @@
-import { Icon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
+import { Icon, type PageFacts, PhoneLink, SearchBox } from '@vitrine/blocks/storefront';
 import type { ReactElement } from 'react';
 import styles from './error-page.module.css';
 
@@ -37,6 +37,15 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
         <div className={styles.words}>
           <h1 className={styles.title}>{errorTitle(error)}</h1>
           <p className={styles.text}>{explain(status)}</p>
+          {isMissing && (
+            <SearchBox
+              id="recherche-page"
+              name="Rechercher ce qui était ici"
+              hint="Rechercher"
+              page={page}
+              look="wide"
+            />
+          )}
           <p className="actions">
             <a className="button" href={page.link(page.paths.home())}>
               Retour à l’accueil

@@ -7,7 +7,10 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
+import { textsOf } from '../render/site-texts.ts';
 import { findAccountScreen } from './account-screens.tsx';
+import { findBlogScreen } from './blog-screens.ts';
+import { findSearchScreen } from './search-screen.tsx';
 
 /** A built-in screen asked for by its path. */
 export interface ScreenRequest {
@@ -27,10 +30,11 @@ const block = (type: string, props: Record<string, unknown>, children?: BlockNod
   ...(children ? { children } : {}),
 });
 
-/** The screens every site has: news, albums, services and legal texts. Undefined when the path is none of theirs. */
+/** The screens every site has: accounts, blog, search, news, albums, services and legal texts. Undefined when the path is none of theirs. */
 export async function findScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
-  const account = await findAccountScreen(request);
-  if (account) return account;
+  const own =
+    (await findAccountScreen(request)) ?? (await findBlogScreen(request)) ?? (await findSearchScreen(request));
+  if (own) return own;
   const [, root = '', id, slug, ...rest] = request.path.split('/');
   if (Object.hasOwn(legalPages, root) && id === undefined)
     return { kind: 'page', model: legalScreen(root as LegalPagePath, request) };
@@ -139,7 +143,9 @@ const newsScreen: Screen = {
 };
 
 const albumScreen: Screen = {
-  list: ({ site }) => {
+  list: async ({ client, site, query }) => {
+    const page = Number(query.page ?? 1) || 1;
+    if (page > 1 && (await client.listAlbums({ query: { page: String(page) } })).albums.length === 0) return undefined;
     const own = textsOf(
       site,
       paths.albumList(),
@@ -147,8 +153,9 @@ const albumScreen: Screen = {
       `Les albums de ${site.settings.COMPANY_NAME}\u00a0: le lieu et les petits moments, en images.`,
     );
     return pageModel({
-      ...own,
-      canonicalPath: paths.albumList(),
+      title: page > 1 ? `${own.title}, page ${page}` : own.title,
+      description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
+      canonicalPath: paths.albumList(page),
       trail: [home],
       blocks: [
         block('heading', {
@@ -296,15 +303,4 @@ function legalScreen(name: LegalPagePath, { site }: ScreenRequest): PageModel {
       block('rich-text', { variant: 'plain', tone: 'plain', html }),
     ],
   });
-}
-
-/** Title and description of a built-in screen: the owner's where she has a page entry for it, else the program's. */
-function textsOf(
-  site: SiteModel,
-  path: string,
-  title: string,
-  description: string,
-): { title: string; description: string } {
-  const entry = site.pages.find((page) => page.url === path);
-  return { title: entry?.title || title, description: entry?.metaDescription || description };
 }

@@ -1,24 +1,26 @@
 import type { MenuEntry } from '@vitrine/blocks/storefront';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { paths } from '@vitrine/domain/site/paths';
 
 interface MenuRequest {
   path: string;
   link(path: string): string;
-  isContactPageShown: boolean;
+  /** Screens that the site's settings close. */
+  hidden: ReadonlySet<string>;
 }
 
 /** The menu from the tree of pages: two levels, the current page and its trail marked, hidden pages left out. */
 export function menuEntries(pages: readonly PageResource[], request: MenuRequest): MenuEntry[] {
-  return pages
-    .filter((page) => page.showInMenu && (request.isContactPageShown || page.url !== paths.contact()))
-    .map((page) => entryOf(page, request, 1));
+  return pages.filter((page) => isShown(page, request)).map((page) => entryOf(page, request, 1));
+}
+
+function isShown(page: PageResource, { hidden }: MenuRequest): boolean {
+  return page.showInMenu && !hidden.has(page.url);
 }
 
 function entryOf(page: PageResource, request: MenuRequest, level: number): MenuEntry {
   const children =
     level < 2
-      ? page.children.filter((child) => child.showInMenu).map((child) => entryOf(child, request, level + 1))
+      ? page.children.filter((child) => isShown(child, request)).map((child) => entryOf(child, request, level + 1))
       : [];
   const target = page.link?.url ?? page.url;
   const isElsewhere = /^https?:/.test(target);

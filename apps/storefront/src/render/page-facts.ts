@@ -2,6 +2,7 @@ import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { hiddenPaths } from './hidden-paths.ts';
 import { findIcon } from './icons.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { PageModel } from './page-model.ts';
@@ -31,7 +32,7 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     title: model.title,
     query: request.query,
     now: request.now,
-    menu: menuEntries(site.pages, { path: request.path, link, isContactPageShown: facts.isContactPageShown }),
+    menu: menuEntries(site.pages, { path: request.path, link, hidden: hiddenPaths(site.settings) }),
     trail: model.trail.map(({ label, path }) => ({ label, address: link(path) })),
     paths,
     link,

@@ -23,6 +23,8 @@ export interface PageModel {
   subjectId?: number;
   /** Pages above, from the home page. */
   trail: readonly { label: string; path: string }[];
+  /** What is told of it where it is shared, besides what is told of every page. */
+  social: readonly { property: string; content: string }[];
   /** Facts about the subject for search engines. */
   facts: readonly Record<string, unknown>[];
   /** One of the site's legal texts, which no setting locks (SET-19). */
@@ -61,6 +63,7 @@ export function pageModel(
     isDetailPage: false,
     isAbsoluteMenu: false,
     trail: [],
+    social: [],
     facts: [],
     isLegalText: false,
     hasConsentSettings: false,

@@ -235,7 +235,11 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
             { property: 'og:image:alt', content: image.alt },
           ]
         : []),
+      ...model.social,
     ],
+    feed: site.settings.BLOG
+      ? { address: withLocalePrefix(paths.blogFeed(), request.prefix), title: `Le blog de ${name}` }
+      : undefined,
     themeColours: site.theme.groundColours,
     icon: favicon?.url,
   };

@@ -1,10 +1,12 @@
 import type { ShellFacts } from '../shell/shell-facts.ts';
+import { hiddenPaths } from './hidden-paths.ts';
 import type { PageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** What stands around the blocks, from the site's settings. */
 export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
   const { settings, info } = site;
+  const hidden = hiddenPaths(settings);
   return {
     layout: model.layout,
     bannerText: info.banner?.text,
@@ -29,7 +31,9 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
     footer: {
       variant: 'wide',
       tone: 'plain',
-      links: site.footerLinks.flatMap(({ title, url }) => (url ? [{ label: title, address: url }] : [])),
+      links: site.footerLinks.flatMap(({ title, url }) =>
+        url && !hidden.has(url) ? [{ label: title, address: url }] : [],
+      ),
       legal: ['legal-notice', 'privacy-policy', 'cookie-policy', 'sale-terms', 'use-terms'],
       hasContact: true,
       hasHours: true,

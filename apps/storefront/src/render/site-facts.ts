@@ -42,6 +42,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
     timeZone: request.timeZone,
     mapTiles: request.mapTiles,
     isContactPageShown: !settings.HIDE_CONTACT_PAGE,
+    isSearchShown: settings.SEARCH_BAR,
     accounts: {
       asksBirthdate: settings.ASK_BIRTHDATE || settings.BLOCK_MINORS,
       areMinorsBlocked: settings.BLOCK_MINORS,

@@ -1,5 +1,7 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { legalPages, paths, programPaths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { renderBlogFeed } from './blog-feed.ts';
+import { hiddenPaths } from './hidden-paths.ts';
 import type { PageRequest } from './page-request.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { escapeText } from './write-document.ts';
@@ -19,6 +21,10 @@ export async function renderSiteFile(
   }
   if (path === programPaths.sitemap && !request.isBuilding)
     return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
+  if (path === paths.blogFeed() && !request.isBuilding) {
+    const body = await renderBlogFeed(request, site);
+    return body === undefined ? undefined : { contentType: 'application/atom+xml; charset=utf-8', body };
+  }
   return undefined;
 }
 
@@ -47,11 +53,13 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
   const news = await readAll(async (query) => (await client.listNews({ query })).news);
   const albums = await readAll(async (query) => (await client.listAlbums({ query })).albums);
   const services = await readAll(async (query) => (await client.listServices({ query })).services);
+  const hidden = hiddenPaths(site.settings);
   const addresses = new Set([
-    ...pagePaths(site.pages).filter((path) => path !== paths.contact() || !site.settings.HIDE_CONTACT_PAGE),
+    ...pagePaths(site.pages).filter((path) => !hidden.has(path)),
     ...(news.length ? [paths.newsList(), ...news.map(({ url }) => url)] : []),
     ...(albums.length ? [paths.albumList(), ...albums.map(({ url }) => url)] : []),
     ...(services.length ? [paths.serviceList(), ...services.map(({ url }) => url)] : []),
+    ...(site.settings.BLOG ? await blogPaths(request) : []),
     ...Object.keys(legalPages).map((name) => paths.legal(name as keyof typeof legalPages)),
   ]);
   const entries = [...addresses].flatMap((path) =>
@@ -60,6 +68,17 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+/** The blog, its folders at any depth and its posts; a blog without post has no address to show. */
+async function blogPaths({ client }: PageRequest): Promise<string[]> {
+  const posts = await readAll(async (query) => (await client.listBlogs({ query })).blogs);
+  const { folders } = await client.readBlogRoot({});
+  // Grows while it is walked: each folder brings those inside it.
+  for (const { id, count } of folders)
+    if (count) folders.push(...(await client.readBlogFolder({ params: { id } })).folders);
+  const filled = folders.filter(({ count }) => count > 0);
+  return posts.length ? [paths.blogList(), ...filled.map(({ url }) => url), ...posts.map(({ url }) => url)] : [];
 }
 
 /** The most addresses a sitemap may hold is 50,000; a list of ten thousand leaves room for the others. */

@@ -11,6 +11,8 @@ export interface DocumentParts {
   isIndexed: boolean;
   alternates: readonly { lang: string; address: string }[];
   social: readonly { property: string; content: string }[];
+  /** The feed of the blog, where the site has one. */
+  feed: { address: string; title: string } | undefined;
   themeColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
   icon: string | undefined;
   preloadedFonts: readonly string[];
@@ -55,6 +57,9 @@ export function writeDocument(parts: DocumentParts): { html: Buffer; scripts: st
     ),
     parts.icon ? `<link rel="icon" href="${escapeAttribute(parts.icon)}" type="image/svg+xml">` : '',
     '<link rel="manifest" href="/site.webmanifest">',
+    parts.feed
+      ? `<link rel="alternate" type="application/atom+xml" title="${escapeAttribute(parts.feed.title)}" href="${escapeAttribute(parts.feed.address)}">`
+      : '',
     parts.headScript ? `<script>${parts.headScript}</script>` : '',
   ];
   const afterSheet = [

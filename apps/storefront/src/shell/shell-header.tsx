@@ -6,6 +6,7 @@ import {
   openSentence,
   type PageFacts,
   PhoneLink,
+  SearchBox,
 } from '@vitrine/blocks/storefront';
 import type { ReactElement } from 'react';
 import styles from './shell.module.css';
@@ -13,6 +14,7 @@ import type { ShellFacts } from './shell-facts.ts';
 import { ShellLogo } from './shell-logo.tsx';
 
 const title = 'Menu';
+const searchName = 'Rechercher sur le site';
 
 /** Everything above the page: announcement, info bar, top bar, app bar, and the app bar of small screens. */
 export function ShellHeader({ page, shell }: { page: PageFacts; shell: ShellFacts }): ReactElement {
@@ -53,6 +55,7 @@ function TopBar({ page }: { page: PageFacts }): ReactElement {
     <div className={styles.topBar} data-part="top-bar">
       <p className={styles.state}>{[address?.city, state].filter(Boolean).join(' — ')}</p>
       <div className={styles.reach}>
+        <SearchBox id="recherche-haut" name={searchName} hint="Rechercher" page={page} look="slim" />
         {phone && (
           <PhoneLink phone={phone} className={styles.phone}>
             <Icon name="fa-solid fa-phone" page={page} />
@@ -70,6 +73,7 @@ function DrawerFacts({ page }: { page: PageFacts }): ReactElement {
   const state = openSentence(page.site.openState);
   return (
     <>
+      <SearchBox id="recherche-menu" name={searchName} hint="Rechercher" page={page} look="wide" />
       {phone && <PhoneLink phone={phone} className={styles.drawerPhone} />}
       <p className="soft">
         {address && (

@@ -1,9 +1,23 @@
 import type { AlbumSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
+import { readPageNumber } from '../news-list/page-window.ts';
 import type { AlbumListProps } from './album-list.schema.ts';
 
-/** Reads every album, a hundred at most (CST-03). */
-export const loadAlbumList: BlockLoad<AlbumListProps, readonly AlbumSummary[]> = async (_, { client }) => {
-  const { albums } = await client.listAlbums({ query: { page: '1', nbItem: '100' } });
-  return albums;
+/** Albums on a page of the list (CST-03). */
+export const albumsPerPage = 100;
+
+export interface AlbumListData {
+  albums: readonly AlbumSummary[];
+  total: number;
+  /** The page shown, from 1. */
+  page: number;
+}
+
+/** Reads the page of the albums that the address names. */
+export const loadAlbumList: BlockLoad<AlbumListProps, AlbumListData> = async (_, { client, query }) => {
+  const page = readPageNumber(query.page);
+  const { albums, total } = await client.listAlbums({
+    query: { page: String(page), nbItem: String(albumsPerPage) },
+  });
+  return { albums, total, page };
 };

@@ -6,10 +6,15 @@ import { loadAlbumList } from './album-list.load.ts';
 import { albumListBlock } from './album-list.schema.ts';
 import { albumListView } from './album-list.view.tsx';
 
-describeBlock(albumListBlock, albumListView, albumListExamples, { requirement: 'BLK-05', data: exampleAlbums });
+const data = { albums: exampleAlbums, total: exampleAlbums.length, page: 1 };
+describeBlock(albumListBlock, albumListView, albumListExamples, { requirement: 'BLK-05', data });
 
-const draw = (changes: object, data: unknown = exampleAlbums) =>
-  renderBlock('album-list', { variant: 'staggered', emptyText: 'Rien encore.', ...changes }, { data });
+const draw = (changes: object, given: unknown = data) =>
+  renderBlock(
+    'album-list',
+    { variant: 'staggered', emptyText: 'Rien encore.', ...changes },
+    { data: given, page: { path: '/albums' } },
+  );
 
 describe.each(['staggered', 'index', 'wall'])('BLK-05 albums as %s', (variant) => {
   test('each album shows its cover, its title that links, and how much it holds', () => {
@@ -29,14 +34,29 @@ describe.each(['staggered', 'index', 'wall'])('BLK-05 albums as %s', (variant) =
   });
 
   test('says so when there is none', () => {
-    expect(draw({ variant }, [])).toContain('Rien encore.');
+    expect(draw({ variant }, { albums: [], total: 0, page: 1 })).toContain('Rien encore.');
   });
 });
 
-test('CST-03 the loader asks for a hundred albums', async () => {
-  const listAlbums = async (input: unknown) => ({ albums: [input], total: 1 });
-  const given = { client: { listAlbums } } as unknown as Parameters<typeof loadAlbumList>[1];
-  expect(await loadAlbumList(albumListBlock.schema.parse({ variant: 'wall' }), given)).toEqual([
-    { query: { page: '1', nbItem: '100' } },
-  ]);
+test('CST-03 the loader asks for a hundred albums, of the page that the address names', async () => {
+  const asked: unknown[] = [];
+  const listAlbums = async (input: unknown) => {
+    asked.push(input);
+    return { albums: [], total: 250 };
+  };
+  const load = (query: object) =>
+    loadAlbumList(albumListBlock.schema.parse({ variant: 'wall' }), {
+      client: { listAlbums },
+      query,
+    } as unknown as Parameters<typeof loadAlbumList>[1]);
+  expect(await load({})).toEqual({ albums: [], total: 250, page: 1 });
+  await load({ page: '3' });
+  expect(asked).toEqual([{ query: { page: '1', nbItem: '100' } }, { query: { page: '3', nbItem: '100' } }]);
+});
+
+test('CST-03 links lead to the other pages where there are more than a hundred albums', () => {
+  expect(draw({})).not.toContain('<nav');
+  const html = draw({}, { ...data, total: 250, page: 2 });
+  expect(html).toMatch(/rel="prev" href="\/albums"/);
+  expect(html).toMatch(/rel="next" href="\/albums\?page=3"/);
 });

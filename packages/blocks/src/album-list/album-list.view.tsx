@@ -4,10 +4,11 @@ import type { PictureShape } from '../core/block-fields.ts';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
+import { PageLinks, pageLinksCss } from '../news-list/page-links.tsx';
 import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
 import { PictureView, type Ratio } from '../parts/picture-view.tsx';
 import { referTo } from '../publishing/resource-picture.ts';
-import { loadAlbumList } from './album-list.load.ts';
+import { type AlbumListData, albumsPerPage, loadAlbumList } from './album-list.load.ts';
 import styles from './album-list.module.css';
 import css from './album-list.module.css?inline';
 import type { AlbumListProps, albumListBlock } from './album-list.schema.ts';
@@ -21,13 +22,15 @@ const staggered: readonly { ratio: Ratio; shape: PictureShape; sizes: string }[]
   { ratio: '3-2', shape: 'plain', sizes: '(min-width: 60rem) 45rem, 92vw' },
 ];
 
-function AlbumList({ node, props, page, data: albums }: BlockViewProps<AlbumListProps, readonly AlbumSummary[]>) {
+function AlbumList({ node, props, page, data }: BlockViewProps<AlbumListProps, AlbumListData>) {
   const { variant, label, title, text, emptyText } = props;
+  const { albums, total, page: current } = data;
+  const base = page.link(page.path);
   const first = albums.findIndex((album) => album.image);
   return (
     <section className={classes(styles.albums, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
-      {albums.length === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
+      {total === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
       {albums.length > 0 && (
         <ul className={styles.list}>
           {albums.map((album, position) => (
@@ -42,6 +45,15 @@ function AlbumList({ node, props, page, data: albums }: BlockViewProps<AlbumList
             />
           ))}
         </ul>
+      )}
+      {albums.length > 0 && (
+        <PageLinks
+          name={title || 'albums'}
+          words={{ previous: 'Page précédente', next: 'Page suivante' }}
+          current={current}
+          count={Math.ceil(total / albumsPerPage)}
+          hrefOf={(number) => (number > 1 ? `${base}?page=${number}` : base)}
+        />
       )}
     </section>
   );
@@ -101,10 +113,10 @@ function countText(count: number): string {
   return count === 1 ? '1\u00a0image' : `${count}\u00a0images`;
 }
 
-export const albumListView = defineView<typeof albumListBlock, readonly AlbumSummary[]>({
+export const albumListView = defineView<typeof albumListBlock, AlbumListData>({
   type: 'album-list',
   view: AlbumList,
-  css: blockHeadCss + css,
+  css: blockHeadCss + pageLinksCss + css,
   load: loadAlbumList,
   hasPicture: true,
 });

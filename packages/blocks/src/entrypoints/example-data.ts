@@ -1,4 +1,5 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { exampleBlog, exampleFolders, examplePosts } from '../blog/example-blog.ts';
 import { exampleForms } from '../dynamic-form/example-forms.data.ts';
 import {
   exampleAlbum,
@@ -13,7 +14,11 @@ export const exampleData: Readonly<Record<string, unknown>> = {
   'promoted-news': exampleNews.slice(0, 3),
   'news-list': { news: exampleNews, total: 43, page: 2 },
   'news-detail': { ...exampleNews[0], blocks: [], metaDescription: '' },
-  'album-list': exampleAlbums,
+  'blog-list': { blogs: examplePosts, total: 40, page: 1 },
+  'blog-detail': exampleBlog,
+  'blog-latest': examplePosts.slice(0, 3),
+  'blog-folders': exampleFolders.slice(0, 3),
+  'album-list': { albums: exampleAlbums, total: exampleAlbums.length, page: 1 },
   'album-slider': exampleAlbum,
   'album-detail': exampleAlbum,
   'service-list': exampleServices,

@@ -7,6 +7,10 @@ import { agendaExamples } from '../agenda/agenda.examples.ts';
 import { albumDetailExamples } from '../album-detail/album-detail.examples.ts';
 import { albumListExamples } from '../album-list/album-list.examples.ts';
 import { albumSliderExamples } from '../album-slider/album-slider.examples.ts';
+import { blogDetailExamples } from '../blog-detail/blog-detail.examples.ts';
+import { blogFoldersExamples } from '../blog-folders/blog-folders.examples.ts';
+import { blogLatestExamples } from '../blog-latest/blog-latest.examples.ts';
+import { blogListExamples } from '../blog-list/blog-list.examples.ts';
 import { buttonExamples } from '../button/button.examples.ts';
 import { callToActionExamples } from '../call-to-action/call-to-action.examples.ts';
 import { columnExamples } from '../column/column.examples.ts';
@@ -33,6 +37,7 @@ import { promotedNewsExamples } from '../promoted-news/promoted-news.examples.ts
 import { questionsExamples } from '../questions/questions.examples.ts';
 import { quoteExamples } from '../quote/quote.examples.ts';
 import { richTextExamples } from '../rich-text/rich-text.examples.ts';
+import { searchBarExamples } from '../search-bar/search-bar.examples.ts';
 import { sectionExamples } from '../section/section.examples.ts';
 import { serviceDetailExamples } from '../service-detail/service-detail.examples.ts';
 import { serviceListExamples } from '../service-list/service-list.examples.ts';
@@ -57,6 +62,10 @@ export const blockExamples: readonly BlockExamples[] = [
   accountAskResetExamples,
   accountResetPasswordExamples,
   albumListExamples,
+  blogDetailExamples,
+  blogFoldersExamples,
+  blogLatestExamples,
+  blogListExamples,
   newsDetailExamples,
   promotedNewsExamples,
   newsListExamples,
@@ -79,6 +88,7 @@ export const blockExamples: readonly BlockExamples[] = [
   openingHoursExamples,
   footerExamples,
   languageMenuExamples,
+  searchBarExamples,
   questionsExamples,
   stepsExamples,
   menuExamples,

@@ -4,6 +4,7 @@ export type { IslandHost, IslandModule } from '../core/island-module.ts';
 export const islandLoaders = {
   'dynamic-form': () => import('../dynamic-form/dynamic-form.island.tsx').then((module) => module.island),
   map: () => import('../map/map.island.tsx').then((module) => module.island),
+  'search-bar': () => import('../search-bar/search-bar.island.tsx').then((module) => module.island),
   slider: () => import('../slider/slider.island.tsx').then((module) => module.island),
 } as const;
 export type IslandName = keyof typeof islandLoaders;

@@ -7,6 +7,10 @@ import { agendaBlock } from '../agenda/agenda.schema.ts';
 import { albumDetailBlock } from '../album-detail/album-detail.schema.ts';
 import { albumListBlock } from '../album-list/album-list.schema.ts';
 import { albumSliderBlock } from '../album-slider/album-slider.schema.ts';
+import { blogDetailBlock } from '../blog-detail/blog-detail.schema.ts';
+import { blogFoldersBlock } from '../blog-folders/blog-folders.schema.ts';
+import { blogLatestBlock } from '../blog-latest/blog-latest.schema.ts';
+import { blogListBlock } from '../blog-list/blog-list.schema.ts';
 import { buttonBlock } from '../button/button.schema.ts';
 import { callToActionBlock } from '../call-to-action/call-to-action.schema.ts';
 import { columnBlock } from '../column/column.schema.ts';
@@ -33,6 +37,7 @@ import { promotedNewsBlock } from '../promoted-news/promoted-news.schema.ts';
 import { questionsBlock } from '../questions/questions.schema.ts';
 import { quoteBlock } from '../quote/quote.schema.ts';
 import { richTextBlock } from '../rich-text/rich-text.schema.ts';
+import { searchBarBlock } from '../search-bar/search-bar.schema.ts';
 import { sectionBlock } from '../section/section.schema.ts';
 import { serviceDetailBlock } from '../service-detail/service-detail.schema.ts';
 import { serviceListBlock } from '../service-list/service-list.schema.ts';
@@ -52,6 +57,10 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   albumDetailBlock,
   albumSliderBlock,
   albumListBlock,
+  blogDetailBlock,
+  blogFoldersBlock,
+  blogLatestBlock,
+  blogListBlock,
   newsDetailBlock,
   promotedNewsBlock,
   newsListBlock,
@@ -77,6 +86,7 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   priceListBlock,
   footerBlock,
   languageMenuBlock,
+  searchBarBlock,
   menuBlock,
   contactFormBlock,
   accountLoginBlock,

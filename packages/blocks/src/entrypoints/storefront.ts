@@ -7,6 +7,10 @@ import { agendaView } from '../agenda/agenda.view.tsx';
 import { albumDetailView } from '../album-detail/album-detail.view.tsx';
 import { albumListView } from '../album-list/album-list.view.tsx';
 import { albumSliderView } from '../album-slider/album-slider.view.tsx';
+import { blogDetailView } from '../blog-detail/blog-detail.view.tsx';
+import { blogFoldersView } from '../blog-folders/blog-folders.view.tsx';
+import { blogLatestView } from '../blog-latest/blog-latest.view.tsx';
+import { blogListView } from '../blog-list/blog-list.view.tsx';
 import { buttonView } from '../button/button.view.tsx';
 import { callToActionView } from '../call-to-action/call-to-action.view.tsx';
 import { columnView } from '../column/column.view.tsx';
@@ -33,6 +37,7 @@ import { promotedNewsView } from '../promoted-news/promoted-news.view.tsx';
 import { questionsView } from '../questions/questions.view.tsx';
 import { quoteView } from '../quote/quote.view.tsx';
 import { richTextView } from '../rich-text/rich-text.view.tsx';
+import { searchBarView } from '../search-bar/search-bar.view.tsx';
 import { sectionView } from '../section/section.view.tsx';
 import { serviceDetailView } from '../service-detail/service-detail.view.tsx';
 import { serviceListView } from '../service-list/service-list.view.tsx';
@@ -61,11 +66,14 @@ export { Footer } from '../footer/footer.view.tsx';
 export { LanguageMenu } from '../language-menu/language-menu.view.tsx';
 export { MenuBar } from '../menu/menu-bar.tsx';
 export { MenuDrawer } from '../menu/menu-drawer.tsx';
+export { PageLinks, pageLinksCss } from '../news-list/page-links.tsx';
 export { linkAddress } from '../parts/action-list.tsx';
 export { openSentence } from '../parts/hours-lines.ts';
 export { Icon } from '../parts/icon.tsx';
 export { PhoneLink, phoneAddress } from '../parts/phone-link.tsx';
 export { PictureView } from '../parts/picture-view.tsx';
+export { SearchBox } from '../search-bar/search-box.tsx';
+export { searchKinds } from '../search-bar/search-kinds.ts';
 export { networkIcon } from '../social-links/network-icon.ts';
 
 /** Every block's view, by type. */
@@ -82,6 +90,10 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   accountAskResetView,
   accountResetPasswordView,
   albumListView,
+  blogDetailView,
+  blogFoldersView,
+  blogLatestView,
+  blogListView,
   newsDetailView,
   promotedNewsView,
   newsListView,
@@ -104,6 +116,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   openingHoursView,
   footerView,
   languageMenuView,
+  searchBarView,
   questionsView,
   stepsView,
   menuView,

@@ -6,6 +6,8 @@ import { pageWindow } from './page-window.ts';
 /** The stylesheet of the links. */
 export const pageLinksCss = css;
 
+const ofTime = { previous: 'Plus récentes', next: 'Plus anciennes' };
+
 /**
  * Links to the pages of a list, as plain addresses that any browser, robot or keyboard follows. Draws nothing for one page.
  * `hrefOf` gives the address of a page.
@@ -16,14 +18,16 @@ export function PageLinks(props: {
   hrefOf: (page: number) => string;
   /** What the list is called, to tell its pages from those of another list. */
   name: string;
+  /** Words of the ways to the neighbours, where the list is not in the order of time. */
+  words?: { previous: string; next: string };
 }): ReactElement | null {
-  const { current, count, hrefOf, name } = props;
+  const { current, count, hrefOf, name, words = ofTime } = props;
   if (count < 2) return null;
   return (
     <nav className={styles.pages} aria-label={`Pages\u00a0: ${name}`}>
       {current > 1 && (
         <a className={styles.previous} rel="prev" href={hrefOf(current - 1)}>
-          <span aria-hidden="true">←</span> Plus récentes
+          <span aria-hidden="true">←</span> {words.previous}
         </a>
       )}
       <ol className={styles.numbers}>
@@ -46,7 +50,7 @@ export function PageLinks(props: {
       </ol>
       {current < count && (
         <a className={styles.next} rel="next" href={hrefOf(current + 1)}>
-          Plus anciennes <span aria-hidden="true">→</span>
+          {words.next} <span aria-hidden="true">→</span>
         </a>
       )}
     </nav>

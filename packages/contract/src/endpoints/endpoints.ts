@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import * as blog from './blog.endpoints.ts';
 import type { Endpoint, SentFile } from './define-endpoint.ts';
 import * as form from './form.endpoints.ts';
 import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
 import * as page from './page.endpoints.ts';
 import * as publishing from './publishing.endpoints.ts';
+import * as searching from './search.endpoints.ts';
 import * as site from './site.endpoints.ts';
 
 /** Every call of the API, by name. */
@@ -31,6 +33,15 @@ export const endpoints = {
   readAlbum: publishing.readAlbum,
   listServices: publishing.listServices,
   readService: publishing.readService,
+  listBlogs: blog.listBlogs,
+  listFolderBlogs: blog.listFolderBlogs,
+  readBlogRoot: blog.readBlogRoot,
+  readBlogFolder: blog.readBlogFolder,
+  readBlogFolderTrail: blog.readBlogFolderTrail,
+  readBlogTrail: blog.readBlogTrail,
+  readBlog: blog.readBlog,
+  search: searching.search,
+  suggest: searching.suggest,
   sendMessage: message.sendMessage,
   register: member.register,
   confirmRegistration: member.confirmRegistration,

@@ -6,6 +6,7 @@ const dateStyles = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekdayAndDay: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
   month: { month: 'long' },
   monthAndYear: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },

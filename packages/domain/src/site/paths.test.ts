@@ -31,6 +31,21 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   album: [[paths.album(1, 'Le cabinet et le bain'), '/albums/1/le-cabinet-et-le-bain']],
   serviceList: [[paths.serviceList(), '/prestations']],
   service: [[paths.service(2, 'Massage « bébé »'), '/prestations/2/massage-bebe']],
+  blogList: [
+    [paths.blogList(), '/blog'],
+    [paths.blogList(2), '/blog?page=2'],
+  ],
+  blogPost: [[paths.blogPost(3, 'Dormir, enfin ?'), '/blog/3/dormir-enfin']],
+  blogFolder: [
+    [paths.blogFolder(1, 'Le sommeil'), '/blog/dossier/1/le-sommeil'],
+    [paths.blogFolder(1, 'Le sommeil', 2), '/blog/dossier/1/le-sommeil?page=2'],
+  ],
+  blogFeed: [[paths.blogFeed(), '/blog/flux.xml']],
+  search: [
+    [paths.search(), '/recherche'],
+    [paths.search('bain & été'), '/recherche?q=bain%20%26%20%C3%A9t%C3%A9'],
+  ],
+  suggestions: [[paths.suggestions(), '/api/search/suggestions']],
   consent: [[paths.consent(), '/consentement']],
   login: [[paths.login(), '/auth']],
   confirmRegistration: [[paths.confirmRegistration('jeton'), '/auth/confirmer/jeton']],

@@ -10,6 +10,7 @@ import { checkSetting, completeSettings, isSettingType } from '@vitrine/domain/s
 import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
 import { albumIds, albums } from './albums.data.ts';
+import { blogFolders, posts } from './blog/blog.data.ts';
 import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
@@ -24,8 +25,9 @@ const documents: { name: string; blocks: SeedBlock[] }[] = [
   ...pages.map(({ url, blocks }) => ({ name: url, blocks })),
   ...news.map(({ id, blocks }) => ({ name: `actualité ${id}`, blocks })),
   ...services.map(({ id, blocks }) => ({ name: `prestation ${id}`, blocks })),
+  ...posts.map(({ id, blocks }) => ({ name: `article ${id}`, blocks })),
 ];
-const described = [...pages, ...screens, ...news, ...services];
+const described = [...pages, ...screens, ...news, ...services, ...blogFolders, ...posts];
 const legalTexts = Object.entries(settings).filter(
   ([, value]) => typeof value === 'string' && value.includes('<h2>'),
 ) as [string, string][];
@@ -178,6 +180,19 @@ test('news and services are as many as they should be, newest and first ones fir
   }
 });
 
+test('the blog has its folders, and posts of a page or two, newest first, over two years', () => {
+  expect(posts.length).toBeGreaterThanOrEqual(8);
+  const moments = posts.map(({ publishedAt }) => Date.parse(publishedAt));
+  expect(moments).toEqual([...moments].sort((one, other) => other - one));
+  for (const { id, title, folderId, description, blocks } of posts) {
+    expect(blogFolders.map((folder) => folder.id)).toContain(folderId);
+    expect(description.length, title).toBeLessThanOrEqual(cropLength);
+    const count = countWords(shownTexts(blocks).join(' '));
+    expect(count, `article ${id}`).toBeGreaterThanOrEqual(400);
+    expect(count, `article ${id}`).toBeLessThanOrEqual(900);
+  }
+});
+
 test.each([...news, ...services].map(({ title, summary }) => [title, summary]))(
   '%s: lists show it whole',
   (_, text) => {
@@ -238,6 +253,11 @@ describe('what is shown is set as a printer would', () => {
     pages: [...pages, ...screens].map(({ title, menuTitle, metaDescription }) => [title, menuTitle, metaDescription]),
     news: news.map(({ title, summary, metaDescription }) => [title, summary, metaDescription]),
     services: services.map(({ blocks: _, ...service }) => service),
+    blog: [...blogFolders, ...posts].map(({ title, description, metaDescription }) => [
+      title,
+      description,
+      metaDescription,
+    ]),
     albums,
     forms,
     settings: others,
@@ -340,7 +360,7 @@ function addressesIn(value: unknown): string[] {
 
 /** What the program answers today beside the pages of the site, each with the places in it that a link may name. */
 const screenAnchors = new Map<string, readonly string[]>([
-  ...[paths.newsList(), paths.albumList(), paths.serviceList()].map((path) => [path, []] as const),
+  ...[paths.newsList(), paths.blogList(), paths.albumList(), paths.serviceList()].map((path) => [path, []] as const),
   ...news.map(({ id, title }) => [paths.news(id, title), []] as const),
   ...albums.map(({ id, title }) => [paths.album(id, title), []] as const),
   ...services.map(({ id, title }) => [paths.service(id, title), []] as const),

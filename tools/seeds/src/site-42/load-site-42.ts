@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Result } from '@vitrine/domain/kernel/result';
 import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { addAlbum } from '@vitrine/server/features/albums/save-album.operations';
+import { saveBlogFolder, saveBlogPost } from '@vitrine/server/features/blog/save-blog.operations';
 import { saveForm } from '@vitrine/server/features/dynamic-forms/dynamic-forms.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { chooseFont } from '@vitrine/server/features/fonts/fonts.operations';
@@ -16,6 +17,7 @@ import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import type { Scope } from '@vitrine/server/scope';
 import type { SeedTools } from '../load-seed.ts';
 import { albums } from './albums.data.ts';
+import { blogFolders, posts } from './blog/blog.data.ts';
 import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
@@ -55,6 +57,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       }),
       item.title,
     );
+  await loadBlog(scope);
   for (const item of services)
     demand(
       await addServiceOffer(scope, {
@@ -84,6 +87,27 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
     ['MENU', 'EB Garamond'],
   ] as const)
     demand(await chooseFont(scope, tools.store, use, family), use);
+}
+
+async function loadBlog(scope: Scope): Promise<void> {
+  for (const [position, folder] of blogFolders.entries())
+    demand(
+      await saveBlogFolder(scope, { ...folder, locale, mediaId: picture(folder.picture), position }),
+      folder.title,
+    );
+  for (const post of posts)
+    demand(
+      await saveBlogPost(scope, {
+        ...post,
+        locale,
+        mediaId: picture(post.picture),
+        author: author.name,
+        state: 'published',
+        publishedAt: new Date(post.publishedAt),
+        document: { blocks: post.blocks },
+      }),
+      post.title,
+    );
 }
 
 /** Files of the library that are no paintings. */
@@ -159,21 +183,20 @@ async function loadPages(scope: Scope): Promise<void> {
     });
     ids.set(page.url, demand(added, page.url).id);
   }
-  for (const screen of screens)
-    demand(
-      await addPage(scope, {
-        ...screen,
-        locale,
-        parentId: null,
-        position: screen.order,
-        type: 'GRAPE',
-        layout: 'default',
-        isCmsPage: false,
-        mediaId: picture(screen.picture),
-        document: { blocks: [] },
-      }),
-      screen.url,
-    );
+  for (const { parentUrl, ...screen } of screens) {
+    const added = await addPage(scope, {
+      ...screen,
+      locale,
+      parentId: parentUrl === undefined ? null : (ids.get(parentUrl) ?? null),
+      position: screen.order,
+      type: 'GRAPE',
+      layout: 'default',
+      isCmsPage: false,
+      mediaId: picture(screen.picture),
+      document: { blocks: [] },
+    });
+    ids.set(screen.url, demand(added, screen.url).id);
+  }
 }
 
 /** A seed is part of the program: what it is refused is a mistake in it. */

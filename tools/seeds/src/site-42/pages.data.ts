@@ -44,6 +44,20 @@ export const screens: SeedScreen[] = [
     showInMenu: true,
   },
   {
+    route: 'blog-list',
+    url: '/blog',
+    parentUrl: '/actualites',
+    title: 'Le carnet d’Élise',
+    menuTitle: 'Le carnet',
+    menuIcon: 'fa-solid fa-feather',
+    metaDescription:
+      'Bains, pleurs, nuits, portage, fratrie : les articles qu’Élise Morvan écrit au cabinet L’Heure douce, à Angers, pour les parents de tout-petits.',
+    picture: 'lettre',
+    order: 1,
+    isFixedOnRight: false,
+    showInMenu: true,
+  },
+  {
     route: 'service-list',
     url: '/prestations',
     title: 'Toutes les prestations et leurs tarifs',

@@ -38,6 +38,9 @@ export const pictureNames = [
   'album-12',
   'signature',
   'bain',
+  'carnet-soir',
+  'carnet-fratrie',
+  'carnet-retour',
 ] as const;
 export type PictureName = (typeof pictureNames)[number];
 

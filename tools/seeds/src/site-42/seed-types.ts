@@ -24,7 +24,9 @@ export interface SeedPage {
 /** A screen of the program that has an entry among the pages. */
 export interface SeedScreen extends Omit<SeedPage, 'layout' | 'blocks' | 'parentUrl'> {
   /** Name of the built-in screen, for `cms.route`. */
-  route: 'news-list' | 'album-list' | 'service-list';
+  route: 'news-list' | 'album-list' | 'service-list' | 'blog-list';
+  /** The entry it stands under in the menu; at the top without. */
+  parentUrl?: string;
 }
 
 export interface SeedNews {
@@ -34,6 +36,28 @@ export interface SeedNews {
   metaDescription: string;
   picture: PictureName;
   isPromoted: boolean;
+  /** ISO 8601 with offset. */
+  publishedAt: string;
+  blocks: SeedBlock[];
+}
+
+export interface SeedFolder {
+  id: number;
+  parentId: number | null;
+  title: string;
+  description: string;
+  metaDescription: string;
+  picture: PictureName;
+}
+
+export interface SeedPost {
+  id: number;
+  folderId: number;
+  title: string;
+  description: string;
+  metaDescription: string;
+  picture: PictureName;
+  tags: string[];
   /** ISO 8601 with offset. */
   publishedAt: string;
   blocks: SeedBlock[];

@@ -56,8 +56,8 @@ export const settings = {
   PROMOTED_NEWS_STYLE: 'FLAT',
   SERVICE_PAGE_STYLE: 'SPLIT',
   NEWSLETTER: true,
-  BLOG: false,
-  SEARCH_BAR: false,
+  BLOG: true,
+  SEARCH_BAR: true,
   BLOCK_MINORS: true,
   ASK_BIRTHDATE: true,
 
@@ -122,6 +122,7 @@ export const footerLinks = [
   { label: 'Toutes les prestations', address: '/prestations' },
   { label: 'Élise Morvan', address: '/elise-morvan' },
   { label: 'Actualités', address: '/actualites' },
+  { label: 'Le carnet', address: '/blog' },
   { label: 'Albums', address: '/albums' },
   { label: 'Contact', address: '/contact' },
 ] as const;

@@ -1,7 +1,13 @@
 import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { toPlainText } from '@vitrine/domain/publishing/crop-text';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
-import { type BlockNode, type PageDocument, pageDocumentSchema } from '@vitrine/page-document/tree/block-node';
+import {
+  type BlockNode,
+  type PageDocument,
+  pageDocumentSchema,
+  walkBlocks,
+} from '@vitrine/page-document/tree/block-node';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
 import { sanitiseRichText } from '../../storage/sanitise.ts';
 
@@ -50,21 +56,17 @@ function prepareNode(node: BlockNode, parent: string | undefined, fields: Record
   };
 }
 
-/** The words of a document, for search: every text of every block, without markup. */
+/** The words of a document, for search: every text that its blocks show, without markup. Icons are named in texts, not shown. */
 export function documentWords(document: PageDocument): string {
   const words: string[] = [];
-  const collect = (value: unknown, name: string) => {
-    if (typeof value === 'string') {
-      if (!/^(?:variant|tone|face|shape|address|icon|ornament|width|layout)$/.test(name))
-        words.push(value.replace(/<[^>]*>/g, ' '));
-    } else if (Array.isArray(value)) for (const item of value) collect(item, name);
-    else if (value && typeof value === 'object')
-      for (const [inner, item] of Object.entries(value)) collect(item, inner);
+  const collect = (text: string) => {
+    if (!/^fa-/.test(text)) words.push(text);
+    return text;
   };
-  const visit = (node: BlockNode) => {
-    collect(node.props, '');
-    for (const child of node.children ?? []) visit(child);
-  };
-  for (const node of document.blocks) visit(node);
+  for (const { node } of walkBlocks(document)) {
+    const definition = blockDefinitions[node.type];
+    if (definition)
+      mapTexts(definition.schema, node.props, { html: (html) => collect(toPlainText(html)), text: collect });
+  }
   return words.join(' ').replace(/\s+/g, ' ').slice(0, 200_000);
 }

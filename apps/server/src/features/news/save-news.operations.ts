@@ -41,6 +41,8 @@ export async function addNews(scope: Scope, draft: NewsDraft): Promise<Result<{ 
     title,
     body: `${summary} ${documentWords(document.value)}`,
     url: paths.news(id, toSlug(title)),
+    shownFrom: draft.publishedAt,
+    ...(draft.expiresAt ? { shownUntil: draft.expiresAt } : {}),
   });
   scope.transaction.invalidate('news');
   return succeed({ id });

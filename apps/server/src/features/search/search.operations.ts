@@ -1,7 +1,8 @@
+import { listSearchWords } from '@vitrine/domain/publishing/search-words';
 import type { Scope } from '../../scope.ts';
-import { type SearchKind, upsertSearchEntry } from './search.repository.ts';
+import { deleteSearchEntry, insertSearchWords, type SearchKind, upsertSearchEntry } from './search.repository.ts';
 
-/** What a thing is found by: its words in one locale, without markup, and where it leads. */
+/** What a thing is found by: its words in one locale, without markup, where it leads, and when it is shown. */
 export interface SearchEntry {
   kind: SearchKind;
   id: number;
@@ -9,9 +10,21 @@ export interface SearchEntry {
   title: string;
   body: string;
   url: string;
+  /** The moments between which it is shown; always without. */
+  shownFrom?: Date;
+  shownUntil?: Date;
 }
 
-/** Makes a thing findable, by these words in place of those it was found by before. */
-export function indexForSearch(scope: Scope, entry: SearchEntry): Promise<void> {
-  return upsertSearchEntry(scope, entry);
+/**
+ * Makes a thing findable, by these words in place of those it was found by before, in the transaction that changes it. A new
+ * kind of thing needs this call where it is saved, a word in `SearchKind`, and one in the contract's `search`.
+ */
+export async function indexForSearch(scope: Scope, entry: SearchEntry): Promise<void> {
+  await upsertSearchEntry(scope, entry);
+  await insertSearchWords(scope, entry.locale, listSearchWords(`${entry.title} ${entry.body}`));
+}
+
+/** Takes a thing that is no longer shown out of what can be found, in one locale. */
+export function forgetInSearch(scope: Scope, subject: Pick<SearchEntry, 'kind' | 'id' | 'locale'>): Promise<void> {
+  return deleteSearchEntry(scope, subject);
 }

@@ -1,16 +1,66 @@
 import type { Scope } from '../../scope.ts';
 
-/** What can be found: a page, a news item, an album, a service. */
-export type SearchKind = 'page' | 'news' | 'album' | 'service';
+/** What can be found: a page, a news item, an album, a service, a post of the blog. */
+export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'blog';
+
+interface EntryRow {
+  kind: SearchKind;
+  id: number;
+  locale: string;
+  title: string;
+  body: string;
+  url: string;
+  /** The moments between which it is shown; always without. */
+  shownFrom?: Date;
+  shownUntil?: Date;
+}
 
 /** Stores what a thing is found by, replacing what was there. */
-export async function upsertSearchEntry(
+export async function upsertSearchEntry(scope: Scope, entry: EntryRow): Promise<void> {
+  await scope.transaction.query(
+    `insert into search_entry (site_id, kind, subject_id, locale, title, body, url, shown_from, shown_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (site_id, kind, subject_id, locale) do update set title = excluded.title, body = excluded.body, url = excluded.url,
+       shown_from = excluded.shown_from, shown_until = excluded.shown_until`,
+    [
+      scope.site.id,
+      entry.kind,
+      entry.id,
+      entry.locale,
+      entry.title,
+      entry.body,
+      entry.url,
+      entry.shownFrom ?? null,
+      entry.shownUntil ?? null,
+    ],
+  );
+}
+
+/**
+ * Adds words to those that the site knows; `words` are plain, each with how it is written. One that nothing holds any more
+ * stays: what it would lead to is looked for before it is offered.
+ */
+export async function insertSearchWords(
   scope: Scope,
-  entry: { kind: SearchKind; id: number; locale: string; title: string; body: string; url: string },
+  locale: string,
+  words: ReadonlyMap<string, string>,
+): Promise<void> {
+  // In one order: two transactions that add the same words in different ones would wait for each other.
+  await scope.transaction.query(
+    `insert into search_word (site_id, locale, word, shown)
+     select $1, $2, word, shown from unnest($3::text[], $4::text[]) as given (word, shown) order by word
+     on conflict do nothing`,
+    [scope.site.id, locale, [...words.keys()], [...words.values()]],
+  );
+}
+
+/** Removes what a thing is found by in one locale. */
+export async function deleteSearchEntry(
+  scope: Scope,
+  subject: { kind: SearchKind; id: number; locale: string },
 ): Promise<void> {
   await scope.transaction.query(
-    `insert into search_entry (site_id, kind, subject_id, locale, title, body, url) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (site_id, kind, subject_id, locale) do update set title = excluded.title, body = excluded.body, url = excluded.url`,
-    [scope.site.id, entry.kind, entry.id, entry.locale, entry.title, entry.body, entry.url],
+    'delete from search_entry where site_id = $1 and kind = $2 and subject_id = $3 and locale = $4',
+    [scope.site.id, subject.kind, subject.id, subject.locale],
   );
 }

@@ -90,6 +90,15 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   readAlbum: byId,
   listServices: { ...list, of: ({ word }) => ({ query: { tag: word } }) },
   readService: byId,
+  listBlogs: { ...list, of: ({ word }) => ({ query: { tag: word } }) },
+  listFolderBlogs: byId,
+  readBlogRoot: { own: {}, holdsMark: true },
+  readBlogFolder: byId,
+  readBlogFolderTrail: byId,
+  readBlogTrail: byId,
+  readBlog: byId,
+  search: { own: { query: { q: 'page' } }, holdsMark: true },
+  suggest: { own: { query: { q: 'page' } }, holdsMark: true },
   sendMessage: {
     own: {
       body: { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Un message pour les essais.' },

@@ -21,7 +21,12 @@ beforeAll(async () => {
     select 201 + n % ${siteCount}, (array['page', 'news', 'album', 'service'])[1 + n / ${siteCount} % 4], n, 'fr_FR',
       'Titre ' || translate(md5(n::text), '0123456789', 'aeiouaeiou') || case when n % 5000 = 0 then ' thérapeutique' else '' end,
       translate(md5((n * 7)::text), '0123456789', 'lmnrstpdvc') || ' ' || n, '/x' from generate_series(1, ${rowCount}) n`);
-  await client.query('analyze search_entry');
+  await client.query(`
+    insert into search_word (site_id, locale, word, shown)
+    select 201 + n % ${siteCount}, 'fr_FR', word, word from (
+      select n, case when n % 5000 = 0 then 'therapeutique' || n else translate(md5(n::text), '0123456789', 'aeiouaeiou') end as word
+      from generate_series(1, ${rowCount}) n) as made`);
+  await client.query('analyze search_entry; analyze search_word');
   await client.query(`load 'auto_explain'`);
   await client.query(
     `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on; set client_min_messages = log`,
@@ -38,7 +43,7 @@ async function runAs(
   role: string,
   text: string,
   values: unknown[],
-  siteId = 205,
+  siteId: number | string = 205,
 ): Promise<{ plans: string; rows: Record<string, unknown>[] }> {
   plans = [];
   await client.query(`begin; set local role ${role}; set local app.site_id = ${siteId}`);
@@ -49,6 +54,9 @@ async function runAs(
 
 const titles = 'select find_titles_like($1, $2, $3) as id';
 const words = 'select kind, subject_id as id, score from find_words($1, $2, $3)';
+const entries = 'select kind, subject_id as id, score from find_entries($1, $1, $2, $3, now(), $4, $5)';
+const likeWords = 'select word from find_like_words($1, $1, $2, $3)';
+const everyKind = ['page', 'news', 'album', 'service'];
 /** What the functions ask, asked without them. */
 const bareTitles = `select subject_id as id from search_entry where site_id = nullif(current_setting('app.site_id', true), '')::int and kind = $1 and locale = $2
   and title_plain like '%' || lower(vitrine_unaccent($3)) || '%'`;
@@ -66,6 +74,32 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
     const { plans: found } = await runAs('vitrine_app', words, ['fr_FR', 'thérapeutique', 20]);
     expect(found).toContain('Bitmap Index Scan on search_entry_words');
     expect(found).not.toContain('Seq Scan');
+  });
+
+  test('PLT-01 SET-13 a question goes through the full-text index, also by the beginning of a word', async () => {
+    for (const question of ['therapeutique', 'therap:*', 'therap:*A', 'therapeutique & titre:*']) {
+      const { plans: found } = await runAs('vitrine_app', entries, ['fr_FR', everyKind, ['/'], question, 200]);
+      expect(found, question).toContain('Bitmap Index Scan on search_entry_words');
+      expect(found, question).not.toContain('Seq Scan');
+    }
+  });
+
+  test('PLT-01 SET-13 the likeness of words goes through their trigram index', async () => {
+    const { plans: found, rows } = await runAs('vitrine_app', likeWords, ['fr_FR', 'therapeutik', 20], 201);
+    expect(found).toContain('Bitmap Index Scan on search_word_like');
+    expect(found).not.toContain('Seq Scan');
+    expect(String(rows[0]?.word)).toContain('therapeutique');
+  });
+
+  test('PLT-01 SET-13 questions and likenesses stay with their site, and find nothing without one', async () => {
+    const ask = async (siteId: number | string) =>
+      (await runAs('vitrine_app', entries, ['fr_FR', everyKind, [], 'therapeutique', 200], siteId)).rows.length;
+    const alike = async (siteId: number | string) =>
+      (await runAs('vitrine_app', likeWords, ['fr_FR', 'therapeutique5000', 20], siteId)).rows.filter(({ word }) =>
+        String(word).startsWith('therapeutique'),
+      ).length;
+    expect([await ask(201), await ask(202), await ask("''")]).toEqual([20, 0, 0]);
+    expect([await alike(201), await alike(202), await alike("''")]).toEqual([20, 0, 0]);
   });
 
   test('PLT-01 it stays so in the plan that PostgreSQL keeps after many calls', async () => {

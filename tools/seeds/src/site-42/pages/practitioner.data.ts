@@ -195,6 +195,16 @@ export const practitionerPage: SeedPage = {
       ],
     }),
     block({
+      id: 'carnet',
+      type: 'blog-latest',
+      props: {
+        variant: 'feature',
+        label: 'Le carnet',
+        title: 'Ce que j’écris entre deux rendez-vous',
+        count: 3,
+      },
+    }),
+    block({
       id: 'questions',
       type: 'questions',
       props: {

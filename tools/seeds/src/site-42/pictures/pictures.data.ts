@@ -164,6 +164,27 @@ export const pictures: readonly SeedPicture[] = [
     height: 1800,
     alt: 'Paquet noué d’un ruban vert, branches de sapin, oranges séchées et cannelle',
   },
+  {
+    name: 'carnet-soir',
+    file: 'originals/carnet-soir.jpg',
+    width: 2400,
+    height: 1800,
+    alt: 'Un fauteuil vert tendre sous une lampe allumée, la fenêtre déjà bleue du soir, une tasse posée devant',
+  },
+  {
+    name: 'carnet-fratrie',
+    file: 'originals/carnet-fratrie.jpg',
+    width: 2400,
+    height: 1800,
+    alt: 'Deux pyramides d’anneaux de bois, une grande et une petite, un hochet et un panier de jeux sur le parquet',
+  },
+  {
+    name: 'carnet-retour',
+    file: 'originals/carnet-retour.jpg',
+    width: 2400,
+    height: 1800,
+    alt: 'Un bol de soupe sur un linge à rayures vertes, un broc d’eau à côté',
+  },
   { name: 'lavis-sable', file: 'originals/lavis-sable.jpg', width: 2400, height: 1200, alt: '' },
   { name: 'lavis-sauge', file: 'originals/lavis-sauge.jpg', width: 2400, height: 1200, alt: '' },
   {

@@ -8,6 +8,7 @@ import type { Sheet } from './paper.ts';
 import { sageBand, sandBand } from './scene-bands.ts';
 import { bathWater, pouring, touching } from './scene-bath.ts';
 import { floating, warmTowel } from './scene-bath-calm.ts';
+import { evening, homecoming, siblings } from './scene-blog.ts';
 import { fertility, massage } from './scene-care.ts';
 import { door } from './scene-door.ts';
 import { mat, morningLight, wideLight } from './scene-home.ts';
@@ -41,6 +42,9 @@ const scenes: readonly (readonly [name: string, title: string, draw: () => Sheet
   ['actualite-rentree', 'La rentrée', september],
   ['actualite-livre', 'Un livre', reading],
   ['actualite-noel', 'Noël', christmas],
+  ['carnet-soir', 'Un soir au fauteuil', evening],
+  ['carnet-fratrie', 'Deux tailles de jouets', siblings],
+  ['carnet-retour', 'La soupe du retour', homecoming],
   ['lavis-sable', 'Lavis sable', sandBand],
   ['lavis-sauge', 'Lavis sauge', sageBand],
   ['album-01', 'Le broc et ses branches', jugOfBranches],

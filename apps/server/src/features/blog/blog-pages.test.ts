@@ -1,0 +1,200 @@
+import { demand, makeBlogFolder, makeBlogPost } from '@vitrine/test-kit/factories';
+import { readStructuredData, seeChange } from '@vitrine/test-kit/see-change';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveBlogPost } from './save-blog.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = '/blog/8/la-nuit-de-trois-heures';
+const textOf = async (path: string) => (await server.ask(path)).text;
+const whereTo = async (path: string) => {
+  const { status, headers } = await server.ask(path);
+  return [status, headers.location];
+};
+
+describe('RTE-10 the address of a post is its number and its slug', () => {
+  test.each(['/blog/8', '/blog/8/autre-titre', '/blog/8/la-nuit-de-trois'])(
+    'RTE-10 %s leads for good to the one true address',
+    async (path) => expect(await whereTo(path)).toEqual([301, post]),
+  );
+
+  test('RTE-10 a slug that has changed leaves the old address leading to the new; a stored slug goes before the title', async () => {
+    const draft = {
+      id: 300,
+      folderId: null,
+      mediaId: null,
+      author: '',
+      tags: [],
+      state: 'published' as const,
+      publishedAt: new Date('2026-01-01T08:00:00Z'),
+      locale: 'fr_FR',
+      description: '',
+      metaDescription: '',
+      document: { blocks: [] },
+    };
+    const save = async (title: string, slug?: string) =>
+      demand(await server.write(42, (scope) => saveBlogPost(scope, { ...draft, title, ...(slug ? { slug } : {}) })));
+    await save('Une première idée');
+    expect((await server.ask('/blog/300/une-premiere-idee')).status).toBe(200);
+    await save('Une seconde idée', 'La seconde');
+    await expect.poll(() => whereTo('/blog/300/une-premiere-idee')).toEqual([301, '/blog/300/la-seconde']);
+    expect((await server.ask('/blog/300/la-seconde')).text).toContain('Une seconde idée</h1>');
+    await server.write(42, ({ transaction }) => {
+      transaction.invalidate('blog');
+      return transaction.query('delete from blog_post where site_id = 42 and id = 300');
+    });
+  });
+
+  test.each([
+    '/blog/999/la-nuit-de-trois-heures',
+    '/blog/8/la-nuit-de-trois-heures/suite',
+    '/blog/x/y',
+    '/blog/dossier',
+    '/blog/dossier/99/rien',
+    '/blog/dossier/1/les-premiers-mois/suite',
+    '/blog?page=7',
+    '/blog/dossier/1/les-premiers-mois?page=2',
+  ])('RTE-10 %s is nowhere', async (path) => expect((await server.ask(path)).status).toBe(404));
+
+  test('RTE-10 a folder has one address too', async () => {
+    expect(await whereTo('/blog/dossier/1')).toEqual([301, '/blog/dossier/1/les-premiers-mois']);
+    expect(await whereTo('/blog/dossier/1/autre')).toEqual([301, '/blog/dossier/1/les-premiers-mois']);
+  });
+});
+
+describe('what a post tells', () => {
+  test('RTE-10 ENT-12 its trail, its reading time, its neighbours, and its own address', async () => {
+    const text = await textOf(post);
+    expect(text).toMatch(
+      /aria-label="Fil d’Ariane".*href="\/".*href="\/blog">Le carnet.*href="\/blog\/dossier\/1\/les-premiers-mois".*href="\/blog\/dossier\/3\/le-sommeil"/,
+    );
+    expect(text).toMatch(/\d\u202fmin de lecture/);
+    expect(text).toMatch(/À lire ensuite.*href="\/blog\/\d\//);
+    expect(text).toContain(`<link rel="canonical" href="${server.base}${post}">`);
+    for (const [property, content] of [
+      ['og:type', 'article'],
+      ['article:published_time', '2026-11-04T08:00:00.000Z'],
+      ['article:section', 'Le sommeil'],
+      ['article:tag', 'nuit'],
+    ])
+      expect(text).toContain(`<meta property="${property}" content="${content}">`);
+    expect(text).toMatch(/<meta property="og:image" content="http/);
+  });
+
+  test('ENT-12 search engines read it as a posting with its trail', async () => {
+    const graph = readStructuredData(await textOf(post));
+    expect(graph.find((fact) => fact['@type'] === 'BlogPosting')).toMatchObject({
+      headline: 'La nuit de trois heures',
+      url: `${server.base}${post}`,
+      datePublished: '2026-11-04T08:00:00.000Z',
+      author: { '@type': 'Person', name: 'Élise Morvan' },
+      articleSection: 'Le sommeil',
+      keywords: 'sommeil, nuit, nouveau-né, fatigue',
+    });
+    const trail = graph.find((fact) => fact['@type'] === 'BreadcrumbList') as { itemListElement: { name: string }[] };
+    expect(trail.itemListElement.map(({ name }) => name)).toEqual([
+      'Accueil',
+      'Le carnet',
+      'Les premiers mois',
+      'Le sommeil',
+      'La nuit de trois heures',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  test('CST-03 twelve posts a page, with addresses of their own and links from one to the next', async () => {
+    const folder = await server.write(42, async (scope) => {
+      const id = await makeBlogFolder(scope, 'Archives', { id: 40 });
+      for (let place = 0; place < 13; place += 1)
+        await makeBlogPost(scope, `Archive ${place}`, {
+          id: 400 + place,
+          folderId: id,
+          publishedAt: new Date('2023-01-01T08:00:00Z'),
+        });
+      return '/blog/dossier/40/archives';
+    });
+    const titles = async (path: string) =>
+      new Set((await textOf(path)).match(/href="\/blog\/4\d\d\/archive-\d+"/g)).size;
+    expect([await titles(folder), await titles(`${folder}?page=2`)]).toEqual([12, 1]);
+    const second = await textOf(`${folder}?page=2`);
+    expect(second).toContain(`<link rel="canonical" href="${server.base}${folder}?page=2">`);
+    expect(second).toContain('<h1');
+    expect(second).toMatch(new RegExp(`rel="prev" href="${folder}"`));
+    expect(await textOf(folder)).toMatch(new RegExp(`rel="next" href="${folder.replace('?', '\\?')}\\?page=2"`));
+    expect(await textOf('/blog?page=2')).toMatch(/<title>Le carnet d’Élise, page 2/);
+    await server.write(42, ({ transaction }) => {
+      transaction.invalidate('blog');
+      return transaction.query(
+        'with gone as (delete from blog_post where site_id = 42 and folder_id = 40) delete from search_entry where site_id = 42 and subject_id >= 400',
+      );
+    });
+    await server.write(42, ({ transaction }) =>
+      transaction.query('delete from blog_folder where site_id = 42 and id = 40'),
+    );
+  });
+
+  test('ENT-12 a post written ahead appears by itself, also on pages and in a feed that are held', async () => {
+    const pages = ['/blog', '/blog/flux.xml', '/sitemap.xml'];
+    const address = '/blog/310/ecrit-d-avance';
+    await server.write(42, async (scope) => {
+      await makeBlogPost(scope, 'Écrit d’avance', { id: 310, publishedAt: new Date(Date.now() + 2500) });
+    });
+    const { cache } = server.running.context;
+    const countHits = async () => {
+      const { hits } = cache;
+      for (const path of pages) expect(await textOf(path), path).not.toContain(address);
+      return cache.hits - hits;
+    };
+    await expect.poll(countHits, { timeout: 2000 }).toBe(pages.length);
+    for (const path of pages) await expect.poll(() => textOf(path), { timeout: 10_000 }).toContain(address);
+    expect((await server.ask(address)).status).toBe(200);
+  });
+});
+
+describe('the feed', () => {
+  test('ENT-12 the newest posts as Atom, each once, with an address of its own; every page says where it is', async () => {
+    const answer = await server.ask('/blog/flux.xml');
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(answer.text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr-FR">');
+    expect(answer.text).toContain(`<link rel="self" type="application/atom+xml" href="${server.base}/blog/flux.xml"/>`);
+    expect(answer.text).toContain(`href="${server.base}${post}"`);
+    const ids = [...answer.text.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(8);
+    for (const path of ['/', '/blog', post])
+      expect(await textOf(path)).toMatch(
+        /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/blog\/flux\.xml">/,
+      );
+    const again = await server.ask('/blog/flux.xml', { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.status).toBe(304);
+  });
+
+  test('ENT-12 a title with signs of markup stays a text', async () => {
+    await server.write(42, (scope) => makeBlogPost(scope, 'Œufs & <b>lait</b>', { id: 320, tags: ['a"b'] }));
+    await expect.poll(() => textOf('/blog/flux.xml')).toContain('<title>Œufs &amp; &lt;b&gt;lait&lt;/b&gt;</title>');
+    expect(await textOf('/blog/flux.xml')).toContain('term="a&quot;b"');
+  });
+});
+
+describe('SET-12 the blog is closed and opened by a setting', () => {
+  const pages = ['/blog', '/blog/dossier/1/les-premiers-mois', post, '/blog/flux.xml'];
+
+  test('SET-12 its pages, its feed, its entry in menus and footer, its lines in the sitemap come and go', async () => {
+    expect(await textOf('/sitemap.xml')).toContain(`${post}<`);
+    expect(await textOf('/sitemap.xml')).toContain('/blog/dossier/3/le-sommeil<');
+    const { before, after } = await seeChange(server, '/contact', () => server.change({ BLOG: false }));
+    expect(before.match(/href="\/blog"/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(after).not.toContain('href="/blog');
+    for (const path of pages) expect((await server.ask(path)).status, path).toBe(404);
+    expect(await textOf('/sitemap.xml')).not.toContain('/blog');
+    await seeChange(server, '/contact', () => server.change({ BLOG: true }));
+    for (const path of pages) expect((await server.ask(path)).status, path).toBe(200);
+    expect(await textOf('/contact')).toContain('href="/blog"');
+  });
+});

@@ -1,0 +1,66 @@
+import type { BlogFolderSummary, BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { readingMinutes } from '@vitrine/domain/publishing/reading-time';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import type { PostRow } from './blog.repository.ts';
+import type { FolderRow } from './blog-folders.repository.ts';
+
+type Images = ReadonlyMap<number, ImageResource>;
+type Trail = ReplyOf<'readBlogTrail'>['trail'];
+
+/** Name of the blog's root, for calls that name no folder. */
+export const rootName = 'Blog';
+
+/** A folder as lists show it; `count` is how many published posts lie in it, at any depth. */
+export function presentFolder(folder: FolderRow, count: number, images: Images): BlogFolderSummary {
+  const slug = slugOf(folder);
+  return {
+    id: folder.id,
+    idParent: folder.parent_id,
+    title: folder.title,
+    slug,
+    description: folder.description,
+    image: (folder.media_id && images.get(folder.media_id)) || null,
+    count,
+    url: paths.blogFolder(folder.id, slug),
+  };
+}
+
+/** A post as lists show it. */
+export function presentPost(post: PostRow, folders: readonly FolderRow[], images: Images): BlogSummary {
+  const slug = slugOf(post);
+  const folder = folders.find(({ id }) => id === post.folder_id);
+  return {
+    id: post.id,
+    title: post.title,
+    slug,
+    description: post.description,
+    author: post.author,
+    image: (post.media_id && images.get(post.media_id)) || null,
+    tags: post.tags,
+    folder: folder ? { id: folder.id, title: folder.title, url: paths.blogFolder(folder.id, slugOf(folder)) } : null,
+    publishedAt: post.published_at.toISOString(),
+    readingTime: readingMinutes(post.word_count),
+    url: paths.blogPost(post.id, slug),
+  };
+}
+
+/** The way from the blog's root through folders, to a post where there is one. */
+export function presentTrail(folders: readonly FolderRow[], post?: PostRow): Trail {
+  return [
+    { id: null, url: paths.blogList(), name: rootName },
+    ...folders.map((folder) => ({
+      id: folder.id,
+      url: paths.blogFolder(folder.id, slugOf(folder)),
+      name: folder.title,
+    })),
+    ...(post ? [{ id: post.id, url: paths.blogPost(post.id, slugOf(post)), name: post.title }] : []),
+  ];
+}
+
+/** The slug stored, or the title in URL form (RTE-10). */
+function slugOf({ slug, title }: { slug: string | null; title: string }): string {
+  return slug ?? toSlug(title);
+}

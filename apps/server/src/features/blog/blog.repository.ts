@@ -1,0 +1,97 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { readMoment } from '@vitrine/domain/publishing/format-date';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { Scope } from '../../scope.ts';
+import type { SqlValue } from '../../storage/database.ts';
+import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
+
+export interface PostRow {
+  id: number;
+  folder_id: number | null;
+  media_id: number | null;
+  author: string;
+  tags: string[];
+  published_at: Date;
+  updated_at: Date;
+  title: string;
+  slug: string | null;
+  description: string;
+  meta_description: string;
+  word_count: number;
+}
+
+export interface PostContentRow extends PostRow {
+  document: { blocks: BlockNode[] };
+}
+
+const columns = `post.id, post.folder_id, post.media_id, post.author, post.tags, post.published_at, post.updated_at,
+  coalesce(own.title, usual.title) as title, coalesce(own.slug, usual.slug) as slug,
+  coalesce(own.description, usual.description) as description,
+  coalesce(own.meta_description, usual.meta_description) as meta_description,
+  coalesce(own.word_count, usual.word_count) as word_count`;
+const from = `blog_post post
+  join blog_post_text usual on usual.site_id = post.site_id and usual.post_id = post.id and usual.locale = $3
+  left join blog_post_text own on own.site_id = post.site_id and own.post_id = post.id and own.locale = $2`;
+const isPublished = `post.state = 'published' and post.published_at <= $4`;
+
+const listColumns = (scope: Scope) => ({
+  id: { sql: 'post.id' },
+  title: { sql: 'coalesce(own.title, usual.title)', like: likeTitle('blog', 'post.id') },
+  // A day or time without zone is the site's own.
+  publishedAt: { sql: 'post.published_at', read: (text: string) => new Date(readMoment(text, scope.site.timeZone)) },
+});
+
+const valuesOf = (scope: Scope): SqlValue[] => [
+  scope.site.id,
+  scope.locale,
+  scope.site.defaultLocale,
+  new Date(scope.now),
+];
+
+/** A page of the published posts that lie in one of `folderIds` (all where it is undefined) and carry one of `tags`. */
+export function listPublishedPosts(
+  scope: Scope,
+  query: ListQuery,
+  { folderIds, tags }: { folderIds: readonly number[] | undefined; tags: readonly string[] },
+): Promise<{ rows: PostRow[]; total: number }> {
+  return readListPage<PostRow>(query, (page) => {
+    const list = buildListSql(page, listColumns(scope), 6, 'post.id desc');
+    return scope.transaction.query(
+      `select ${columns}, count(*) over () as total from ${from}
+       where post.site_id = $1 and ${isPublished} and ($5::integer[] is null or post.folder_id = any($5))
+         and (cardinality($6::text[]) = 0 or post.tags && $6)${list.where} ${list.order} ${list.limit}`,
+      [...valuesOf(scope), folderIds ?? null, tags, ...list.values],
+    );
+  });
+}
+
+/** A published post with its content. */
+export async function findPublishedPost(scope: Scope, id: number): Promise<PostContentRow | undefined> {
+  const rows = await scope.transaction.query<PostContentRow>(
+    `select ${columns}, coalesce(own.document, usual.document) as document
+     from ${from} where post.site_id = $1 and ${isPublished} and post.id = $5`,
+    [...valuesOf(scope), id],
+  );
+  return rows[0];
+}
+
+/** The published posts nearest to one: its folder counts two, each tag that both carry one; the newer before the older. */
+export function listRelatedPosts(scope: Scope, post: PostRow, most: number): Promise<PostRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from ${from}
+       cross join lateral (select coalesce((post.folder_id = $6)::int * 2, 0)
+         + (select count(*) from unnest(post.tags) tag where tag = any($7::text[])) as score) nearness
+     where post.site_id = $1 and ${isPublished} and post.id <> $5 and nearness.score > 0
+     order by nearness.score desc, post.published_at desc, post.id limit $8`,
+    [...valuesOf(scope), post.id, post.folder_id, post.tags, most],
+  );
+}
+
+/** The next moment at which a post appears by itself. */
+export async function findNextPublication(scope: Scope): Promise<Date | undefined> {
+  const rows = await scope.transaction.query<{ at: Date | null }>(
+    `select min(published_at) as at from blog_post where site_id = $1 and state = 'published' and published_at > $2`,
+    [scope.site.id, new Date(scope.now)],
+  );
+  return rows[0]?.at ?? undefined;
+}

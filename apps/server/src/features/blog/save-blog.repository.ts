@@ -1,0 +1,100 @@
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
+import type { Scope } from '../../scope.ts';
+
+interface TextFields {
+  locale: string;
+  title: string;
+  slug: string | null;
+  description: string;
+  metaDescription: string;
+}
+
+// A number that is given may be there already; one that the database gives is new, or nothing is written.
+const changeFolder = `on conflict (site_id, id) do update set parent_id = excluded.parent_id, media_id = excluded.media_id,
+  position = excluded.position`;
+const changePost = `on conflict (site_id, id) do update set folder_id = excluded.folder_id, media_id = excluded.media_id,
+  author = excluded.author, tags = excluded.tags, state = excluded.state, published_at = excluded.published_at,
+  updated_at = excluded.updated_at`;
+
+/** Adds a folder without text, or changes the one of that number; returns its number. */
+export async function upsertFolder(
+  scope: Scope,
+  folder: { id?: number; parentId: number | null; mediaId: number | null; position: number },
+): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into blog_folder (site_id, id, parent_id, media_id, position)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('blog_folder', 'id'))), $3, $4, $5)
+     ${folder.id === undefined ? '' : changeFolder} returning id`,
+    [scope.site.id, folder.id ?? null, folder.parentId, folder.mediaId, folder.position],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+/** Writes the text of a folder in one locale. */
+export async function upsertFolderText(scope: Scope, folderId: number, text: TextFields): Promise<void> {
+  await scope.transaction.query(
+    `insert into blog_folder_text (site_id, folder_id, locale, title, slug, description, meta_description)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (site_id, folder_id, locale) do update set title = excluded.title, slug = excluded.slug,
+       description = excluded.description, meta_description = excluded.meta_description`,
+    [scope.site.id, folderId, text.locale, text.title, text.slug, text.description, text.metaDescription],
+  );
+}
+
+/** Adds a post without text, or changes the one of that number; returns its number. */
+export async function upsertPost(
+  scope: Scope,
+  post: {
+    id?: number;
+    folderId: number | null;
+    mediaId: number | null;
+    author: string;
+    tags: readonly string[];
+    state: 'draft' | 'published';
+    publishedAt: Date;
+  },
+): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into blog_post (site_id, id, folder_id, media_id, author, tags, state, published_at, updated_at)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('blog_post', 'id'))), $3, $4, $5, $6, $7, $8, $9)
+     ${post.id === undefined ? '' : changePost} returning id`,
+    [
+      scope.site.id,
+      post.id ?? null,
+      post.folderId,
+      post.mediaId,
+      post.author,
+      post.tags,
+      post.state,
+      post.publishedAt,
+      new Date(scope.now),
+    ],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+/** Writes the text of a post in one locale. */
+export async function upsertPostText(
+  scope: Scope,
+  postId: number,
+  text: TextFields & { wordCount: number; document: PageDocument },
+): Promise<void> {
+  await scope.transaction.query(
+    `insert into blog_post_text (site_id, post_id, locale, title, slug, description, meta_description, word_count, document)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (site_id, post_id, locale) do update set title = excluded.title, slug = excluded.slug,
+       description = excluded.description, meta_description = excluded.meta_description,
+       word_count = excluded.word_count, document = excluded.document`,
+    [
+      scope.site.id,
+      postId,
+      text.locale,
+      text.title,
+      text.slug,
+      text.description,
+      text.metaDescription,
+      text.wordCount,
+      JSON.stringify(text.document),
+    ],
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { chooseMeant, readQuestion } from '@vitrine/domain/publishing/search-words';
+import { paths } from '@vitrine/domain/site/paths';
+import type { Scope } from '../../scope.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
+import { type FoundEntry, listEntries, listEntryTexts, listLikeWords, matchSigns } from './find.repository.ts';
+import type { SearchKind } from './search.repository.ts';
+
+const perPage = 10;
+const mostFound = 200;
+const mostSuggestions = 6;
+
+/** What a site's visitors may find now, by its settings; undefined where it has no search (SET-13). */
+async function readBounds(
+  scope: Scope,
+): Promise<{ kinds: readonly SearchKind[]; hidden: readonly string[] } | undefined> {
+  const { SEARCH_BAR, BLOG, HIDE_CONTACT_PAGE } = await readSettings(scope);
+  if (!SEARCH_BAR) return undefined;
+  return {
+    kinds: ['page', 'service', ...(BLOG ? (['blog'] as const) : []), 'news', 'album'],
+    hidden: HIDE_CONTACT_PAGE ? [paths.contact()] : [],
+  };
+}
+
+/**
+ * Searches the whole site. Where nothing has all the words as they were typed, they are put right by the words that the site
+ * knows; where that finds nothing either, what has some of the words is shown.
+ */
+export async function searchSite(
+  scope: Scope,
+  limits: VisitorLimits,
+  given: string,
+  page: number,
+): Promise<Result<ReplyOf<'search'>>> {
+  const bounds = await readBounds(scope);
+  if (!bounds) return refuse('not-found');
+  const words = readQuestion(given);
+  const nothing = { results: [], total: 0, groups: [], correction: null, isPartial: false };
+  if (words.length === 0) return succeed(nothing);
+  if (!(await limits.allow('search', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const ask = (question: string) => listEntries(scope, { ...bounds, question, most: mostFound });
+  let question = allOf(words);
+  let found = await ask(question);
+  let correction: string | null = null;
+  let isPartial = false;
+  if (found.length === 0) {
+    const mended = await mendWords(scope, words);
+    const plain = mended.map(({ word }) => word);
+    if (plain.join() !== words.join()) {
+      question = allOf(plain);
+      found = await ask(question);
+      if (found.length) correction = mended.map(({ shown }) => shown).join(' ');
+    }
+    if (found.length === 0 && words.length > 1) {
+      question = anyOf(plain);
+      found = await ask(question);
+      isPartial = found.length > 0;
+    }
+  }
+  if (found.length === 0) return succeed(nothing);
+  const groups = groupByKind(found);
+  const shown = groups.flatMap(({ entries }) => entries).slice((page - 1) * perPage, page * perPage);
+  const texts = await listEntryTexts(scope, shown, question);
+  return succeed({
+    results: texts.map(({ kind, subject_id, title, url, extract }) => ({
+      kind,
+      id: subject_id,
+      title,
+      url,
+      extract: splitExtract(extract),
+    })),
+    total: found.length,
+    groups: groups.map(({ kind, entries }) => ({ kind, count: entries.length })),
+    correction,
+    isPartial,
+  });
+}
+
+/** Titles that hold what was typed so far; where none does, those that hold what was probably meant. */
+export async function suggestTitles(
+  scope: Scope,
+  limits: VisitorLimits,
+  given: string,
+): Promise<Result<ReplyOf<'suggest'>>> {
+  const bounds = await readBounds(scope);
+  if (!bounds) return refuse('not-found');
+  const words = readQuestion(given);
+  if (words.length === 0) return succeed({ suggestions: [] });
+  if (!(await limits.allow('suggest', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const ask = (asked: readonly string[]) =>
+    listEntries(scope, { ...bounds, question: asked.map((word) => `${word}:*A`).join(' & '), most: mostSuggestions });
+  let found = await ask(words);
+  if (found.length === 0) found = await ask((await mendWords(scope, words)).map(({ word }) => word));
+  const texts = await listEntryTexts(scope, found, undefined);
+  return succeed({ suggestions: texts.map(({ kind, title, url }) => ({ kind, title, url })) });
+}
+
+/** Every word, the last also as the beginning of one: it may not be finished. */
+function allOf(words: readonly string[]): string {
+  return words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ');
+}
+
+function anyOf(words: readonly string[]): string {
+  return words.map((word) => `${word}:*`).join(' | ');
+}
+
+/** The words as the site writes them; one that it does not know becomes the nearest that it does, where one is near. */
+function mendWords(scope: Scope, words: readonly string[]): Promise<{ word: string; shown: string }[]> {
+  return Promise.all(
+    words.map(async (word) => {
+      const alike = await listLikeWords(scope, word);
+      return alike.find((one) => one.word === word) ?? chooseMeant(word, alike) ?? { word, shown: word };
+    }),
+  );
+}
+
+/** Entries by their kind, the kind of the best first. */
+function groupByKind(found: readonly FoundEntry[]): { kind: SearchKind; entries: FoundEntry[] }[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, entries: found.filter((entry) => entry.kind === kind) }));
+}
+
+function splitExtract(extract: string): { text: string; isMatch: boolean }[] {
+  return extract
+    .split(matchSigns.start)
+    .flatMap((piece, place) => {
+      if (place === 0) return [{ text: piece, isMatch: false }];
+      const [match = '', rest = ''] = piece.split(matchSigns.stop);
+      return [
+        { text: match, isMatch: true },
+        { text: rest, isMatch: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,63 @@
+import type { Scope } from '../../scope.ts';
+import type { SearchKind } from './search.repository.ts';
+
+/** Something that was found: which thing, and in which locale its words are. */
+export interface FoundEntry {
+  kind: SearchKind;
+  subject_id: number;
+  locale: string;
+}
+
+/** The entries shown now that answer to a question, best first, two hundred at most. `hidden` names addresses to leave out. */
+export function listEntries(
+  scope: Scope,
+  asked: { question: string; kinds: readonly SearchKind[]; hidden: readonly string[]; most: number },
+): Promise<FoundEntry[]> {
+  return scope.transaction.query('select kind, subject_id, locale from find_entries($1, $2, $3, $4, $5, $6, $7)', [
+    scope.locale,
+    scope.site.defaultLocale,
+    asked.kinds,
+    asked.hidden,
+    new Date(scope.now),
+    asked.question,
+    asked.most,
+  ]);
+}
+
+/** Words of the site that look like one, the likest first, with how they are written. */
+export function listLikeWords(scope: Scope, word: string): Promise<{ word: string; shown: string }[]> {
+  return scope.transaction.query('select word, shown from find_like_words($1, $2, $3, 20)', [
+    scope.locale,
+    scope.site.defaultLocale,
+    word,
+  ]);
+}
+
+/** Signs that stand around what was sought, which no text of a site holds. */
+export const matchSigns = { start: '\ue000', stop: '\ue001' } as const;
+
+const extractOptions = `StartSel=${matchSigns.start}, StopSel=${matchSigns.stop}, MaxFragments=2, MaxWords=22, MinWords=10, FragmentDelimiter=" … "`;
+
+/** Titles and addresses of entries, with a few words around what was sought where a question is given. */
+export function listEntryTexts(
+  scope: Scope,
+  entries: readonly FoundEntry[],
+  question: string | undefined,
+): Promise<{ kind: SearchKind; subject_id: number; title: string; url: string; extract: string }[]> {
+  return scope.transaction.query(
+    `select entry.kind, entry.subject_id, entry.title, entry.url,
+       case when $5::text is null then '' else ts_headline('vitrine_french', entry.body, to_tsquery('french', $5), $6) end as extract
+     from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as found (kind, subject_id, locale, place)
+       join search_entry entry on entry.site_id = $1 and entry.kind = found.kind and entry.subject_id = found.subject_id
+         and entry.locale = found.locale
+     order by found.place`,
+    [
+      scope.site.id,
+      entries.map(({ kind }) => kind),
+      entries.map(({ subject_id }) => subject_id),
+      entries.map(({ locale }) => locale),
+      question ?? null,
+      extractOptions,
+    ],
+  );
+}

@@ -1,0 +1,219 @@
+import { demand, makeBlogPost, makeNews, makePage, makeService, makeSite } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveBlogPost } from '../blog/save-blog.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await makeSite(server, 9, 'fouille', {
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+    ],
+  });
+  await server.change({ SEARCH_BAR: true, BLOG: true, COMPANY_NAME: 'Fouille' }, 9);
+  server.setTime('2026-06-01T12:00:00Z');
+  await server.write(9, async (scope) => {
+    await makePage(scope, '/', 'Accueil');
+    await makePage(scope, '/contact', 'Nous écrire à propos du verger');
+    await makeService(scope, 'Taille des pommiers', { id: 901 });
+    await makeNews(scope, 'La cueillette commence', {
+      id: 901,
+      publishedAt: new Date('2026-06-02T08:00:00Z'),
+      expiresAt: new Date('2026-06-03T08:00:00Z'),
+    });
+    await makeBlogPost(scope, 'Un hiver au verger', { id: 901, tags: ['greffe'] });
+    await makeBlogPost(scope, 'Le secret du cidre', { id: 902, state: 'draft' });
+  });
+});
+afterAll(() => server.close());
+
+const find = async (q: string, page = '1', siteId = 9) => server.client(siteId).search({ query: { q, page } });
+const titlesOf = async (q: string, siteId = 9) => (await find(q, '1', siteId)).results.map(({ title }) => title);
+const suggested = async (q: string, siteId = 9) =>
+  (await server.client(siteId).suggest({ query: { q } })).suggestions.map(({ title }) => title);
+
+describe('SET-13 what is found', () => {
+  test.each([
+    ['pommier', 'Taille des pommiers'],
+    ['POMMIERS', 'Taille des pommiers'],
+    ['taillé', 'Taille des pommiers'],
+    ['tailler des pommiers', 'Taille des pommiers'],
+    ['pommi', 'Taille des pommiers'],
+    ['greffes', 'Un hiver au verger'],
+    ['ecrire', 'Nous écrire à propos du verger'],
+  ])('SET-13 « %s » finds « %s »: endings, accents, capitals and unfinished words do not matter', async (q, title) => {
+    const { results, correction } = await find(q);
+    expect([results[0]?.title, correction]).toEqual([title, null]);
+  });
+
+  test.each([
+    ['pomiers', 'pommiers'],
+    ['pommiesr', 'pommiers'],
+    ['taile des pomier', 'taille des pommiers'],
+    ['virger', 'verger'],
+  ])('SET-13 « %s » is put right as « %s »', async (q, correction) => {
+    const found = await find(q);
+    expect(found.correction).toBe(correction);
+    expect(found.total).toBeGreaterThan(0);
+  });
+
+  test('SET-13 « therapeutik bebe » finds the bath of site 42 first', async () => {
+    const found = await find('therapeutik bebe', '1', 42);
+    expect(found.correction).toBe('thérapeutique bébé');
+    expect(found.results[0]?.url).toMatch(/therapeutique-bain-bebe/);
+    expect((await suggested('therapeutik beb', 42)).join()).toMatch(/thérapeutique bain bébé/i);
+  });
+
+  test('SET-13 words that nothing has together find what has some of them, and it says so', async () => {
+    const found = await find('pommiers hiver');
+    expect([found.isPartial, found.correction]).toEqual([true, null]);
+    expect(found.results.map(({ title }) => title).sort()).toEqual(['Taille des pommiers', 'Un hiver au verger']);
+  });
+
+  test.each(['xylophone', '   ', 'à', '& | ! : * ( )', "'; drop table page; --", '\\', '%_', '🙂'])(
+    'SET-13 « %s » finds nothing, and nothing breaks',
+    async (q) => {
+      expect(await find(q)).toEqual({ results: [], total: 0, groups: [], correction: null, isPartial: false });
+      expect(await suggested(q)).toEqual([]);
+    },
+  );
+
+  test('SET-13 what was sought is marked in a few words of the text', async () => {
+    const { results } = await find('tailles');
+    const matches = results[0]?.extract.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+    expect(matches).toContain('Taille');
+    const bath = (await find('thérapeutique', '1', 42)).results[0];
+    expect(bath?.extract.some(({ text, isMatch }) => isMatch && /^thérapeutique$/i.test(text))).toBe(true);
+    expect(JSON.stringify(bath?.extract)).not.toMatch(/[\ue000\ue001<>]|&nbsp;/);
+  });
+
+  test('SET-13 results stand by kinds, ten a page, with how many there are of each', async () => {
+    const first = await find('bébé', '1', 42);
+    expect(first.results).toHaveLength(10);
+    expect(first.total).toBeGreaterThan(10);
+    expect(first.groups.reduce((sum, { count }) => sum + count, 0)).toBe(first.total);
+    const pages = Math.ceil(first.total / 10);
+    const all: { kind: string; id: number }[] = [];
+    for (let page = 1; page <= pages; page += 1) all.push(...(await find('bébé', String(page), 42)).results);
+    expect(new Set(all.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(first.total);
+    const order = all.map(({ kind }) => kind).filter((kind, place, kinds) => kind !== kinds[place - 1]);
+    expect(order).toEqual(first.groups.map(({ kind }) => kind));
+    expect((await find('bébé', '99', 42)).results).toEqual([]);
+  });
+});
+
+describe('SET-13 what is not found', () => {
+  test('SET-13 a news item is found between its moments only, a draft never, nor its words as what was meant', async () => {
+    try {
+      for (const [moment, isFound] of [
+        ['2026-06-02T07:59:59Z', false],
+        ['2026-06-02T08:00:00Z', true],
+        ['2026-06-03T08:00:00Z', false],
+      ] as const) {
+        server.setTime(moment);
+        expect((await titlesOf('cueillette')).length > 0, moment).toBe(isFound);
+        expect((await suggested('cueill')).length > 0, moment).toBe(isFound);
+        expect((await find('ceuillette')).correction, moment).toBe(isFound ? 'cueillette' : null);
+      }
+    } finally {
+      server.setTime('2026-06-01T12:00:00Z');
+    }
+    expect(await find('cidre')).toMatchObject({ total: 0, correction: null });
+    expect(await find('cidree')).toMatchObject({ total: 0, correction: null });
+  });
+
+  test('SET-12 SET-16 what a setting closes is not found', async () => {
+    expect(await titlesOf('verger')).toHaveLength(2);
+    await server.change({ BLOG: false }, 9);
+    expect(await titlesOf('verger')).toEqual(['Nous écrire à propos du verger']);
+    await server.change({ HIDE_CONTACT_PAGE: true }, 9);
+    expect(await titlesOf('verger')).toEqual([]);
+    await server.change({ BLOG: true, HIDE_CONTACT_PAGE: false }, 9);
+  });
+
+  test('SET-13 what changes is found by its new words at once, and no more by the old', async () => {
+    const save = async (title: string, state: 'draft' | 'published') =>
+      demand(
+        await server.write(9, (scope) =>
+          saveBlogPost(scope, {
+            id: 950,
+            folderId: null,
+            mediaId: null,
+            author: '',
+            tags: [],
+            state,
+            publishedAt: new Date('2026-01-01T08:00:00Z'),
+            locale: 'fr_FR',
+            title,
+            description: '',
+            metaDescription: '',
+            document: { blocks: [] },
+          }),
+        ),
+      );
+    await save('Les tonneaux', 'published');
+    expect(await titlesOf('tonneau')).toEqual(['Les tonneaux']);
+    await save('Les pressoirs', 'published');
+    expect([await titlesOf('tonneau'), await titlesOf('pressoir')]).toEqual([[], ['Les pressoirs']]);
+    await save('Les pressoirs', 'draft');
+    expect([await titlesOf('pressoir'), await suggested('press')]).toEqual([[], []]);
+  });
+
+  test('SET-13 what is refused leaves no word behind', async () => {
+    await expect(
+      server.write(9, async (scope) => {
+        await makePage(scope, '/bientot', 'Alambic');
+        throw new Error('annulé');
+      }),
+    ).rejects.toThrow('annulé');
+    expect(await find('alambic')).toMatchObject({ total: 0 });
+  });
+});
+
+describe('SET-13 in another language', () => {
+  test('SET-13 PLT-08 the words of that language where a thing has some, else the site’s own', async () => {
+    await server.write(9, async ({ transaction }) => {
+      await transaction.query(
+        "insert into search_entry (site_id, kind, subject_id, locale, title, url) values (9, 'service', 901, 'en_GB', 'Pruning', '/prestations/901/pruning')",
+      );
+    });
+    const found = async (userLang: string, q: string) =>
+      (
+        (await server.ask(`/api/search?q=${q}`, { headers: { idSite: '9', userLang } })).json().data as {
+          results: { title: string }[];
+        }
+      ).results.map(({ title }) => title);
+    expect(await found('en_GB', 'pruning')).toEqual(['Pruning']);
+    expect(await found('en_GB', 'pommiers')).toEqual([]);
+    expect(await found('en_GB', 'hiver')).toEqual(['Un hiver au verger']);
+    expect(await found('fr_FR', 'pruning')).toEqual([]);
+    expect(await found('fr_FR', 'pommiers')).toEqual(['Taille des pommiers']);
+  });
+});
+
+describe('SET-13 limits and bad input', () => {
+  test('SET-13 the sixty-first search of a minute and the two hundred and forty-first suggestion are refused', async () => {
+    const limited = await startTestServer();
+    try {
+      const statuses = async (path: string, times: number) =>
+        Promise.all(Array.from({ length: times }, async () => (await limited.ask(path)).status));
+      const searches = await statuses('/api/search?q=bain', 62);
+      expect([
+        searches.filter((status) => status === 200).length,
+        searches.filter((status) => status === 429).length,
+      ]).toEqual([60, 2]);
+      expect((await limited.ask('/recherche?q=bain')).status).toBe(429);
+      const offers = await statuses('/api/search/suggestions?q=bain', 242);
+      expect(offers.filter((status) => status === 429)).toHaveLength(2);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test.each(['q=a&page=0', 'q=a&page=x', 'q=a&de=b', `q=${'a'.repeat(201)}`, ''])(
+    'SET-13 ?%s is refused',
+    async (query) => expect((await server.ask(`/api/search?${query}`)).status).toBe(400),
+  );
+});

@@ -1,0 +1,188 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/site/paths';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { largestJpeg } from '../render/pictures.ts';
+import { labelOf, textsOf } from '../render/site-texts.ts';
+import type { ScreenRequest } from './platform-screens.ts';
+
+const home = { label: 'Accueil', path: '/' };
+const perPage = 12;
+const block = (type: string, props: Record<string, unknown>, children?: BlockNode[]): BlockNode => ({
+  id: `ecran-${type}`,
+  type,
+  version: 0,
+  props: { tone: 'plain', ...props },
+  ...(children ? { children } : {}),
+});
+
+/** The screens of the blog: its list, its folders, its posts (RTE-10). Undefined when the path is none of theirs. */
+export async function findBlogScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
+  const [root, first, ...rest] = request.path.slice(1).split('/');
+  if (`/${root}` !== paths.blogList()) return undefined;
+  if (!request.site.settings.BLOG) return { kind: 'absent' };
+  try {
+    if (first === undefined) return await listScreen(request);
+    if (first === folderWord) return await folderScreen(request, rest);
+    return rest.length > 1 ? { kind: 'absent' } : await postScreen(request, first);
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-found') return { kind: 'absent' };
+    throw error;
+  }
+}
+
+const folderWord = paths.blogFolder(1, '').split('/')[2];
+
+/** The number an address names; what is no number names nothing. */
+function readId(text: string | undefined): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+async function listScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
+  const page = Number(query.page ?? 1);
+  const { blogs, total } = await client.listBlogs({ query: { page: String(page), nbItem: String(perPage) } });
+  if (page > 1 && blogs.length === 0) return { kind: 'absent' };
+  const own = textsOf(
+    site,
+    paths.blogList(),
+    'Le blog',
+    `Les articles de ${site.settings.COMPANY_NAME}, les plus récents d’abord.`,
+  );
+  return shown(
+    pageModel({
+      ...numbered(own, page),
+      canonicalPath: paths.blogList(page),
+      trail: [home],
+      blocks: [
+        headingBlock(own.title),
+        ...(page === 1 ? [block('blog-folders', { variant: 'shelf' })] : []),
+        block('blog-list', { variant: 'journal', count: perPage, emptyText: 'Le premier article arrive bientôt.' }),
+      ],
+      // A blog without any post has nothing for search engines.
+      isIndexed: total > 0,
+    }),
+  );
+}
+
+async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: string[]): Promise<PathOutcome> {
+  const { client, site, query, path } = request;
+  const id = readId(idText);
+  if (id === undefined || rest.length) return { kind: 'absent' };
+  const [folder, { trail }] = await Promise.all([
+    client.readBlogFolder({ params: { id } }),
+    client.readBlogFolderTrail({ params: { id } }),
+  ]);
+  if (folder.url !== path || slug === undefined) return { kind: 'redirect', to: folder.url, status: 301 };
+  const page = Number(query.page ?? 1);
+  const most = Math.max(1, Math.ceil(folder.count / perPage));
+  if (page > most) return { kind: 'absent' };
+  const description = folder.metaDescription || `${folder.title}\u00a0: les articles de ${site.settings.COMPANY_NAME}.`;
+  return shown(
+    pageModel({
+      ...numbered({ title: folder.title, description }, page),
+      canonicalPath: paths.blogFolder(id, folder.slug, page),
+      image: folder.image,
+      trail: pathTrail(request, trail),
+      blocks: [
+        headingBlock(folder.title),
+        ...(page === 1 && folder.folders.length ? [block('blog-folders', { variant: 'line', folderId: id })] : []),
+        block('blog-list', {
+          variant: 'rows',
+          text: page === 1 ? folder.description : '',
+          folderId: id,
+          count: perPage,
+          emptyText: 'Ce dossier attend son premier article.',
+        }),
+      ],
+      isIndexed: folder.count > 0,
+    }),
+  );
+}
+
+async function postScreen(request: ScreenRequest, idText: string): Promise<PathOutcome> {
+  const { client, site, origin, path } = request;
+  const id = readId(idText);
+  if (id === undefined) return { kind: 'absent' };
+  const [post, { trail }] = await Promise.all([
+    client.readBlog({ params: { id } }),
+    client.readBlogTrail({ params: { id } }),
+  ]);
+  // An old, wrong or missing slug leads to the one true address of the post.
+  if (post.url !== path) return { kind: 'redirect', to: post.url, status: 301 };
+  return shown(
+    pageModel({
+      title: post.title,
+      description: post.metaDescription,
+      canonicalPath: post.url,
+      image: post.image,
+      layout: 'page',
+      isDetailPage: true,
+      subjectId: id,
+      trail: pathTrail(request, trail),
+      blocks: [block('blog-detail', detailProps, post.blocks as unknown as BlockNode[])],
+      social: [
+        { property: 'article:published_time', content: post.publishedAt },
+        { property: 'article:modified_time', content: lastChange(post) },
+        ...(post.author ? [{ property: 'article:author', content: post.author }] : []),
+        ...(post.folder ? [{ property: 'article:section', content: post.folder.title }] : []),
+        ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+      ],
+      facts: [postingFacts(post, site.settings.COMPANY_NAME, origin)],
+    }),
+  );
+}
+
+const detailProps = {
+  variant: 'margin',
+  isPictureShown: true,
+  relatedTitle: 'À lire ensuite',
+  backLabel: 'Tous les articles',
+};
+
+/** A post as search engines read it. */
+function postingFacts(post: ReplyOf<'readBlog'>, name: string, origin: string): Record<string, unknown> {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.metaDescription,
+    url: origin + post.url,
+    datePublished: post.publishedAt,
+    dateModified: lastChange(post),
+    wordCount: post.wordCount,
+    timeRequired: `PT${post.readingTime}M`,
+    author: post.author ? { '@type': 'Person', name: post.author } : { '@type': 'Organization', name },
+    publisher: { '@id': `${origin}/#entreprise`, '@type': 'Organization', name },
+    ...(post.folder ? { articleSection: post.folder.title } : {}),
+    ...(post.tags.length ? { keywords: post.tags.join(', ') } : {}),
+    ...(post.image ? { image: origin + largestJpeg(post.image) } : {}),
+  };
+}
+
+/** A post written ahead of its date has not changed since it came out. */
+function lastChange({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string {
+  return updatedAt > publishedAt ? updatedAt : publishedAt;
+}
+
+/** The pages above: home, the blog as its menu entry names it, and the folders; without the page itself. */
+function pathTrail({ site }: ScreenRequest, trail: ReplyOf<'readBlogTrail'>['trail']): PageModel['trail'] {
+  return [
+    home,
+    ...trail
+      .slice(0, -1)
+      .map(({ id, url, name }) => ({ label: id === null ? labelOf(site, url, name) : name, path: url })),
+  ];
+}
+
+function numbered(own: { title: string; description: string }, page: number) {
+  if (page === 1) return own;
+  return { title: `${own.title}, page ${page}`, description: `Page ${page}. ${own.description}` };
+}
+
+function headingBlock(title: string): BlockNode {
+  return block('heading', { variant: 'plain', title, level: 2, face: 'serif', ornament: 'none' });
+}
+
+function shown(model: PageModel): PathOutcome {
+  return { kind: 'page', model };
+}

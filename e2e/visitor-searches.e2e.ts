@@ -1,0 +1,121 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { watchPage } from '@vitrine/test-kit/watch-page';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+const bath = '/le-therapeutique-bain-bebe';
+const name = 'Rechercher sur le site';
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto(server.base + path);
+  return page;
+}
+
+/** Goes on with Tab until the search field has the focus. */
+async function tabToField(page: Page): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate("document.activeElement.id === 'recherche-haut'")) return;
+  }
+  throw new Error('Tab never reaches the search field');
+}
+
+test('SET-13 BLK-08 by keyboard alone: an ill-written question is offered the bath, and Enter opens it', async () => {
+  const page = await open('/contact');
+  const watch = watchPage(page, server.base);
+  await tabToField(page);
+  await page.keyboard.type('therapeutik bebe');
+  const field = page.getByRole('combobox', { name });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await options.filter({ hasText: 'bain bébé' }).first().waitFor();
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.getByRole('status').filter({ hasText: 'suggestion' }).count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  const active = (await field.getAttribute('aria-activedescendant')) ?? '';
+  expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+  // Escape closes the list and keeps the words; the arrow opens it again.
+  await page.keyboard.press('Escape');
+  expect([await field.getAttribute('aria-expanded'), await field.inputValue()]).toEqual(['false', 'therapeutik bebe']);
+  await page.keyboard.press('ArrowDown');
+  const chosen = await options.first().innerText();
+  expect(chosen).toMatch(/bain bébé/i);
+  await Promise.all([page.waitForURL(/therapeutique-bain-bebe/), page.keyboard.press('Enter')]);
+  expect(watch.faults).toEqual([]);
+});
+
+test('SET-13 BLK-08 by keyboard alone, past the suggestions: Enter in the field asks, and a result leads to the bath', async () => {
+  const page = await open('/contact');
+  await tabToField(page);
+  await page.keyboard.type('therapeutik bebe');
+  await Promise.all([page.waitForURL(/\/recherche\?q=therapeutik/), page.keyboard.press('Enter')]);
+  await page.getByText('Vouliez-vous dire').waitFor();
+  const link = page.getByRole('main').locator(`a[href="${bath}"]`);
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await Promise.all([page.waitForURL(server.base + bath), page.keyboard.press('Enter')]);
+});
+
+test('SET-13 without script the field asks, the page answers, and a result leads to the bath', async () => {
+  const page = await open('/contact', { javaScriptEnabled: false });
+  await page.getByRole('searchbox', { name }).first().fill('therapeutik bebe');
+  await page.getByRole('search', { name }).getByRole('button', { name: 'Rechercher' }).first().click();
+  expect(page.url()).toBe(`${server.base}/recherche?q=therapeutik+bebe`);
+  expect(await page.getByRole('main').innerText()).toMatch(/Vouliez-vous dire thérapeutique bébé/);
+  await page.getByRole('main').locator(`a[href="${bath}"]`).click();
+  expect(page.url()).toBe(server.base + bath);
+});
+
+test('BLK-08 on a phone the field stands in the menu, and what is touched opens', async () => {
+  const page = await open('/contact', { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('searchbox', { name }).tap();
+  await page.getByRole('combobox', { name }).fill('portage');
+  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+  await Promise.all([page.waitForURL(/portage|porter|ateliers|prestations/), option.tap()]);
+});
+
+test.each([
+  [360, 'light', ''],
+  [1280, 'dark', '?q=bain'],
+  [360, 'dark', '?q=xylophone'],
+] as const)(
+  'SET-13 at %i, %s, /recherche%s has no fault of access and no sideways scroll',
+  async (width, colorScheme, query) => {
+    const page = await open(`/recherche${query}`, { viewport: { width, height: 800 }, colorScheme });
+    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  },
+);
+
+test('BLK-08 the open list has no fault of access', async () => {
+  const page = await open('/contact');
+  await tabToField(page);
+  await page.keyboard.type('bain');
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await findAxeFaults(page)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
+import { formatDuration } from '@vitrine/domain/publishing/format-date';
+import type { ReactElement } from 'react';
+import type { PageFacts } from '../core/page-facts.ts';
+import { classes } from '../parts/block-head.tsx';
+import { PublicationDate } from '../publishing/publication-date.tsx';
+import styles from './post-facts.module.css';
+import css from './post-facts.module.css?inline';
+
+/** The stylesheet of the line. */
+export const postFactsCss = css;
+
+interface PostFactsProps {
+  post: Pick<BlogSummary, 'publishedAt' | 'readingTime' | 'folder'>;
+  page: PageFacts;
+  /** Whether the folder is named, with a link to it. */
+  isFolderShown: boolean;
+  className?: string | undefined;
+}
+
+/** When a post came out, how long it takes to read, and the folder it lies in. */
+export function PostFacts({ post, page, isFolderShown, className }: PostFactsProps): ReactElement {
+  return (
+    <p className={classes(styles.facts, className)}>
+      <PublicationDate at={post.publishedAt} page={page} />
+      <span>{`${formatDuration(post.readingTime)} de lecture`}</span>
+      {isFolderShown && post.folder && (
+        <span>
+          <a href={page.link(page.paths.blogFolder(post.folder.id, post.folder.title))}>{post.folder.title}</a>
+        </span>
+      )}
+    </p>
+  );
+}

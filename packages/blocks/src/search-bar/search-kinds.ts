@@ -1,0 +1,10 @@
+import type { SearchResult } from '@vitrine/contract/endpoints/search.endpoints';
+
+/** What each kind of thing that can be found is called: many of them, and one. */
+export const searchKinds: Readonly<Record<SearchResult['kind'], { many: string; one: string }>> = {
+  page: { many: 'Pages', one: 'Page' },
+  service: { many: 'Prestations', one: 'Prestation' },
+  blog: { many: 'Articles', one: 'Article' },
+  news: { many: 'Actualités', one: 'Actualité' },
+  album: { many: 'Albums', one: 'Album' },
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** What can be found. */
+const kinds = z.enum(['page', 'service', 'blog', 'news', 'album']);
+const question = z.string().max(200);
+
+const result = z.object({
+  kind: kinds,
+  id: z.int(),
+  title: z.string(),
+  url: z.string(),
+  /** A few words around what was found, in parts: those that were sought are matches. */
+  extract: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+});
+export type SearchResult = z.infer<typeof result>;
+
+export const search = defineEndpoint({
+  method: 'GET',
+  path: '/search',
+  area: 'Recherche',
+  summary:
+    'Cherche dans tout le site, sans égard aux accents, aux terminaisons ni aux petites fautes ; les résultats sont rangés par nature, dix par page.',
+  access: 'public',
+  query: z.strictObject({
+    q: question,
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'Indiquez un numéro de page.')
+      .optional(),
+  }),
+  reply: z.object({
+    results: z.array(result),
+    total: z.int(),
+    /** How many were found of each nature, in the order of the results. */
+    groups: z.array(z.object({ kind: kinds, count: z.int() })),
+    /** What was searched instead, where nothing answers to the question as it was typed. */
+    correction: z.string().nullable(),
+    /** Whether no result has all the words: those shown have some of them. */
+    isPartial: z.boolean(),
+  }),
+  errors: ['not-found', 'too-many-requests'],
+  isAddition: true,
+});
+
+export const suggest = defineEndpoint({
+  method: 'GET',
+  path: '/search/suggestions',
+  area: 'Recherche',
+  summary: 'Donne au plus six titres qui répondent à ce qui a été tapé jusqu’ici.',
+  access: 'public',
+  query: z.strictObject({ q: question }),
+  reply: z.object({ suggestions: z.array(z.object({ kind: kinds, title: z.string(), url: z.string() })) }),
+  errors: ['not-found', 'too-many-requests'],
+  isAddition: true,
+});

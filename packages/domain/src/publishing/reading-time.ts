@@ -1,0 +1,12 @@
+/** Words a minute at which a French text is read without hurry. */
+const pace = 220;
+
+/** How long a text of so many words takes to read, in whole minutes: one at least. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / pace));
+}
+
+/** How many words a plain text has. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}

@@ -1,0 +1,70 @@
+import { editDistance, toleratedDistance } from './edit-distance.ts';
+
+/** Words of a question that are looked at; more would only cost. */
+const mostWords = 8;
+/** Different words of one text that are kept for finding what was meant. */
+const mostKept = 4000;
+
+/** A word as search compares it: small letters without accents, œ and æ in two. */
+export function plainWord(word: string): string {
+  return word.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** The words of a text, in small letters: what stands before an apostrophe is a word of its own. */
+function splitWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** The words of a text that somebody may look for, by their plain form, each once as it is written. Numbers are left out. */
+export function listSearchWords(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const word of splitWords(text)) {
+    const plain = plainWord(word);
+    if (plain.length < 3 || plain.length > 30 || !/^[a-z][a-z0-9]*$/.test(plain) || found.has(plain)) continue;
+    found.set(plain, word);
+    if (found.size >= mostKept) break;
+  }
+  return found;
+}
+
+/** The words of a question in their plain form, eight at most, each once; single letters are left out. */
+export function readQuestion(question: string): string[] {
+  const words = splitWords(question)
+    .map(plainWord)
+    .filter((word) => /^[a-z0-9]{2,40}$/.test(word));
+  return [...new Set(words)].slice(0, mostWords);
+}
+
+/** Of words that look alike, the one that was probably meant: few changes away, what sounds nearest first; undefined for none. */
+export function chooseMeant<Candidate extends { word: string }>(
+  typed: string,
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  const most = toleratedDistance(typed.length);
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      distance: editDistance(typed, candidate.word),
+      sound: editDistance(soundOf(typed), soundOf(candidate.word)),
+    }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.sound - other.sound || one.distance - other.distance)[0]?.candidate;
+}
+
+/** Roughly how a plain French word sounds: who errs writes what she hears, and the ends of words are mute. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/h/g, '')
+    .replace(/qu?|c(?=[aou])/g, 'k')
+    .replace(/eau|au/g, 'o')
+    .replace(/[ae]i|ay|ey/g, 'e')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/[esxt]+$/, '');
+}
