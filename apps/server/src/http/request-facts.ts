@@ -1,22 +1,29 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
+import { isToldState } from '@vitrine/domain/booking/booking-rules';
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { paths } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
-export const pageParameters = ['page', 'envoye', 'sujet', 'etat'] as const;
+export const pageParameters = ['page', 'envoye', 'sujet', 'etat', 'inscription'] as const;
 
 /** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
 const isAccepted = {
-  page: (value: string, path: string) => /^[1-9]\d{0,3}$/.test(value) && path.endsWith(paths.newsList()),
+  page: (value: string, path: string) =>
+    /^[1-9]\d{0,3}$/.test(value) && (path.endsWith(paths.newsList()) || elementList.test(path)),
   envoye: (value: string) => value === '1',
   // Only screens that are never kept show it.
   etat: (value: string, path: string) =>
     readAccountState(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
+  inscription: (value: string, path: string) => isToldState(value) && occurrencePage.test(path),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
+
+/** The list of a route of the catalogue, and the page where one registers to an occurrence; with or without locale. */
+const elementList = new RegExp(`^(?:/[^/]+)?${paths.elementList('[a-z0-9-]+')}$`);
+const occurrencePage = /\/\d{1,10}\/[^/]+\/\d{1,10}$/;
 
 const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights()];
 
@@ -106,6 +113,13 @@ export function allowedQuery(search: URLSearchParams, path: string): Record<stri
     const value = search.get(name);
     if (value && isAccepted[name](value, path)) query[name] = value;
   }
+  // Which filters a route has is the screen's to know; one that it has not leads nowhere, and is kept nowhere.
+  if (elementList.test(path))
+    for (const [name, value] of [...search]
+      .filter(([name]) => /^f-[a-z][a-z0-9-]{0,29}$/.test(name))
+      .sort()
+      .slice(0, 6))
+      if (/^[a-z][a-z0-9-]{0,29}$/.test(value)) query[name] = value;
   return query;
 }
 

@@ -1,5 +1,6 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { legalPages, paths, programPaths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { catalogueCalendar } from './catalogue-calendar.ts';
 import type { PageRequest } from './page-request.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { escapeText } from './write-document.ts';
@@ -19,6 +20,10 @@ export async function renderSiteFile(
   }
   if (path === programPaths.sitemap && !request.isBuilding)
     return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
+  if (path.endsWith('.ics') && !request.isBuilding) {
+    const body = await catalogueCalendar(request, site, path);
+    return body === undefined ? undefined : { contentType: 'text/calendar; charset=utf-8', body };
+  }
   return undefined;
 }
 
@@ -47,11 +52,21 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
   const news = await readAll(async (query) => (await client.listNews({ query })).news);
   const albums = await readAll(async (query) => (await client.listAlbums({ query })).albums);
   const services = await readAll(async (query) => (await client.listServices({ query })).services);
+  const { routes } = await client.listElementRoutes({});
+  const elements = await Promise.all(
+    routes.map(async ({ route, url }) => [
+      url,
+      ...(await readAll(async (query) => (await client.listElements({ params: { route }, query })).items)).flatMap(
+        (item) => (item.url?.startsWith(`${url}/`) ? [item.url] : []),
+      ),
+    ]),
+  );
   const addresses = new Set([
     ...pagePaths(site.pages).filter((path) => path !== paths.contact() || !site.settings.HIDE_CONTACT_PAGE),
     ...(news.length ? [paths.newsList(), ...news.map(({ url }) => url)] : []),
     ...(albums.length ? [paths.albumList(), ...albums.map(({ url }) => url)] : []),
     ...(services.length ? [paths.serviceList(), ...services.map(({ url }) => url)] : []),
+    ...elements.filter((list) => list.length > 1).flat(),
     ...Object.keys(legalPages).map((name) => paths.legal(name as keyof typeof legalPages)),
   ]);
   const entries = [...addresses].flatMap((path) =>

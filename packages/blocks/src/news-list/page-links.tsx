@@ -16,14 +16,16 @@ export function PageLinks(props: {
   hrefOf: (page: number) => string;
   /** What the list is called, to tell its pages from those of another list. */
   name: string;
+  previousLabel?: string;
+  nextLabel?: string;
 }): ReactElement | null {
-  const { current, count, hrefOf, name } = props;
+  const { current, count, hrefOf, name, previousLabel = 'Plus récentes', nextLabel = 'Plus anciennes' } = props;
   if (count < 2) return null;
   return (
     <nav className={styles.pages} aria-label={`Pages\u00a0: ${name}`}>
       {current > 1 && (
         <a className={styles.previous} rel="prev" href={hrefOf(current - 1)}>
-          <span aria-hidden="true">←</span> Plus récentes
+          <span aria-hidden="true">←</span> {previousLabel}
         </a>
       )}
       <ol className={styles.numbers}>
@@ -46,7 +48,7 @@ export function PageLinks(props: {
       </ol>
       {current < count && (
         <a className={styles.next} rel="next" href={hrefOf(current + 1)}>
-          Plus anciennes <span aria-hidden="true">→</span>
+          {nextLabel} <span aria-hidden="true">→</span>
         </a>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import type { Scope } from '../../scope.ts';
 
 /** What can be found: a page, a news item, an album, a service. */
-export type SearchKind = 'page' | 'news' | 'album' | 'service';
+export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'element';
 
 /** Stores what a thing is found by, replacing what was there. */
 export async function upsertSearchEntry(
