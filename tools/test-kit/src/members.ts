@@ -1,8 +1,8 @@
 import { insertToken } from '@vitrine/server/features/members/member-tokens.repository';
 import { insertMember, type NewMember } from '@vitrine/server/features/members/members.repository';
-import { hashToken, makeOpaqueToken } from '@vitrine/server/features/members/opaque-token';
 import { hashPassword } from '@vitrine/server/features/members/password-hash';
 import { insertRegistration } from '@vitrine/server/features/members/registrations.repository';
+import { hashToken, makeOpaqueToken } from '@vitrine/server/opaque-token';
 import type { Scope } from '@vitrine/server/scope';
 
 /** The password of every member that tests make. */

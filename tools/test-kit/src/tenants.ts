@@ -10,6 +10,7 @@ import { changeSettings } from '@vitrine/server/features/settings/settings.opera
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
 import type { Scope } from '@vitrine/server/scope';
+import { makeBooking, makeOccurrence, makeShownElement } from './bookings.ts';
 import {
   demand,
   makeAddress,
@@ -110,7 +111,10 @@ async function fillTenant(
   await makeForm(scope, `Formulaire ${mark}`, { id });
   await storeAnswer(server, scope, mark);
   await storeRest(scope, mark);
+  await makeShownElement(scope, 'ateliers', `Élément ${mark}`, { id, mediaId: id });
+  await makeOccurrence(scope, id, { id, place: `Lieu ${mark}`, capacity: 5000 });
   const member = await makeMember(scope, { id: tenantMemberId, email: `${mark}@exemple.fr`, lastname: mark });
+  await makeBooking(scope, id, { email: member.email, lastname: mark, firstname: mark, token: bookingSecret(mark) });
   await makeRegistration(scope, `attente-${mark}@exemple.fr`);
   await recordDoneErasure(scope, member.id);
   return { drawing: drawing.hash, font, member };
@@ -131,9 +135,17 @@ async function addWhatNoOtherHas(
   await makeBlogFolder(scope, `Dossier seul ${mark}`, { id });
   await makeBlogPost(scope, `Billet seul ${mark}`, { id, folderId: id, tags: [onlyWord] });
   await insertElement(scope, { route: onlyWord, position: 0, url: null, mediaId: null, titles: { [locale]: mark } });
+  await makeShownElement(scope, onlyWord, `Élément seul ${mark}`, { id: id + 50 });
+  await makeShownElement(scope, 'ateliers', `Élément seul ${mark}`, { id });
+  await makeOccurrence(scope, id, { id });
   demand(await setRedirect(scope, `/ancienne-${onlyWord}`, `/page?de=${mark}`));
   await makeForm(scope, `Formulaire seul ${mark}`, { id });
   await storeConfigurations(scope, onlyWord, mark);
+}
+
+/** The secret of the link to the tenant's booking. */
+export function bookingSecret(mark: string): string {
+  return `inscription-${mark}`.padEnd(43, '-');
 }
 
 /** An answer to the tenant's form, with a sensitive part and a file. */

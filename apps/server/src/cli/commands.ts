@@ -4,13 +4,15 @@ import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { type Config, readConfig } from '../config.ts';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
-import { makeWorkScope, type Scope } from '../scope.ts';
+import { mainOriginOf, makeWorkScope, type Scope } from '../scope.ts';
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
 import { openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
+import { callOffDate, describeBookings, describeOccurrences } from './bookings.ts';
 import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
 import { restore } from './restore.ts';
 
@@ -101,6 +103,24 @@ export const commands: Readonly<Record<string, Command>> = {
         await writeAsCommand(database, site, (scope) => markAnswer(scope, reference, status, note.join(' '))),
       );
     }),
+  bookings: ([site = '', date]) =>
+    withDatabase(async (database) => {
+      console.log(
+        await writeAsCommand(database, site, (scope) =>
+          date ? describeBookings(scope, Number(date)) : describeOccurrences(scope),
+        ),
+      );
+    }),
+  'call-off': ([site = '', date = '']) =>
+    withDatabase(async (database, _, directUrl) => {
+      const jobs = new JobQueue(directUrl, createLog('warn', true), false);
+      await jobs.start();
+      try {
+        console.log(await writeAsCommand(database, site, (scope) => callOffDate(scope, jobs, Number(date))));
+      } finally {
+        await jobs.stop();
+      }
+    }),
 };
 
 /** Works on a site of that number as whoever types commands. */
@@ -111,7 +131,8 @@ async function writeAsCommand<Value>(
 ): Promise<Value> {
   const found = (await readSites(database)).findById(Number(site));
   if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
-  return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande')));
+  const mainOrigin = mainOriginOf(found, readConfig().port);
+  return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande', { mainOrigin })));
 }
 
 const storeOf = (config: Config) => new FolderFileStore(join(config.dataDirectory, 'files'));
@@ -127,7 +148,9 @@ async function readSites(database: Database): Promise<SiteDirectory> {
   return directory;
 }
 
-async function withDatabase(work: (database: Database, dataDirectory: string) => Promise<void>): Promise<void> {
+async function withDatabase(
+  work: (database: Database, dataDirectory: string, directUrl: string) => Promise<void>,
+): Promise<void> {
   const config = readConfig();
   const opened = await openDatabaseBeside(config, (line) => console.log(line));
   const database = new Database({
@@ -137,7 +160,7 @@ async function withDatabase(work: (database: Database, dataDirectory: string) =>
     statementTimeout: 60_000,
   });
   try {
-    await work(database, config.dataDirectory);
+    await work(database, config.dataDirectory, opened.directUrl);
   } finally {
     await database.close();
     await opened.stop();

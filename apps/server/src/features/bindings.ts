@@ -3,6 +3,7 @@ import { addressesBindings } from './addresses/addresses.endpoints.ts';
 import { albumsBindings } from './albums/albums.endpoints.ts';
 import type { Binding } from './bind-endpoint.ts';
 import { blogBindings } from './blog/blog.endpoints.ts';
+import { bookingsBindings } from './bookings/bookings.endpoints.ts';
 import { componentsBindings } from './components/components.endpoints.ts';
 import { dynamicFormsBindings } from './dynamic-forms/dynamic-forms.endpoints.ts';
 import type { FormTools } from './dynamic-forms/receive-answer.operations.ts';
@@ -40,6 +41,7 @@ export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Bind
     ...messagesBindings(tools.jobs, tools.limits),
     ...membersBindings(tools.jobs, tools.limits),
     ...rightsRequestsBindings(tools.jobs, tools.limits),
+    ...bookingsBindings(tools),
     ...dynamicFormsBindings(tools),
   ];
   return new Map(all.map((binding) => [binding.name, binding]));

@@ -90,7 +90,7 @@ async function answerMailbox(
       200,
       page(
         mail.subject,
-        `<p>De ${escapeHtml(mail.from.name)} &lt;${escapeHtml(mail.from.address)}&gt; à ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><iframe title="Courriel" src="${paths.mail(mail.id)}/html"></iframe><h2>Texte</h2><pre>${escapeHtml(mail.text)}</pre><p><a href="${paths.mail()}">Toute la boîte</a></p>`,
+        `<p>De ${escapeHtml(mail.from.name)} &lt;${escapeHtml(mail.from.address)}&gt; à ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><iframe title="Courriel" src="${paths.mail(mail.id)}/html"></iframe><h2>Texte</h2><pre>${escapeHtml(mail.text)}</pre>${mail.calendar ? `<h2>Calendrier joint</h2><pre>${escapeHtml(mail.calendar.content)}</pre>` : ''}<p><a href="${paths.mail()}">Toute la boîte</a></p>`,
       ),
       headers,
     );

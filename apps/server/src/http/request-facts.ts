@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
+import { isToldState } from '@vitrine/domain/booking/booking-rules';
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
@@ -7,7 +8,7 @@ import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
-export const pageParameters = ['page', 'envoye', 'sujet', 'etat', 'q'] as const;
+export const pageParameters = ['page', 'envoye', 'sujet', 'etat', 'q', 'inscription'] as const;
 
 /** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
 const isAccepted = {
@@ -18,16 +19,20 @@ const isAccepted = {
   // Only screens that are never kept show it.
   etat: (value: string, path: string) =>
     readAccountState(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
+  inscription: (value: string, path: string) => isToldState(value) && occurrencePage.test(path),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
 
 /** Whether a path, with or without a locale's prefix, is that of a list that has pages. */
 function isPagedList(path: string): boolean {
   const lists = [paths.newsList(), paths.albumList(), paths.blogList(), paths.search()];
-  return lists.some((own) => path.endsWith(own)) || path.includes(`${folderRoot}/`);
+  return lists.some((own) => path.endsWith(own)) || path.includes(`${folderRoot}/`) || elementList.test(path);
 }
 
 const folderRoot = paths.blogFolder(0, '').split('/').slice(0, 3).join('/');
+/** The list of a route of the catalogue, and the page where one registers to an occurrence; with or without locale. */
+const elementList = new RegExp(`^(?:/[^/]+)?${paths.elementList('[a-z0-9-]+')}$`);
+const occurrencePage = /\/\d{1,10}\/[^/]+\/\d{1,10}$/;
 
 const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights()];
 
@@ -134,6 +139,13 @@ export function allowedQuery(search: URLSearchParams, path: string): Record<stri
     const value = search.get(name);
     if (value && isAccepted[name](value, path)) query[name] = value;
   }
+  // Which filters a route has is the screen's to know; one that it has not leads nowhere, and is kept nowhere.
+  if (elementList.test(path))
+    for (const [name, value] of [...search]
+      .filter(([name]) => /^f-[a-z][a-z0-9-]{0,29}$/.test(name))
+      .sort()
+      .slice(0, 6))
+      if (/^[a-z][a-z0-9-]{0,29}$/.test(value)) query[name] = value;
   return query;
 }
 

@@ -39,6 +39,10 @@ const siteFiles: ReadonlySet<string> = new Set([
   programPaths.icon,
   paths.blogFeed(),
 ]);
+/** The calendar of a route of the catalogue, or of one of its dates. */
+const calendarFile = new RegExp(
+  `^${paths.routeCalendar('[a-z0-9-]{1,60}').replace('agenda.', '(?:agenda|[1-9][0-9]{0,8})\\.')}$`,
+);
 const plain = { ...inert, 'content-type': 'text/plain; charset=utf-8' };
 
 /** Answers every request of the program. Nothing that a client does wrong is logged as an error. */
@@ -196,7 +200,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
     // The files of a site are the same in each of its languages, save those that hold texts.
     const path = siteFiles.has(facts.path) ? facts.path : resolveLocale(facts.site, facts.path).path;
     if (path !== facts.path && path !== paths.blogFeed()) return false;
-    if (!siteFiles.has(path)) return false;
+    const isCalendar = calendarFile.test(path);
+    if (!siteFiles.has(path) && !isCalendar) return false;
     const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
     const key = `${facts.site.id} ${origin} file ${facts.path}`;
     const make = async () => {
@@ -213,7 +218,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
                 status: file ? 200 : 404,
                 body: Buffer.from(file?.body ?? errorSentence('not-found')),
                 headers: { 'content-type': type, 'content-security-policy': inertPolicy },
-                isCacheable: true,
+                // Anybody can invent calendars: those that are none are not kept.
+                isCacheable: file !== undefined || !isCalendar,
                 purposes: [],
               };
             },

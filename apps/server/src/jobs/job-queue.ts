@@ -6,6 +6,7 @@ import { jobsSchema, queues } from './queues.ts';
 export interface JobData {
   sendMail: { siteId: number; mailId: string };
   makeDerivatives: { siteId: number; mediaId: number };
+  settleOccurrence: { siteId: number; occurrenceId: number };
 }
 export type JobName = keyof JobData;
 
@@ -37,19 +38,23 @@ export class JobQueue {
     await this.#boss.start();
   }
 
-  /** Adds a job in the caller's transaction. */
+  /** Adds a job in the caller's transaction; it is done at once, or from `startAfter` on. */
   async enqueue<Name extends JobName>(
     transaction: Transaction,
     name: Name,
     data: JobData[Name],
-    options: { key?: string } = {},
+    options: { key?: string; startAfter?: Date } = {},
   ): Promise<void> {
     const db = {
       executeSql: async (text: string, values?: unknown[]) => ({
         rows: await transaction.query(text, (values ?? []) as never),
       }),
     };
-    await this.#boss.send(queues[name], data, { db, ...(options.key ? { singletonKey: options.key } : {}) });
+    await this.#boss.send(queues[name], data, {
+      db,
+      ...(options.key ? { singletonKey: options.key } : {}),
+      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+    });
   }
 
   /** Has `handler` do the jobs of a queue, `concurrency` at a time. */

@@ -4,10 +4,12 @@ import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
 import type { Config } from '../config.ts';
+import { settleOccurrenceById } from '../features/bookings/settle-occurrence.operations.ts';
 import { sendQueuedMail } from '../features/mail/mail.operations.ts';
 import { makeDerivatives } from '../features/media/make-derivatives.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
+import { mainOriginOf, makeWorkScope } from '../scope.ts';
 import { Database } from '../storage/database.ts';
 import { JobQueue } from './job-queue.ts';
 
@@ -16,7 +18,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Starts doing the jobs: mails, picture formats. */
+/** Starts doing the jobs: mails, picture formats, offers that end. */
 export async function startWorkers(
   config: Config,
   log: Logger,
@@ -39,6 +41,20 @@ export async function startWorkers(
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
   await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data));
+  await jobs.work('settleOccurrence', 1, async ({ siteId, occurrenceId }) => {
+    directory.markStale();
+    await directory.refresh();
+    const site = directory.findById(siteId);
+    if (!site) return;
+    await database.write(siteId, (transaction) => {
+      const mainOrigin = mainOriginOf(site, config.port);
+      return settleOccurrenceById(
+        makeWorkScope(site, transaction, 'place offerte', { mainOrigin }),
+        jobs,
+        occurrenceId,
+      );
+    });
+  });
   const upkeep = startUpkeep(database, jobs, store, directory, log, config.port);
   return {
     async stop() {

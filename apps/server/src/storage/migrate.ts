@@ -11,6 +11,8 @@ import * as members from './migrations/0007-members.ts';
 import * as forms from './migrations/0008-forms.ts';
 import * as blog from './migrations/0009-blog.ts';
 import * as searchQuestion from './migrations/0010-search-question.ts';
+import * as catalogue from './migrations/0011-catalogue.ts';
+import * as bookings from './migrations/0012-bookings.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,6 +26,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-forms': forms,
   '0009-blog': blog,
   '0010-search-question': searchQuestion,
+  '0011-catalogue': catalogue,
+  '0012-bookings': bookings,
 };
 
 /**

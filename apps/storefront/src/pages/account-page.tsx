@@ -38,6 +38,13 @@ export function AccountPage({ page, user }: OwnPageProps): ReactElement {
           <h1>{page.title}</h1>
         </div>
         {state && notices[state] && !page.form && <Notice>{notices[state]}</Notice>}
+        <Part title="Vos inscriptions" text="Les dates auxquelles vous venez, et celles où vous attendez une place.">
+          <p>
+            <a className="button button-quiet" href={page.link(page.paths.ownBookings())}>
+              Mes inscriptions
+            </a>
+          </p>
+        </Part>
         <ProfilePart page={page} user={user} />
         <PasswordPart page={page} />
         <DataPart page={page} />
@@ -178,6 +185,7 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
               effacés&#8239;;
             </li>
             <li>les messages que vous nous avez envoyés avec cette adresse sont effacés&#8239;;</li>
+            <li>vos inscriptions à venir sont annulées, les passées restent sans votre nom&#8239;;</li>
             <li>toutes vos sessions se ferment, et un dernier courriel vous confirme la suppression&#8239;;</li>
             <li>ce que la loi nous fait garder, comme les factures, reste à part et ne sert plus à rien d’autre.</li>
           </ul>

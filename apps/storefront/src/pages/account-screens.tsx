@@ -10,7 +10,8 @@ import type { ScreenRequest } from './platform-screens.ts';
 import { RightsPage, rightsPageCss } from './rights-page.tsx';
 
 const home = { label: 'Accueil', path: '/' };
-const toLogin: PathOutcome = { kind: 'redirect', to: paths.login(), status: 302, isPrivate: true };
+/** Where whoever has no session is sent. */
+export const toLogin: PathOutcome = { kind: 'redirect', to: paths.login(), status: 302, isPrivate: true };
 
 /** The screens of accounts: login and registration, links that went by mail, a member's own page, rights. None is ever kept. */
 export async function findAccountScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
@@ -26,7 +27,7 @@ export async function findAccountScreen(request: ScreenRequest): Promise<PathOut
 }
 
 /** The last part of an address whose others are `start`. */
-function tokenAfter(start: string, path: string): string | undefined {
+export function tokenAfter(start: string, path: string): string | undefined {
   const root = start.replace(/\/?$/, '/');
   const rest = path.startsWith(root) ? path.slice(root.length) : '';
   return rest && !rest.includes('/') ? rest : undefined;
@@ -34,7 +35,8 @@ function tokenAfter(start: string, path: string): string | undefined {
 
 const page = (model: PageModel): PathOutcome => ({ kind: 'page', model });
 
-function privateModel(given: Parameters<typeof pageModel>[0]): PageModel {
+/** A page that nobody keeps and no search engine lists. */
+export function privateModel(given: Parameters<typeof pageModel>[0]): PageModel {
   return pageModel({ trail: [home], isIndexed: false, isPrivate: true, ...given });
 }
 
@@ -143,7 +145,7 @@ async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcom
 }
 
 /** The member whose session the request carries. */
-async function readUser(client: ScreenRequest['client']): Promise<UserResource | undefined> {
+export async function readUser(client: ScreenRequest['client']): Promise<UserResource | undefined> {
   try {
     return await client.readUser({});
   } catch (error) {

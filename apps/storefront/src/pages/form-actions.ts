@@ -67,7 +67,7 @@ async function findAction(request: PageRequest, id: string): Promise<SubmitActio
   if (outcome?.kind !== 'page') return undefined;
   const { screen } = outcome.model;
   const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;
-  if (own) return takeTyped(own);
+  if (own) return typeof own === 'function' ? own : takeTyped(own);
   const block = nodesOf(outcome.model).find((node) => node.id === id);
   return block && Object.hasOwn(blockActions, block.type) ? blockActions[block.type]?.(block) : undefined;
 }

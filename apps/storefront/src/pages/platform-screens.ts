@@ -10,6 +10,7 @@ import type { SiteModel } from '../render/site-model.ts';
 import { textsOf } from '../render/site-texts.ts';
 import { findAccountScreen } from './account-screens.tsx';
 import { findBlogScreen } from './blog-screens.ts';
+import { findCatalogueScreen } from './catalogue-screens.tsx';
 import { findSearchScreen } from './search-screen.tsx';
 
 /** A built-in screen asked for by its path. */
@@ -33,7 +34,10 @@ const block = (type: string, props: Record<string, unknown>, children?: BlockNod
 /** The screens every site has: accounts, blog, search, news, albums, services and legal texts. Undefined when the path is none of theirs. */
 export async function findScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
   const own =
-    (await findAccountScreen(request)) ?? (await findBlogScreen(request)) ?? (await findSearchScreen(request));
+    (await findAccountScreen(request)) ??
+    (await findBlogScreen(request)) ??
+    (await findSearchScreen(request)) ??
+    (await findCatalogueScreen(request));
   if (own) return own;
   const [, root = '', id, slug, ...rest] = request.path.split('/');
   if (Object.hasOwn(legalPages, root) && id === undefined)

@@ -3,7 +3,7 @@ import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
-import type { FormAction } from '../pages/form-action.ts';
+import type { FormAction, SubmitAction } from '../pages/form-action.ts';
 
 /** What an address shows, before its blocks have read anything. */
 export interface PageModel {
@@ -41,7 +41,7 @@ export interface PageModel {
 export interface Screen {
   css: string;
   draw(page: PageFacts): ReactElement;
-  forms: Readonly<Record<string, FormAction>>;
+  forms: Readonly<Record<string, FormAction | SubmitAction>>;
 }
 
 /** Where a path leads: a page, another address, or nowhere. */

@@ -1,6 +1,7 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { legalPages, paths, programPaths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { renderBlogFeed } from './blog-feed.ts';
+import { catalogueCalendar } from './catalogue-calendar.ts';
 import { hiddenPaths } from './hidden-paths.ts';
 import type { PageRequest } from './page-request.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
@@ -24,6 +25,10 @@ export async function renderSiteFile(
   if (path === paths.blogFeed() && !request.isBuilding) {
     const body = await renderBlogFeed(request, site);
     return body === undefined ? undefined : { contentType: 'application/atom+xml; charset=utf-8', body };
+  }
+  if (path.endsWith('.ics') && !request.isBuilding) {
+    const body = await catalogueCalendar(request, site, path);
+    return body === undefined ? undefined : { contentType: 'text/calendar; charset=utf-8', body };
   }
   return undefined;
 }
@@ -54,12 +59,22 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
   const albums = await readAll(async (query) => (await client.listAlbums({ query })).albums);
   const services = await readAll(async (query) => (await client.listServices({ query })).services);
   const hidden = hiddenPaths(site.settings);
+  const { routes } = await client.listElementRoutes({});
+  const elements = await Promise.all(
+    routes.map(async ({ route, url }) => [
+      url,
+      ...(await readAll(async (query) => (await client.listElements({ params: { route }, query })).items)).flatMap(
+        (item) => (item.url?.startsWith(`${url}/`) ? [item.url] : []),
+      ),
+    ]),
+  );
   const addresses = new Set([
     ...pagePaths(site.pages).filter((path) => !hidden.has(path)),
     ...(news.length ? [paths.newsList(), ...news.map(({ url }) => url)] : []),
     ...(albums.length ? [paths.albumList(), ...albums.map(({ url }) => url)] : []),
     ...(services.length ? [paths.serviceList(), ...services.map(({ url }) => url)] : []),
     ...(site.settings.BLOG ? await blogPaths(request) : []),
+    ...elements.filter((list) => list.length > 1).flat(),
     ...Object.keys(legalPages).map((name) => paths.legal(name as keyof typeof legalPages)),
   ]);
   const entries = [...addresses].flatMap((path) =>

@@ -33,11 +33,13 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   const sent = page.form?.blockId === id ? page.form : undefined;
   const errors = sent?.errors ?? {};
   const wrong = Object.keys(labels).filter((name) => errors[name]);
-  const form: FieldContext = { id, values: sent?.values ?? values, errors, focused: wrong[0] };
+  // A form that has only grown by a part comes back too, and nothing in it is refused.
+  const isRefused = sent !== undefined && (sent.focused === undefined || sent.message !== undefined);
+  const form: FieldContext = { id, values: sent?.values ?? values, errors, focused: wrong[0] ?? sent?.focused };
   return (
     <form className={styles.form} method="post" id={id} noValidate={sent ? true : undefined}>
       <input type="hidden" name="form" value={id} />
-      {sent && (
+      {isRefused && (
         <section
           className={fieldStyles.summary}
           aria-labelledby={`${id}-refus`}

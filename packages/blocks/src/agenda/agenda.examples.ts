@@ -85,6 +85,18 @@ export const agendaExamples = defineExamples<AgendaProps>('agenda', [
     props: { variant: 'month-columns', tone: 'sand', title: 'Au calendrier', entries, emptyText: '' },
   },
   {
+    name: 'Dates du catalogue',
+    content: 'normal',
+    props: {
+      variant: 'list',
+      tone: 'plain',
+      title: 'On s’inscrit ici',
+      route: 'ateliers',
+      entries: [],
+      emptyText: 'Les dates de l’hiver seront annoncées début janvier.',
+    },
+  },
+  {
     name: 'Une seule date',
     content: 'missing',
     props: {

@@ -1,10 +1,13 @@
+import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
 import type { AgendaProps } from './agenda.schema.ts';
 import { nextEnd } from './coming-entries.ts';
 
-/** Reads nothing; asks that the page be drawn again when a date may be over. */
-export const loadAgenda: BlockLoad<AgendaProps, undefined> = async (props, request) => {
+/** Reads the dates of the catalogue's route, where one is named; asks that the page be drawn again when a date may be over. */
+export const loadAgenda: BlockLoad<AgendaProps, readonly OccurrenceInList[]> = async (props, request) => {
   const end = nextEnd(props.entries, request.now);
   if (end !== undefined) request.validUntil(end);
-  return undefined;
+  if (props.route === undefined) return [];
+  const { occurrences } = await request.client.listOccurrences({ query: { route: props.route, nbItem: '60' } });
+  return occurrences;
 };

@@ -31,6 +31,11 @@ export const agendaBlock = defineBlock({
     label: line(60).optional(),
     title: line(120).optional(),
     text: plainText(500).optional(),
+    /** Name of a route of the catalogue: its dates are shown too, each leading to where one registers. */
+    route: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Indiquez une rubrique du catalogue.')
+      .optional(),
     entries: z.array(entry).max(120).default([]),
     /** Said when no date is left. */
     emptyText: line(240).default('Les prochaines dates seront annoncées ici.'),

@@ -1,11 +1,12 @@
 import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
+import { exampleOccurrences } from '../catalogue/catalogue.examples.ts';
 import { agendaExamples } from './agenda.examples.ts';
 import { loadAgenda } from './agenda.load.ts';
 import { agendaBlock } from './agenda.schema.ts';
 import { agendaView } from './agenda.view.tsx';
 
-describeBlock(agendaBlock, agendaView, agendaExamples, { requirement: 'BLK-09' });
+describeBlock(agendaBlock, agendaView, agendaExamples, { requirement: 'BLK-09', data: exampleOccurrences });
 
 const entry = {
   date: '2026-11-28',

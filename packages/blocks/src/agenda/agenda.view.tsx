@@ -1,5 +1,7 @@
+import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpoints';
+import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { formatLocalDate, formatLocalTime } from '@vitrine/domain/publishing/format-date';
+import { formatLocalDate, formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
@@ -12,9 +14,10 @@ import css from './agenda.module.css?inline';
 import type { AgendaEntry, AgendaProps, agendaBlock } from './agenda.schema.ts';
 import { comingEntries, groupByMonth } from './coming-entries.ts';
 
-function Agenda({ node, props, page }: BlockViewProps<AgendaProps>) {
+function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonly OccurrenceInList[] | undefined>) {
   const { variant, label, title, text, emptyText } = props;
-  const entries = comingEntries(props.entries, page.now, page.site.timeZone);
+  const dates = props.route === undefined ? [] : (data ?? []).map((one) => entryOf(one, page));
+  const entries = comingEntries([...props.entries, ...dates], page.now, page.site.timeZone);
   const list = { entries, page, heading: itemHeading(title), name: title ?? 'Dates à venir' };
   return (
     <section className={classes(styles.agenda, styles[variant])}>
@@ -25,6 +28,25 @@ function Agenda({ node, props, page }: BlockViewProps<AgendaProps>) {
       {entries.length > 0 && variant === 'month-columns' && <Months {...list} />}
     </section>
   );
+}
+
+/** A date of the catalogue as an entry; one may register as long as the date is open or has a waiting list. */
+function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
+  const at = (moment: string) => toLocalMinute(Date.parse(moment), page.site.timeZone);
+  const from = at(one.startsAt);
+  const to = at(one.endsAt);
+  const { id, route, title, url } = one.element;
+  const isOpen = one.state === 'open' || one.state === 'full';
+  return {
+    title,
+    date: from.slice(0, 10),
+    from: from.slice(11),
+    ...(to.slice(0, 10) === from.slice(0, 10) ? { to: to.slice(11) } : {}),
+    ...(one.place ? { place: one.place } : {}),
+    ...(one.priceCents === null ? {} : { priceCents: one.priceCents }),
+    places: seatsLeftText(one.state, one.seatsLeft),
+    address: isOpen ? page.paths.occurrence(route, id, title, one.id) : url,
+  };
 }
 
 interface ListProps {
@@ -160,7 +182,7 @@ function monthName(month: string, page: PageFacts): string {
   return formatLocalDate(`${month}-01`, isThisYear ? 'month' : 'monthAndYear', page.isoLocale).replace('1er\u00a0', '');
 }
 
-export const agendaView = defineView<typeof agendaBlock>({
+export const agendaView = defineView<typeof agendaBlock, readonly OccurrenceInList[]>({
   type: 'agenda',
   view: Agenda,
   css: blockHeadCss + css,

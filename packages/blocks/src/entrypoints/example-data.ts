@@ -1,5 +1,6 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { exampleBlog, exampleFolders, examplePosts } from '../blog/example-blog.ts';
+import { exampleElement, exampleElementList, exampleOccurrences } from '../catalogue/catalogue.examples.ts';
 import { exampleForms } from '../dynamic-form/example-forms.data.ts';
 import {
   exampleAlbum,
@@ -23,6 +24,9 @@ export const exampleData: Readonly<Record<string, unknown>> = {
   'album-detail': exampleAlbum,
   'service-list': exampleServices,
   'service-detail': exampleService,
+  'element-list': exampleElementList,
+  'element-detail': exampleElement,
+  agenda: exampleOccurrences,
 };
 
 /** What the loader of an example would have read; forms are found by the number that the block names. */

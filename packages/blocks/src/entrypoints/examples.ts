@@ -19,6 +19,8 @@ import { contactFormExamples } from '../contact-form/contact-form.examples.ts';
 import type { BlockExamples } from '../core/block-examples.ts';
 import { dividerExamples } from '../divider/divider.examples.ts';
 import { dynamicFormExamples } from '../dynamic-form/dynamic-form.examples.ts';
+import { elementDetailExamples } from '../element-detail/element-detail.examples.ts';
+import { elementListExamples } from '../element-list/element-list.examples.ts';
 import { footerExamples } from '../footer/footer.examples.ts';
 import { gridExamples } from '../grid/grid.examples.ts';
 import { headingExamples } from '../heading/heading.examples.ts';
@@ -53,6 +55,8 @@ export const blockExamples: readonly BlockExamples[] = [
   dynamicFormExamples,
   serviceDetailExamples,
   serviceListExamples,
+  elementDetailExamples,
+  elementListExamples,
   albumDetailExamples,
   albumSliderExamples,
   addressMapExamples,

@@ -19,6 +19,8 @@ import { contactFormBlock } from '../contact-form/contact-form.schema.ts';
 import type { BlockDefinition } from '../core/block-definition.ts';
 import { dividerBlock } from '../divider/divider.schema.ts';
 import { dynamicFormBlock } from '../dynamic-form/dynamic-form.schema.ts';
+import { elementDetailBlock } from '../element-detail/element-detail.schema.ts';
+import { elementListBlock } from '../element-list/element-list.schema.ts';
 import { footerBlock } from '../footer/footer.schema.ts';
 import { gridBlock } from '../grid/grid.schema.ts';
 import { headingBlock } from '../heading/heading.schema.ts';
@@ -54,6 +56,8 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   dynamicFormBlock,
   serviceDetailBlock,
   serviceListBlock,
+  elementDetailBlock,
+  elementListBlock,
   albumDetailBlock,
   albumSliderBlock,
   albumListBlock,

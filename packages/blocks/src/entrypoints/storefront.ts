@@ -19,6 +19,8 @@ import { contactFormView } from '../contact-form/contact-form.view.tsx';
 import type { BlockView } from '../core/block-view.ts';
 import { dividerView } from '../divider/divider.view.tsx';
 import { dynamicFormView } from '../dynamic-form/dynamic-form.view.tsx';
+import { elementDetailView } from '../element-detail/element-detail.view.tsx';
+import { elementListView } from '../element-list/element-list.view.tsx';
 import { footerView } from '../footer/footer.view.tsx';
 import { gridView } from '../grid/grid.view.tsx';
 import { headingView } from '../heading/heading.view.tsx';
@@ -56,6 +58,7 @@ export {
   TickField,
 } from '../account/account-form.tsx';
 export { AccountFrame } from '../account/account-frame.tsx';
+export { chosenFilters, filterPrefix } from '../catalogue/chosen-filters.ts';
 export { FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
 export type { LoadRequest } from '../core/block-load.ts';
 export type { BlockView, BlockViewProps } from '../core/block-view.ts';
@@ -81,6 +84,8 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   dynamicFormView,
   serviceDetailView,
   serviceListView,
+  elementDetailView,
+  elementListView,
   albumDetailView,
   albumSliderView,
   addressMapView,

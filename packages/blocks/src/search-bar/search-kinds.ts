@@ -4,6 +4,7 @@ import type { SearchResult } from '@vitrine/contract/endpoints/search.endpoints'
 export const searchKinds: Readonly<Record<SearchResult['kind'], { many: string; one: string }>> = {
   page: { many: 'Pages', one: 'Page' },
   service: { many: 'Prestations', one: 'Prestation' },
+  element: { many: 'Ateliers et rencontres', one: 'Atelier ou rencontre' },
   blog: { many: 'Articles', one: 'Article' },
   news: { many: 'Actualités', one: 'Actualité' },
   album: { many: 'Albums', one: 'Album' },

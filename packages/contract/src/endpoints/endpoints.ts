@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import * as blog from './blog.endpoints.ts';
+import * as booking from './booking.endpoints.ts';
 import type { Endpoint, SentFile } from './define-endpoint.ts';
+import * as element from './element.endpoints.ts';
 import * as form from './form.endpoints.ts';
 import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
@@ -22,7 +24,10 @@ export const endpoints = {
   listVariations: site.listVariations,
   readCardPaymentKey: site.readCardPaymentKey,
   listRelayAccessPoints: site.listRelayAccessPoints,
-  listElements: site.listElements,
+  listElements: element.listElements,
+  readElement: element.readElement,
+  listElementRoutes: element.listElementRoutes,
+  listOccurrences: element.listOccurrences,
   listPages: page.listPages,
   readPage: page.readPage,
   resolvePath: page.resolvePath,
@@ -55,6 +60,13 @@ export const endpoints = {
   exportUser: member.exportUser,
   deleteUser: member.deleteUser,
   requestRights: member.requestRights,
+  registerToElement: booking.registerToElement,
+  readBooking: booking.readBooking,
+  acceptBooking: booking.acceptBooking,
+  cancelBooking: booking.cancelBooking,
+  listOwnBookings: booking.listOwnBookings,
+  acceptOwnBooking: booking.acceptOwnBooking,
+  cancelOwnBooking: booking.cancelOwnBooking,
   readForm: form.readForm,
   submitForm: form.submitForm,
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { rightsRequestKinds } from '@vitrine/domain/people/rights-requests';
 import { z } from 'zod';
+import { bookingSchema } from './booking.endpoints.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { personFields, tick } from './person.schemas.ts';
 
@@ -179,6 +180,8 @@ export const exportUser = defineEndpoint({
     messages: z.array(
       z.object({ reference: z.string(), topic: z.string().nullable(), message: z.string(), sentAt: moment }),
     ),
+    /** What she registered to, and what was registered to with her address. */
+    bookings: z.array(bookingSchema),
     rightsRequests: z.array(
       z.object({
         reference: z.string(),

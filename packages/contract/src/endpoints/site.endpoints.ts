@@ -224,25 +224,3 @@ export const listRelayAccessPoints = defineEndpoint({
     ),
   }),
 });
-
-const elementList = {
-  columns: { id: 'number', title: 'text', order: 'number' },
-  nbItem: 24,
-  orderBy: 'order',
-} as const satisfies ListOptions;
-export const listElements = defineEndpoint({
-  method: 'GET',
-  path: '/element/{route}',
-  area: 'Catalogue',
-  summary: 'Liste les éléments d’une route du catalogue (les liens et logos du pied de page, par exemple).',
-  access: 'public',
-  params: z.strictObject({ route: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/) }),
-  list: elementList,
-  query: listQuerySchema(elementList),
-  reply: z.object({
-    items: z.array(
-      z.object({ id: z.int(), title: z.string(), url: z.string().nullable(), image: imageSchema.nullable() }),
-    ),
-    total: z.int(),
-  }),
-});

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
+import { findFieldFaults } from '@vitrine/domain/catalogue/element-fields';
+import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { cropLength } from '@vitrine/domain/publishing/crop-text';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
@@ -11,6 +13,10 @@ import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@v
 import { describe, expect, test } from 'vitest';
 import { albumIds, albums } from './albums.data.ts';
 import { blogFolders, posts } from './blog/blog.data.ts';
+import { meetings } from './catalogue/meetings.data.ts';
+import { routes } from './catalogue/routes.data.ts';
+import { dayOfDate } from './catalogue/seed-element.ts';
+import { workshops } from './catalogue/workshops.data.ts';
 import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
@@ -18,16 +24,17 @@ import { pictureNames } from './picture-ids.ts';
 import type { SeedBlock } from './seed-types.ts';
 import { services } from './services.data.ts';
 import { footerLinks, redirects, settings } from './settings.data.ts';
-import { workshopDates } from './workshop-dates.data.ts';
 
 const require = createRequire(new URL('../../../../packages/blocks/package.json', import.meta.url));
+const elements = [...workshops, ...meetings];
 const documents: { name: string; blocks: SeedBlock[] }[] = [
   ...pages.map(({ url, blocks }) => ({ name: url, blocks })),
   ...news.map(({ id, blocks }) => ({ name: `actualité ${id}`, blocks })),
   ...services.map(({ id, blocks }) => ({ name: `prestation ${id}`, blocks })),
   ...posts.map(({ id, blocks }) => ({ name: `article ${id}`, blocks })),
+  ...elements.map(({ id, blocks }) => ({ name: `élément ${id}`, blocks })),
 ];
-const described = [...pages, ...screens, ...news, ...services, ...blogFolders, ...posts];
+const described = [...pages, ...screens, ...news, ...services, ...blogFolders, ...posts, ...routes, ...elements];
 const legalTexts = Object.entries(settings).filter(
   ([, value]) => typeof value === 'string' && value.includes('<h2>'),
 ) as [string, string][];
@@ -161,12 +168,28 @@ describe('the settings', () => {
   });
 });
 
-test('the workshops come in order, on the Saturdays and Thursdays of the season', () => {
-  const days = workshopDates.map(({ date }) => new Date(`${date}T12:00:00Z`));
-  for (const day of days) expect([4, 6]).toContain(day.getUTCDay());
-  expect(days.map(Number)).toEqual(days.map(Number).sort((one, other) => one - other));
-  expect(workshopDates[0]?.date.slice(0, 7)).toBe('2026-12');
-  expect(workshopDates.at(-1)?.date.slice(0, 7)).toBe('2027-04');
+describe('the catalogue', () => {
+  test('ENT-13 has two routes and ten elements, each of its route, with the values that its fields take', () => {
+    expect(routes.map(({ route }) => route)).toEqual(['ateliers', 'rencontres']);
+    expect(elements).toHaveLength(10);
+    for (const { route, fieldValues, title } of elements) {
+      const fields = elementFieldsSchema.parse(routes.find((one) => one.route === route)?.fields);
+      expect(findFieldFaults(fields, fieldValues), title).toEqual({});
+    }
+  });
+
+  test('ENT-13 has for each element a date to come, on its weekday, whatever the day on which the seed is loaded', () => {
+    for (const today of ['2026-11-20', '2026-12-31', '2027-03-27', '2028-02-28', '2028-02-29'])
+      for (const { dates, title } of elements) {
+        expect(dates.length, title).toBeGreaterThan(0);
+        for (const date of dates) {
+          const day = dayOfDate(date, today);
+          expect(day > today, `${title} ${today}`).toBe(true);
+          expect(new Date(`${day}T12:00:00Z`).getUTCDay() || 7, `${title} ${day}`).toBe(date.weekday);
+          expect(date.taken, title).toBeLessThanOrEqual(date.capacity);
+        }
+      }
+  });
 });
 
 test('news and services are as many as they should be, newest and first ones first', () => {
@@ -193,7 +216,7 @@ test('the blog has its folders, and posts of a page or two, newest first, over t
   }
 });
 
-test.each([...news, ...services].map(({ title, summary }) => [title, summary]))(
+test.each([...news, ...services, ...elements].map(({ title, summary }) => [title, summary]))(
   '%s: lists show it whole',
   (_, text) => {
     expect(text.length).toBeLessThanOrEqual(cropLength);
@@ -258,6 +281,9 @@ describe('what is shown is set as a printer would', () => {
       description,
       metaDescription,
     ]),
+    catalogue: [...routes, ...elements].map(({ title, metaDescription }) => [title, metaDescription]),
+    elements: elements.map(({ summary, audience }) => [summary, audience]),
+    routes: routes.map(({ text, emptyText }) => [text, emptyText]),
     albums,
     forms,
     settings: others,
@@ -364,6 +390,7 @@ const screenAnchors = new Map<string, readonly string[]>([
   ...news.map(({ id, title }) => [paths.news(id, title), []] as const),
   ...albums.map(({ id, title }) => [paths.album(id, title), []] as const),
   ...services.map(({ id, title }) => [paths.service(id, title), []] as const),
+  ...routes.map(({ route }) => [paths.elementList(route), []] as const),
   ...(Object.keys(legalPages) as LegalPagePath[]).map(
     (name) => [paths.legal(name), name === 'cookie-policy' ? ['choix-cookies'] : []] as const,
   ),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Result } from '@vitrine/domain/kernel/result';
 import { insertAddress } from '@vitrine/server/features/addresses/save-address.repository';
 import { addAlbum } from '@vitrine/server/features/albums/save-album.operations';
 import { saveBlogFolder, saveBlogPost } from '@vitrine/server/features/blog/save-blog.operations';
@@ -18,6 +17,8 @@ import type { Scope } from '@vitrine/server/scope';
 import type { SeedTools } from '../load-seed.ts';
 import { albums } from './albums.data.ts';
 import { blogFolders, posts } from './blog/blog.data.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { demand } from './demand.ts';
 import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
@@ -44,6 +45,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       mediaId: null,
       titles: { [locale]: link.label },
     });
+  await loadCatalogue(scope);
   for (const form of forms) demand(await saveForm(scope, form), form.name);
   await loadPages(scope);
   for (const item of news)
@@ -197,12 +199,4 @@ async function loadPages(scope: Scope): Promise<void> {
     });
     ids.set(screen.url, demand(added, screen.url).id);
   }
-}
-
-/** A seed is part of the program: what it is refused is a mistake in it. */
-function demand<Value>(result: Result<Value>, what: string): Value {
-  if (result.ok) return result.value;
-  throw new Error(
-    `la graine est refusée (${what}) : ${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`,
-  );
 }

@@ -1,7 +1,6 @@
 import { picture } from './picture-ids.ts';
 import { block } from './seed-block.ts';
 import type { SeedNews } from './seed-types.ts';
-import { workshopDatesElsewhere } from './workshop-dates.data.ts';
 
 /** The news, newest first. */
 export const news: SeedNews[] = [
@@ -73,7 +72,7 @@ export const news: SeedNews[] = [
     summary:
       'Massage, portage, signes, sommeil : seize rendez-vous de décembre à avril, et un cycle de massage sur trois samedis.',
     metaDescription:
-      'De décembre 2026 à avril 2027, seize dates pour les ateliers parents-bébé à Angers : massage, portage, premiers signes et sommeil.',
+      'Les dates des ateliers parents-bébé d’Angers sont en ligne, et l’on s’y inscrit : massage, portage, premiers signes, sommeil, repas et bain.',
     picture: 'ateliers-tapis',
     isPromoted: true,
     publishedAt: '2026-11-03T09:00:00+01:00',
@@ -83,20 +82,20 @@ export const news: SeedNews[] = [
         type: 'rich-text',
         props: {
           variant: 'lead',
-          html: '<p>Le tapis est ressorti, les coussins ont été lavés, et le calendrier de l’hiver est prêt. De décembre à avril, les quatre ateliers reviennent, le samedi matin presque toujours et le jeudi de temps en temps.</p><p>Trois choses changent. Le massage se vit désormais aussi en cycle : trois samedis de suite, les 23 et 30 janvier et le 6 février, avec les mêmes familles. On va moins vite, on se connaît, et les bébés reconnaissent le tapis. L’atelier portage prête maintenant une écharpe pour la semaine, le temps d’essayer dans la vraie vie, celle des courses et des escaliers. Enfin, l’atelier sommeil a trouvé sa place du jeudi, à la demande des parents qui gardent leurs samedis pour dormir. On les comprend.</p><p>Les groupes restent petits : quatre à six familles selon l’atelier. Le prix est celui d’une famille, que vous veniez seul ou à deux.</p>',
+          html: '<p>Le tapis est ressorti, les coussins ont été lavés, et le calendrier de l’hiver est prêt. Les quatre ateliers reviennent, et deux nouveaux avec eux, le samedi matin presque toujours et le jeudi de temps en temps.</p><p>Trois choses changent. Le massage se vit désormais aussi en cycle : trois samedis de suite, avec les mêmes familles. On va moins vite, on se connaît, et les bébés reconnaissent le tapis. L’atelier portage prête maintenant une écharpe pour la semaine, le temps d’essayer dans la vraie vie, celle des courses et des escaliers. Enfin, l’atelier sommeil a trouvé sa place du jeudi, à la demande des parents qui gardent leurs samedis pour dormir. On les comprend.</p><p>Les groupes restent petits : quatre à six familles selon l’atelier. Le prix est celui d’une famille, que vous veniez seul ou à deux.</p>',
         },
       }),
       block({
         id: 'dates',
         type: 'agenda',
-        props: { variant: 'list', title: 'Les dates', entries: workshopDatesElsewhere },
+        props: { variant: 'list', title: 'Les dates', route: 'ateliers', entries: [] },
       }),
       block({
         id: 'suite',
         type: 'rich-text',
         props: {
           variant: 'plain',
-          html: '<p>Pour réserver, deux lignes suffisent : la date et l’âge de votre bébé. Si l’atelier est complet, demandez la <a href="/contact">liste d’attente</a>. Elle avance vite.</p>',
+          html: '<p>Pour réserver, choisissez une date du <a href="/catalogue/ateliers">calendrier</a>. Si l’atelier est complet, inscrivez-vous sur sa liste d’attente. Elle avance vite.</p>',
         },
       }),
     ],
@@ -117,7 +116,7 @@ export const news: SeedNews[] = [
         type: 'rich-text',
         props: {
           variant: 'plain',
-          html: '<p>Vous êtes nombreux à me l’avoir demandé : le samedi matin est précieux, surtout quand les nuits sont courtes. L’atelier « Comprendre le sommeil » aura donc aussi lieu le jeudi, à 10 h. Première date : le 10 décembre.</p><h2>Ce que l’on y fait</h2><p>La première demi-heure est pour les faits. Combien de temps dort un nouveau-né, pourquoi un cycle dure moins longtemps que le nôtre, ce qui se passe vers quatre mois, ce qu’est une nuit à un an. Beaucoup de parents découvrent que leur enfant est dans la norme, et que la norme est fatigante.</p><p>L’heure suivante est pour vous. Chacun décrit une nuit, une seule, avec les horaires s’il s’en souvient. Nous cherchons ensemble un petit changement : avancer un dîner, allonger le temps de lumière du matin, se relayer autrement. Un seul, que l’on tient une semaine.</p><h2>Ce que l’on n’y fait pas</h2><p>On ne laisse pas pleurer et l’on n’achète rien. On ne cherche pas non plus de coupable. Si votre bébé ronfle, respire mal en dormant, vomit beaucoup ou ne prend pas de poids, c’est à votre médecin qu’il faut en parler d’abord.</p><p>Six familles, 1 h 30, 32 €. On repart avec un carnet de nuits, et l’on a le droit de bâiller.</p>',
+          html: '<p>Vous êtes nombreux à me l’avoir demandé : le samedi matin est précieux, surtout quand les nuits sont courtes. L’atelier « Comprendre le sommeil » aura donc aussi lieu le jeudi, à 10 h.</p><h2>Ce que l’on y fait</h2><p>La première demi-heure est pour les faits. Combien de temps dort un nouveau-né, pourquoi un cycle dure moins longtemps que le nôtre, ce qui se passe vers quatre mois, ce qu’est une nuit à un an. Beaucoup de parents découvrent que leur enfant est dans la norme, et que la norme est fatigante.</p><p>L’heure suivante est pour vous. Chacun décrit une nuit, une seule, avec les horaires s’il s’en souvient. Nous cherchons ensemble un petit changement : avancer un dîner, allonger le temps de lumière du matin, se relayer autrement. Un seul, que l’on tient une semaine.</p><h2>Ce que l’on n’y fait pas</h2><p>On ne laisse pas pleurer et l’on n’achète rien. On ne cherche pas non plus de coupable. Si votre bébé ronfle, respire mal en dormant, vomit beaucoup ou ne prend pas de poids, c’est à votre médecin qu’il faut en parler d’abord.</p><p>Six familles, 1 h 30, 32 €. On repart avec un carnet de nuits, et l’on a le droit de bâiller.</p>',
         },
       }),
       block({

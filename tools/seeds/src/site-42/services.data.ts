@@ -1,7 +1,7 @@
 import { picture } from './picture-ids.ts';
 import { block } from './seed-block.ts';
 import type { SeedService } from './seed-types.ts';
-import { workshopPrices } from './workshop-dates.data.ts';
+import { workshopPrices } from './workshop-prices.data.ts';
 
 /** The services, in the order of their list. Tags: Bébé, Parents, Grossesse, Post-natal, Fertilité, À domicile. */
 export const services: SeedService[] = [

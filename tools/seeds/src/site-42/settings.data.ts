@@ -118,6 +118,8 @@ export const footerLinks = [
   { label: 'Les ateliers', address: '/les-ateliers-parents-bebe' },
   { label: 'Du désir d’enfant au post-natal', address: '/soins/soin-de-fertilite-au-post-natal' },
   { label: 'Les autres massages', address: '/soins/les-autres-massages' },
+  { label: 'Le calendrier', address: '/catalogue/ateliers' },
+  { label: 'Les rencontres', address: '/catalogue/rencontres' },
   { label: 'Bon cadeau', address: '/offrir-un-bon-cadeau' },
   { label: 'Toutes les prestations', address: '/prestations' },
   { label: 'Élise Morvan', address: '/elise-morvan' },

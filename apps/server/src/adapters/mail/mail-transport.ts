@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** A calendar file that goes with it (RFC 5545), and what calendars are to do with it. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
 }
 
 /** Takes mails away; rejects when the mail has not been accepted and must be tried again. */

@@ -21,6 +21,9 @@ export function createSmtpTransport(url: string): MailTransport {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.calendar
+          ? { icalEvent: { method: mail.calendar.method, filename: 'date.ics', content: mail.calendar.content } }
+          : {}),
       });
       await sending.catch((error: Error & { responseCode?: number; command?: string }) => {
         // What concerns the recipient or the message; a refused login or a server that wants none of us may be mended.

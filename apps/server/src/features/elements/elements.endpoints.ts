@@ -1,9 +1,12 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading } from '../bind-endpoint.ts';
-import { listElements } from './elements.operations.ts';
+import { listElementRoutes, listElements, listOccurrences, readElement } from './elements.operations.ts';
 
 export const elementsBindings = [
-  bindReading('listElements', async (scope, { params, list }) =>
-    succeed(await listElements(scope, params.route, list)),
+  bindReading('listElements', (scope, { params, list, query }) =>
+    listElements(scope, params.route, list, String(query?.field ?? '')),
   ),
+  bindReading('readElement', (scope, { params }) => readElement(scope, params.route, Number(params.id))),
+  bindReading('listElementRoutes', async (scope) => succeed(await listElementRoutes(scope))),
+  bindReading('listOccurrences', async (scope, { list }) => succeed(await listOccurrences(scope, list))),
 ];

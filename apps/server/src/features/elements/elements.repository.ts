@@ -1,29 +1,88 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
+import { readMoment } from '@vitrine/domain/publishing/format-date';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, readListPage } from '../../storage/list-sql.ts';
 
 export interface ElementRow {
   id: number;
+  route: string;
   title: string;
   url: string | null;
   media_id: number | null;
+  duration_minutes: number | null;
+  asks_age: boolean;
+  field_values: FieldValues;
+  /** Whether it has texts of its own, and so a page. */
+  has_page: boolean;
+  slug: string | null;
+  summary: string;
+  audience: string;
 }
 
-const title = `coalesce(titles ->> $3, titles ->> $4, '')`;
-const listColumns = { id: { sql: 'id' }, title: { sql: title }, order: { sql: 'position' } };
+export interface ElementContentRow extends ElementRow {
+  meta_description: string;
+  document: { blocks: BlockNode[] };
+}
 
-/** A page of the elements of a route. */
+const title = `coalesce(element.titles ->> $2, element.titles ->> $3, '')`;
+const columns = `element.id, element.route, ${title} as title, element.url, element.media_id, element.duration_minutes,
+  element.asks_age, element.field_values, usual.element_id is not null as has_page, coalesce(own.slug, usual.slug) as slug,
+  coalesce(own.summary, usual.summary, '') as summary, coalesce(own.audience, usual.audience, '') as audience`;
+const from = `catalogue_element element
+  left join catalogue_element_text usual
+    on usual.site_id = element.site_id and usual.element_id = element.id and usual.locale = $3
+  left join catalogue_element_text own
+    on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
+
+/** A page of the elements of a route; `fields` keeps those that have these values. */
 export async function listElementsOfRoute(
   scope: Scope,
   route: string,
   query: ListQuery,
+  fields: FieldValues,
 ): Promise<{ rows: ElementRow[]; total: number }> {
+  const listColumns = {
+    id: { sql: 'element.id' },
+    title: { sql: title },
+    order: { sql: 'element.position' },
+    startsAt: {
+      sql: 'next.starts_at',
+      read: (value: string) => new Date(readMoment(value, scope.site.timeZone)),
+    },
+  };
   return readListPage<ElementRow>(query, (page) => {
-    const list = buildListSql(page, listColumns, 4, 'id');
+    const list = buildListSql(page, listColumns, 6, 'element.id');
     return scope.transaction.query(
-      `select id, ${title} as title, url, media_id, count(*) over () as total from catalogue_element
-       where site_id = $1 and route = $2 and is_valid${list.where} ${list.order} ${list.limit}`,
-      [scope.site.id, route, scope.locale, scope.site.defaultLocale, ...list.values],
+      `select ${columns}, count(*) over () as total from ${from}
+       left join lateral (
+         select min(starts_at) as starts_at from occurrence
+         where site_id = element.site_id and element_id = element.id and cancelled_at is null and ends_at > $5
+       ) next on true
+       where element.site_id = $1 and element.route = $4 and element.is_valid and element.field_values @> $6::jsonb${list.where}
+       ${list.order} ${list.limit}`,
+      [
+        scope.site.id,
+        scope.locale,
+        scope.site.defaultLocale,
+        route,
+        new Date(scope.now),
+        JSON.stringify(fields),
+        ...list.values,
+      ],
     );
   });
+}
+
+/** An element of a route that has a page of its own. */
+export async function findElement(scope: Scope, route: string, id: number): Promise<ElementContentRow | undefined> {
+  const rows = await scope.transaction.query<ElementContentRow>(
+    `select ${columns}, coalesce(own.meta_description, usual.meta_description) as meta_description,
+       coalesce(own.document, usual.document) as document
+     from ${from} where element.site_id = $1 and element.is_valid and usual.element_id is not null
+       and element.route = $4 and element.id = $5`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, route, id],
+  );
+  return rows[0];
 }

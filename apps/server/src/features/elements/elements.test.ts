@@ -19,7 +19,8 @@ test('API-44 ENT-13 CST-03 GET /element/{route}: twenty-four a page in their ord
   const { items, total } = await server.client(42).listElements({ params: { route: 'agenda' } });
   expect([items.length, total]).toEqual([24, 30]);
   expect(items.map(({ title }) => title).slice(0, 3)).toEqual(['Date 1', 'Date 2', 'Date 3']);
-  for (const item of items) expect(Object.keys(item).sort()).toEqual(['id', 'image', 'title', 'url']);
+  for (const item of items)
+    expect(item).toMatchObject({ id: expect.any(Number), url: null, image: null, fields: [], nextOccurrence: null });
 });
 
 test('API-44 CST-03 the links of the footer: page 1, a hundred', async () => {

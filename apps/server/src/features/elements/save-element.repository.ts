@@ -1,19 +1,100 @@
+import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
+import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
+import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 
-/** Adds an element to a route of the catalogue; titles by locale. */
+/** Adds an element to a route of the catalogue, titles by locale; returns its number. */
 export async function insertElement(
   scope: Scope,
   element: {
+    id?: number;
     route: string;
     position: number;
     url: string | null;
     mediaId: number | null;
     titles: Record<string, string>;
+    durationMinutes?: number | null;
+    asksAge?: boolean;
+    fieldValues?: FieldValues;
   },
-): Promise<void> {
-  await scope.transaction.query(
-    'insert into catalogue_element (site_id, route, position, url, media_id, titles) values ($1, $2, $3, $4, $5, $6)',
-    [scope.site.id, element.route, element.position, element.url, element.mediaId, JSON.stringify(element.titles)],
+): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into catalogue_element (site_id, id, route, position, url, media_id, titles, duration_minutes, asks_age, field_values)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('catalogue_element', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10)
+     returning id`,
+    [
+      scope.site.id,
+      element.id ?? null,
+      element.route,
+      element.position,
+      element.url,
+      element.mediaId,
+      JSON.stringify(element.titles),
+      element.durationMinutes ?? null,
+      element.asksAge ?? false,
+      JSON.stringify(element.fieldValues ?? {}),
+    ],
   );
   scope.transaction.invalidate('elements');
+  return (rows[0] as { id: number }).id;
+}
+
+/** Adds the texts of an element in one locale. */
+export async function insertElementText(
+  scope: Scope,
+  elementId: number,
+  text: { locale: string; summary: string; audience: string; metaDescription: string; document: PageDocument },
+): Promise<void> {
+  await scope.transaction.query(
+    `insert into catalogue_element_text (site_id, element_id, locale, summary, audience, meta_description, document)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      scope.site.id,
+      elementId,
+      text.locale,
+      text.summary,
+      text.audience,
+      text.metaDescription,
+      JSON.stringify(text.document),
+    ],
+  );
+}
+
+/** Adds an occurrence; returns its number. */
+export async function insertOccurrence(
+  scope: Scope,
+  occurrence: {
+    id?: number | undefined;
+    elementId: number;
+    startsAt: Date;
+    endsAt: Date;
+    closesAt: Date;
+    freeCancelUntil: Date;
+    place: string;
+    priceCents: number | null;
+    seatUnit: SeatUnit;
+    capacity: number;
+  },
+): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into occurrence (site_id, id, element_id, starts_at, ends_at, closes_at, free_cancel_until, place, price_cents,
+       seat_unit, capacity, changed_at)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('occurrence', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     returning id`,
+    [
+      scope.site.id,
+      occurrence.id ?? null,
+      occurrence.elementId,
+      occurrence.startsAt,
+      occurrence.endsAt,
+      occurrence.closesAt,
+      occurrence.freeCancelUntil,
+      occurrence.place,
+      occurrence.priceCents,
+      occurrence.seatUnit,
+      occurrence.capacity,
+      new Date(scope.now),
+    ],
+  );
+  return (rows[0] as { id: number }).id;
 }

@@ -10,6 +10,7 @@ import {
   insertMail,
   listMails,
   listUnsentMails,
+  type MailCalendar,
   updateMailOutcome,
 } from './mail.repository.ts';
 import { type MailContent, renderMail } from './mail-template.ts';
@@ -21,7 +22,7 @@ import { type MailContent, renderMail } from './mail-template.ts';
 export async function enqueueMail(
   scope: Scope,
   jobs: JobQueue,
-  mail: { recipient: string; replyTo?: string | undefined; content: MailContent },
+  mail: { recipient: string; replyTo?: string | undefined; content: MailContent; calendar?: MailCalendar | undefined },
 ): Promise<void> {
   const settings = await readSettings(scope);
   const action =
@@ -36,7 +37,8 @@ export async function enqueueMail(
     ground: settings.BACKGROUND_COLOR,
     ink: settings.TEXT_COLOR,
   });
-  const mailId = await insertMail(scope, { recipient: mail.recipient, replyTo: mail.replyTo, ...rendered });
+  const { recipient, replyTo, calendar } = mail;
+  const mailId = await insertMail(scope, { recipient, replyTo, calendar, ...rendered });
   await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
 }
 
@@ -77,6 +79,9 @@ export async function sendQueuedMail(
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
+      ...(mail.calendar && mail.calendar_method
+        ? { calendar: { method: mail.calendar_method, content: mail.calendar } }
+        : {}),
     });
   } catch (error) {
     const isFinal = error instanceof MailRefusedError && mail.attempts + 1 >= refusalsBelieved;

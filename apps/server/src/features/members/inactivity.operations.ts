@@ -13,7 +13,8 @@ import { listForgottenMembers, listUnwarnedMembers, updateWarned } from './membe
  */
 export async function forgetInactiveMembers(scope: Scope, jobs: JobQueue): Promise<void> {
   const { warnBefore, forgetBefore, warnedBefore } = inactivityLimits(scope.now);
-  for (const member of await listForgottenMembers(scope, forgetBefore, warnedBefore)) await forgetMember(scope, member);
+  for (const member of await listForgottenMembers(scope, forgetBefore, warnedBefore))
+    await forgetMember(scope, jobs, member);
   const endsOn = addDays(dayOf(scope.now, scope.site.timeZone), inactivity.warningDays);
   for (const member of await listUnwarnedMembers(scope, warnBefore)) {
     await updateWarned(scope, member.id);

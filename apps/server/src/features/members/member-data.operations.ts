@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
+import { forgetBookingsOf, listBookingsOf } from '../bookings/own-bookings.operations.ts';
 import { forgetMailsTo, listMailsTo } from '../mail/mail.operations.ts';
 import { forgetMessagesFrom, listMessagesFrom } from '../messages/messages.operations.ts';
 import {
@@ -41,6 +42,7 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
       endsAt: one.expires_at.toISOString(),
     })),
     messages: messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() })),
+    bookings: await listBookingsOf(scope, member),
     rightsRequests: await listRightsRequestsOf(scope, member.id),
     mails: mails.map(({ subject, created_at: at }) => ({ subject, writtenAt: at.toISOString() })),
   });
@@ -56,13 +58,18 @@ export async function deleteUser(scope: Scope, jobs: JobQueue): Promise<Result<R
   if (member.role !== 'MEMBER')
     return refuse('not-allowed', undefined, 'Un compte d’administration est supprimé par l’agence. Demandez-le-lui.');
   const reference = await recordDoneErasure(scope, member.id);
-  await forgetMember(scope, member);
+  await forgetMember(scope, jobs, member);
   await mailDeleted(scope, jobs, member.email, reference);
   return succeed({});
 }
 
 /** Takes away all that says who a member is, wherever the site keeps it. */
-export async function forgetMember(scope: Scope, { id, email }: { id: number; email: string }): Promise<void> {
+export async function forgetMember(
+  scope: Scope,
+  jobs: JobQueue,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await forgetBookingsOf(scope, jobs, { id, email });
   await updateToNobody(scope, id);
   await deleteTokensOf(scope, id);
   await deleteRegistrationsOf(scope, toEmailKey(email));

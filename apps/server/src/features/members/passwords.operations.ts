@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
@@ -8,7 +9,6 @@ import { mailPasswordChanged, mailReset } from './member-mails.ts';
 import { deleteResetToken, deleteTokensOf, insertToken } from './member-tokens.repository.ts';
 import { checkPassword, toEmailKey } from './members.policy.ts';
 import { findMember, findMemberByEmail, type MemberRow, updatePasswordHash } from './members.repository.ts';
-import { hashToken, makeOpaqueToken } from './opaque-token.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
 
 /** Milliseconds that a link to another password serves. */

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
@@ -8,7 +9,6 @@ import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyMember, mailConfirmation } from './member-mails.ts';
 import { asksBirthdate, checkBirthdate, checkPassword, toEmailKey } from './members.policy.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
-import { hashToken, makeOpaqueToken } from './opaque-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteRegistration, deleteRegistrationsOf, insertRegistration } from './registrations.repository.ts';
 

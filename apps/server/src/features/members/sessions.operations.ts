@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope, SessionUser } from '../../scope.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { deleteSession, findSession, insertToken } from './member-tokens.repository.ts';
 import { toEmailKey } from './members.policy.ts';
 import { findMemberByEmail, updateLastActive } from './members.repository.ts';
-import { hashToken, makeOpaqueToken } from './opaque-token.ts';
 import { isPasswordRight } from './password-hash.ts';
 
 /** Milliseconds that a session lasts, as long as its cookies (CST-01). */

@@ -19,7 +19,7 @@ async function readBounds(
   const { SEARCH_BAR, BLOG, HIDE_CONTACT_PAGE } = await readSettings(scope);
   if (!SEARCH_BAR) return undefined;
   return {
-    kinds: ['page', 'service', ...(BLOG ? (['blog'] as const) : []), 'news', 'album'],
+    kinds: ['page', 'service', 'element', ...(BLOG ? (['blog'] as const) : []), 'news', 'album'],
     hidden: HIDE_CONTACT_PAGE ? [paths.contact()] : [],
   };
 }

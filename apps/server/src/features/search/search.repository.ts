@@ -1,7 +1,7 @@
 import type { Scope } from '../../scope.ts';
 
-/** What can be found: a page, a news item, an album, a service, a post of the blog. */
-export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'blog';
+/** What can be found: a page, a news item, an album, a service, a post of the blog, an element of the catalogue. */
+export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'blog' | 'element';
 
 interface EntryRow {
   kind: SearchKind;

@@ -73,7 +73,18 @@ export async function findSiteSeed(database: Database, siteId: number): Promise<
 /** Moves the counters on: seeds give numbers of their own, and what is added later must be numbered after them. */
 export async function updateNumbers(database: Database): Promise<void> {
   await database.platform('numéros après les graines', async (transaction) => {
-    for (const table of ['media', 'page', 'news', 'service_offer', 'album', 'blog_folder', 'blog_post', 'dynamic_form'])
+    const tables = [
+      'media',
+      'page',
+      'news',
+      'service_offer',
+      'album',
+      'blog_folder',
+      'blog_post',
+      'catalogue_element',
+      'dynamic_form',
+    ];
+    for (const table of tables)
       await transaction.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`,
       );

@@ -3,6 +3,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
+import { endStaleOffers, remindOfBookings } from '../bookings/keep-bookings.operations.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
@@ -40,6 +41,22 @@ export async function keepMembers(
       jobs,
     ),
   );
+}
+
+/** Reminds those who have a seat tomorrow, and offers on what nobody has taken in time. */
+export async function keepBookings(
+  database: Database,
+  jobs: JobQueue,
+  sites: readonly SiteIdentity[],
+  port: number,
+  log: Logger,
+  now = Date.now(),
+): Promise<void> {
+  await forEachSite(database, sites, log, 'inscriptions non revues', async (site, transaction) => {
+    const scope = makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) });
+    await endStaleOffers(scope, jobs);
+    await remindOfBookings(scope, jobs);
+  });
 }
 
 /** Removes from every site's store the files of answers that are no more. */
@@ -100,6 +117,7 @@ export function startUpkeep(
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
       .then(() => keepMembers(database, jobs, directory.list(), port, log))
+      .then(() => keepBookings(database, jobs, directory.list(), port, log))
       .then(() => keepAnswerFolders(database, store, directory.list(), log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import { makeBooking } from '@vitrine/test-kit/bookings';
 import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
@@ -72,6 +73,13 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     of: ({ word }) => ({ params: { route: word } }),
     holdsMark: true,
   },
+  readElement: {
+    own: { params: { route: 'ateliers', id: tenantId } },
+    of: ({ id }) => ({ params: { route: 'ateliers', id } }),
+    holdsMark: true,
+  },
+  listElementRoutes: { own: {}, holdsMark: true },
+  listOccurrences: list,
   listPages: { own: {}, holdsMark: true },
   readPage: byId,
   resolvePath: {
@@ -179,6 +187,53 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     holdsMark: false,
     isWriting: true,
   },
+  registerToElement: {
+    own: registerTo(tenantId),
+    of: ({ id }) => registerTo(id),
+    holdsMark: false,
+    isWriting: true,
+  },
+  readBooking: {
+    own: { params: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (scope) => makeBooking(scope, tenantId));
+      return { input: { params: { token } } };
+    },
+    holdsMark: false,
+  },
+  acceptBooking: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (scope) => makeBooking(scope, tenantId, { state: 'offered' }));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  cancelBooking: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (scope) => makeBooking(scope, tenantId));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  listOwnBookings: { own: {}, holdsMark: true },
+  acceptOwnBooking: {
+    own: { params: { id: tenantId } },
+    of: ({ id }) => ({ params: { id } }),
+    prepare: asNewMemberWithBooking('offered'),
+    holdsMark: false,
+    isWriting: true,
+  },
+  cancelOwnBooking: {
+    own: { params: { id: tenantId } },
+    of: ({ id }) => ({ params: { id } }),
+    prepare: asNewMemberWithBooking('confirmed'),
+    holdsMark: false,
+    isWriting: true,
+  },
   readForm: byId,
   submitForm: {
     own: { params: { id: tenantId }, body: { answers: { nom: 'Léa Petit' } } },
@@ -189,6 +244,30 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
 };
 
 let newcomers = 0;
+
+function registerTo(id: number): CaseInput {
+  return {
+    params: { route: 'ateliers', id },
+    body: {
+      occurrence: id,
+      firstname: 'Léa',
+      lastname: 'Petit',
+      email: 'lea@exemple.fr',
+      participants: [{ firstname: 'Léa' }],
+      consent: true,
+    },
+  };
+}
+
+/** The call of a member who has just come, for a booking of hers. */
+function asNewMemberWithBooking(state: 'offered' | 'confirmed'): NonNullable<EndpointCase['prepare']> {
+  return (server, siteId) =>
+    server.write(siteId, async (scope) => {
+      const { email, token } = await makeMember(scope);
+      const { id } = await makeBooking(scope, tenantId, { state, email });
+      return { input: { params: { id } }, token };
+    });
+}
 
 /** The call of a member who has just come. */
 function asNewMember(input: CaseInput): NonNullable<EndpointCase['prepare']> {

@@ -1,5 +1,5 @@
 import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { makeTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
+import { bookingSecret, makeTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absent } from './endpoint-cases.fixture.ts';
@@ -44,12 +44,28 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   blogFeed: { own: () => [paths.blogFeed()] },
   search: { own: () => [paths.search(), paths.search('page')] },
   suggestions: { own: () => [paths.suggestions()], status: 400 },
+  elementList: { own: () => [paths.elementList('ateliers')], of: ({ word }) => [paths.elementList(word)] },
+  element: {
+    own: () => [paths.element('ateliers', tenantId, 'x')],
+    of: ({ id }) => [paths.element('ateliers', id, 'x')],
+  },
+  occurrence: {
+    own: ({ mark }) => [paths.occurrence('ateliers', tenantId, `Élément ${mark}`, tenantId)],
+    of: ({ id }) => [paths.occurrence('ateliers', id, 'x', id)],
+  },
+  routeCalendar: { own: () => [paths.routeCalendar('ateliers')], of: ({ word }) => [paths.routeCalendar(word)] },
+  occurrenceCalendar: {
+    own: () => [paths.occurrenceCalendar('ateliers', tenantId)],
+    of: ({ id }) => [paths.occurrenceCalendar('ateliers', id)],
+  },
+  booking: { own: ({ mark }) => [paths.booking(bookingSecret(mark))] },
   consent: { own: () => [paths.consent()], status: 404 },
   login: { own: () => [paths.login()] },
   confirmRegistration: { own: () => [paths.confirmRegistration('jeton')] },
   askReset: { own: () => [paths.askReset()] },
   reset: { own: () => [paths.reset(), paths.reset('jeton')] },
   account: { own: () => [paths.account()], holdsMark: false },
+  ownBookings: { own: () => [paths.ownBookings()], holdsMark: false },
   rights: { own: () => [paths.rights()] },
   exportUser: { own: () => [paths.exportUser()], status: 401 },
   formSubmit: { own: () => [paths.formSubmit(tenantId)], status: 405 },

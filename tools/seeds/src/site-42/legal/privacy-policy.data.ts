@@ -30,6 +30,7 @@ export const privacyPolicy = `
 <li><strong>Questionnaire avant la naissance et documents joints</strong> : un an.</li>
 <li><strong>Factures et pièces comptables</strong> : dix ans, comme la loi l’exige.</li>
 <li><strong>Bons cadeaux</strong> : la durée de validité, puis la durée comptable.</li>
+<li><strong>Inscriptions aux ateliers et aux rencontres</strong> : trois ans, avec les prénoms et les âges que vous donnez ; elles ne servent qu’à vous accueillir, et ne se montrent à personne d’autre.</li>
 <li><strong>Lettre d’information</strong> : jusqu’à votre désinscription, et trois ans au plus sans activité.</li>
 <li><strong>Journaux de sécurité</strong> : douze mois au plus.</li>
 <li><strong>Choix en matière de cookies</strong> : treize mois au plus.</li>

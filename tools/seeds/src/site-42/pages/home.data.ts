@@ -2,7 +2,6 @@ import { albumIds } from '../albums.data.ts';
 import { picture } from '../picture-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
-import { workshopDatesElsewhere } from '../workshop-dates.data.ts';
 
 export const homePage: SeedPage = {
   url: '/',
@@ -102,7 +101,8 @@ export const homePage: SeedPage = {
         label: 'Les ateliers parents-bébé',
         title: 'Les prochaines dates',
         text: 'Quatre à six familles autour d’un tapis, jamais davantage. On apprend un geste, on pose ses questions, on repart avec un aide-mémoire.',
-        entries: workshopDatesElsewhere,
+        route: 'ateliers',
+        entries: [],
         emptyText: 'Les dates de la prochaine saison seront bientôt annoncées ici.',
       },
     }),
@@ -112,7 +112,10 @@ export const homePage: SeedPage = {
       props: {
         variant: 'row',
         align: 'end',
-        actions: [{ label: 'Les quatre ateliers en détail', address: '/les-ateliers-parents-bebe' }],
+        actions: [
+          { label: 'Tout le calendrier', address: '/catalogue/ateliers' },
+          { label: 'Les ateliers en détail', address: '/les-ateliers-parents-bebe' },
+        ],
       },
     }),
     block({

@@ -1,7 +1,7 @@
 import { picture } from '../picture-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
-import { workshopDates, workshopPrices } from '../workshop-dates.data.ts';
+import { workshopPrices } from '../workshop-prices.data.ts';
 
 export const workshopsPage: SeedPage = {
   url: '/les-ateliers-parents-bebe',
@@ -9,7 +9,7 @@ export const workshopsPage: SeedPage = {
   menuTitle: 'Les ateliers',
   menuIcon: 'fa-solid fa-people-group',
   metaDescription:
-    'Massage, portage, premiers signes, sommeil : quatre ateliers parents-bébé à Angers, en petit groupe. Dates de décembre à avril, prix.',
+    'Massage, portage, premiers signes, sommeil : quatre ateliers parents-bébé à Angers, en petit groupe. Dates, prix, inscription.',
   layout: 'page',
   picture: 'ateliers-tapis',
   order: 3,
@@ -30,7 +30,7 @@ export const workshopsPage: SeedPage = {
         text: 'Un tapis, des coussins, quatre à six familles. On y apprend des gestes simples et l’on y découvre surtout que les autres se posent les mêmes questions.',
         actions: [
           { label: 'Voir les dates', address: '#dates' },
-          { label: 'Demander une place', address: '/contact' },
+          { label: 'Tout le calendrier', address: '/catalogue/ateliers' },
         ],
         picture: { mediaId: picture('ateliers-tapis') },
         note: 'Un tarif par famille : le second parent ne paie pas',
@@ -43,10 +43,11 @@ export const workshopsPage: SeedPage = {
       props: {
         variant: 'strip',
         tone: 'sand',
-        label: 'Décembre 2026 à avril 2027',
-        title: 'Le calendrier de l’hiver',
-        text: 'Le samedi matin, et le jeudi pour qui peut. Le cycle de massage se suit sur trois samedis : les 23 et 30 janvier, et le 6 février.',
-        entries: workshopDates,
+        label: 'On s’inscrit ici',
+        title: 'Le calendrier des ateliers',
+        text: 'Le samedi matin, et le jeudi pour qui peut. Choisissez une date : la place est à vous tout de suite.',
+        route: 'ateliers',
+        entries: [],
         emptyText: 'La saison est terminée. Les dates du printemps seront bientôt annoncées ici.',
       },
     }),
@@ -252,12 +253,12 @@ export const workshopsPage: SeedPage = {
         title: 'En trois gestes',
         items: [
           {
-            title: 'Écrivez-moi',
-            text: 'Choisissez une date et dites-moi l’âge de votre bébé. Un appel convient aussi, entre 9 h et 17 h.',
+            title: 'Choisissez une date',
+            text: 'Dites qui viendra, et l’âge de votre bébé. Un appel convient aussi, entre 9 h et 17 h.',
           },
           {
             title: 'Recevez la confirmation',
-            text: 'Je réponds sous un jour ouvré, avec ce qu’il faut apporter. La place est à vous dès le règlement, par virement ou au cabinet.',
+            text: 'Elle part aussitôt par courriel, avec la date pour votre agenda et un lien pour annuler. Vous réglez au cabinet.',
           },
           {
             title: 'Venez comme vous êtes',
@@ -315,8 +316,8 @@ export const workshopsPage: SeedPage = {
         tone: 'sand',
         kind: 'information',
         title: 'Un atelier est complet ?',
-        text: 'Demandez la liste d’attente. Une place se libère souvent, parfois la veille : bébés obligent.',
-        action: { label: 'Me mettre sur la liste', address: '/contact' },
+        text: 'Inscrivez-vous sur sa liste d’attente : dès qu’une place se libère, elle vous est offerte par courriel et gardée un jour.',
+        action: { label: 'Choisir une date', address: '/catalogue/ateliers' },
       },
     }),
   ],

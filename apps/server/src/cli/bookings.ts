@@ -1,0 +1,49 @@
+import { formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
+import type { Result } from '@vitrine/domain/kernel/result';
+import { readAttendance } from '../features/bookings/attendance.operations.ts';
+import { callOffOccurrence } from '../features/bookings/keep-bookings.operations.ts';
+import { listOccurrences } from '../features/elements/elements.operations.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Scope } from '../scope.ts';
+
+const reader = 'commande';
+const states = { confirmed: 'inscrite', offered: 'place offerte', waiting: 'en attente', expired: '', cancelled: '' };
+
+/** The dates of a site that are to come, a line each: number, when, what, seats left. */
+export async function describeOccurrences(scope: Scope): Promise<string> {
+  const query = { nbItem: 200, page: 1, orderBy: [{ column: 'startsAt', direction: 'asc' as const }], filters: [] };
+  const { occurrences, total } = await listOccurrences(scope, query);
+  const lines = occurrences.map((one) =>
+    [
+      one.id,
+      formatOccurrence(one.startsAt, one.endsAt, scope.site),
+      one.element.title,
+      one.state === 'cancelled' ? 'annulée' : `${one.capacity - one.seatsLeft}/${one.capacity}`,
+    ].join('\t'),
+  );
+  return [...lines, `${total} date(s) à venir.`].join('\n');
+}
+
+/** Who has a seat of a date or waits for one, a line each, in their order. */
+export async function describeBookings(scope: Scope, id: number): Promise<string> {
+  const { occurrence, bookings } = demand(await readAttendance(scope, id, reader));
+  const when = formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), scope.site);
+  const lines = bookings.map((booking) => {
+    const people = booking.participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
+    const who = `${booking.firstname} ${booking.lastname}`.trim() || 'sans nom';
+    const { reference, state, seats, email, phone } = booking;
+    return [reference, states[state], `${seats} place(s)`, who, email ?? '', phone ?? '', people.join(', ')].join('\t');
+  });
+  return [`${occurrence.title}, ${when}`, ...lines].join('\n');
+}
+
+/** Calls a date off and writes to everybody on its list. */
+export async function callOffDate(scope: Scope, jobs: JobQueue, id: number): Promise<string> {
+  const { told } = demand(await callOffOccurrence(scope, jobs, id));
+  return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
+}
+
+function demand<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(result.failure.message ?? 'Aucune date ne porte ce numéro.');
+}

@@ -1,0 +1,264 @@
+import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
+import { formatDeadline, formatOccurrence, occurrenceUid } from '@vitrine/domain/booking/occurrence-words';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
+import type { Scope } from '../../scope.ts';
+import type { OccurrenceInListRow } from '../elements/elements.operations.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import type { MailContent } from '../mail/mail-template.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
+
+type Words = Omit<MailContent, 'subject' | 'greeting' | 'facts' | 'action'> & { subject: string; actionLabel?: string };
+
+/**
+ * A mail to whoever booked, with the facts of the occurrence and a link of its own to the booking. Nothing that was typed is
+ * repeated in it: the address may be somebody else's.
+ */
+async function send(
+  scope: Scope,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceInListRow,
+  { actionLabel, ...words }: Words,
+  calendarMethod?: 'PUBLISH' | 'CANCEL',
+): Promise<void> {
+  if (!booking.email) return;
+  const settings = await readSettings(scope);
+  const token = makeOpaqueToken();
+  if (actionLabel) await insertBookingLink(scope, booking.id, hashToken(token));
+  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+    recipient: booking.email,
+    replyTo: settings.COMPANY_EMAIL || undefined,
+    content: {
+      ...words,
+      greeting: 'Bonjour,',
+      facts: factsOf(scope, booking, occurrence),
+      ...(actionLabel ? { action: { label: actionLabel, address: scope.mainOrigin + paths.booking(token) } } : {}),
+    },
+    calendar: calendarMethod && {
+      method: calendarMethod,
+      content: writeCalendar(
+        [
+          {
+            // Not that of the public calendar: who registers again later gets a date that nothing has called off.
+            uid: `${booking.reference}-${occurrenceUid(scope.site.id, occurrence.id)}`,
+            sequence: occurrence.sequence + (calendarMethod === 'CANCEL' ? 1 : 0),
+            changedAt: scope.now,
+            startsAt: occurrence.starts_at.getTime(),
+            endsAt: occurrence.ends_at.getTime(),
+            title: occurrence.title,
+            description: `${occurrence.summary}\n${booking.reference}`,
+            place: occurrence.place,
+            address: scope.mainOrigin + addressOf(occurrence),
+            isCancelled: false,
+          },
+        ],
+        { name: settings.COMPANY_NAME || scope.site.name, email: settings.COMPANY_EMAIL, origin: scope.mainOrigin },
+        calendarMethod,
+      ),
+    },
+  });
+}
+
+/** The address of the element that takes place. */
+export function addressOf({ route, element_id: id, slug, title }: OccurrenceInListRow): string {
+  return paths.element(route, id, slug ?? toSlug(title));
+}
+
+function whenOf(scope: Scope, occurrence: OccurrenceInListRow): string {
+  return formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), scope.site);
+}
+
+function deadline(scope: Scope, moment: Date): string {
+  return formatDeadline(moment.getTime(), scope.site);
+}
+
+function factsOf(
+  scope: Scope,
+  booking: BookingRow,
+  occurrence: OccurrenceInListRow,
+): { label: string; value: string }[] {
+  const people = booking.participants.length;
+  return [
+    { label: 'Quoi', value: occurrence.title },
+    { label: 'Quand', value: whenOf(scope, occurrence) },
+    ...(occurrence.place ? [{ label: 'Où', value: occurrence.place }] : []),
+    { label: 'Pour', value: people > 1 ? `${people}\u00a0personnes` : 'une personne' },
+    ...(booking.price_cents === null
+      ? []
+      : [{ label: 'Prix', value: booking.price_cents === 0 ? 'Gratuit' : formatPrice(booking.price_cents) }]),
+    { label: 'Référence', value: booking.reference },
+  ];
+}
+
+const ignore =
+  'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription avec ce bouton, ou ne tenez pas compte de ce courriel.';
+
+/** Tells that the seats are hers, with a file for her calendar. */
+export function mailConfirmed(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  const isFree = occurrence.free_cancel_until.getTime() > scope.now;
+  return send(
+    scope,
+    jobs,
+    booking,
+    occurrence,
+    {
+      subject: `Votre inscription est confirmée\u00a0: ${occurrence.title} (${booking.reference})`,
+      paragraphs: [
+        'Votre place est réservée. La date est jointe à ce courriel pour votre agenda.',
+        isFree
+          ? `Un empêchement\u202f? Vous pouvez annuler sans frais jusqu’au ${deadline(scope, occurrence.free_cancel_until)}.`
+          : 'Un empêchement\u202f? Prévenez-nous dès que possible\u00a0: quelqu’un attend peut-être votre place.',
+        ignore,
+      ],
+      actionLabel: 'Voir ou annuler mon inscription',
+      closing: 'À bientôt.',
+    },
+    'PUBLISH',
+  );
+}
+
+/** Tells that she is on the waiting list. */
+export function mailWaiting(
+  scope: Scope,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceInListRow,
+  place: number,
+) {
+  return send(scope, jobs, booking, occurrence, {
+    subject: `Vous êtes sur la liste d’attente\u00a0: ${occurrence.title} (${booking.reference})`,
+    paragraphs: [
+      `Cette date est complète. Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
+      'Si une place se libère, nous vous l’offrons par courriel et la gardons pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.',
+      ignore,
+    ],
+    actionLabel: 'Voir ou quitter la liste',
+    closing: 'À bientôt, peut-être.',
+  });
+}
+
+/** Offers a seat that has come free, and says until when it is kept. */
+export function mailOffer(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  const until = booking.offer_ends_at ?? occurrence.closes_at;
+  return send(scope, jobs, booking, occurrence, {
+    subject: `Une place s’est libérée pour vous\u00a0: ${occurrence.title} (${booking.reference})`,
+    paragraphs: [
+      `Vous étiez sur la liste d’attente, et une place s’est libérée. Nous la gardons pour vous jusqu’au ${deadline(scope, until)}.`,
+      'Pour la prendre, ouvrez la page de votre inscription et confirmez. Sans réponse, elle passe à la personne suivante.',
+    ],
+    actionLabel: 'Prendre ma place',
+    closing: 'À bientôt, peut-être.',
+  });
+}
+
+/** Tells that an offered seat has gone on to somebody else. */
+export function mailOfferEnded(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  return send(scope, jobs, booking, occurrence, {
+    subject: `La place offerte n’est plus gardée\u00a0: ${occurrence.title} (${booking.reference})`,
+    paragraphs: [
+      'Nous n’avons pas reçu votre réponse à temps\u00a0: la place passe à la personne suivante, et votre inscription s’arrête là.',
+      'Vous pouvez vous inscrire de nouveau, ou choisir une autre date, sur notre site.',
+    ],
+    closing: 'À une autre fois.',
+  });
+}
+
+/** Tells that her booking has been called off, and takes the date out of her calendar. */
+export function mailCancelled(
+  scope: Scope,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceInListRow,
+  how: 'own' | 'own-late' | 'organiser',
+) {
+  const paragraphs = {
+    own: ['Votre inscription est annulée, comme vous l’avez demandé. Vous ne devez rien.'],
+    'own-late': [
+      'Votre inscription est annulée, comme vous l’avez demandé.',
+      `L’annulation sans frais finissait le ${deadline(scope, occurrence.free_cancel_until)}\u00a0: nous vous écrivons si une somme reste due.`,
+    ],
+    organiser: [
+      'Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: vous ne devez rien, et ce que vous avez payé vous est rendu.',
+      'Répondez à ce courriel si vous souhaitez une autre date.',
+    ],
+  }[how];
+  const subject = how === 'organiser' ? 'Date annulée' : 'Votre inscription est annulée';
+  return send(
+    scope,
+    jobs,
+    booking,
+    occurrence,
+    {
+      subject: `${subject}\u00a0: ${occurrence.title} (${booking.reference})`,
+      paragraphs,
+      closing: 'À une autre fois.',
+    },
+    'CANCEL',
+  );
+}
+
+/** Reminds of the day to come. */
+export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  return send(scope, jobs, booking, occurrence, {
+    subject: `À bientôt\u00a0: ${occurrence.title}, ${whenOf(scope, occurrence)}`,
+    paragraphs: [
+      'Nous vous attendons demain, à l’heure que voici.',
+      'Un empêchement de dernière minute\u202f? Annulez ici\u00a0: quelqu’un attend peut-être votre place.',
+    ],
+    actionLabel: 'Voir ou annuler mon inscription',
+    closing: 'À très vite.',
+  });
+}
+
+/** Tells somebody who registers twice that she is on the list already, and where to see it. */
+export function mailAlreadyBooked(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  return send(scope, jobs, booking, occurrence, {
+    subject: `Vous êtes déjà sur la liste\u00a0: ${occurrence.title} (${booking.reference})`,
+    paragraphs: [
+      'Une inscription à cette date vient d’être demandée avec votre adresse, qui en a déjà une\u00a0: rien n’a changé.',
+      'Pour venir plus nombreux, annulez la première et inscrivez-vous de nouveau, ou répondez à ce courriel.',
+    ],
+    actionLabel: 'Voir mon inscription',
+    closing: 'À bientôt.',
+  });
+}
+
+/** Tells the practitioner who has come onto the list of an occurrence, or left it. */
+export async function tellOwner(
+  scope: Scope,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceInListRow,
+  what: 'confirmed' | 'waiting' | 'accepted' | 'cancelled',
+): Promise<void> {
+  const settings = await readSettings(scope);
+  if (!settings.COMPANY_EMAIL) return;
+  const subjects = {
+    confirmed: 'Nouvelle inscription',
+    waiting: 'Nouveau nom sur la liste d’attente',
+    accepted: 'Place libérée et reprise',
+    cancelled: 'Inscription annulée',
+  };
+  const people = booking.participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
+  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+    recipient: settings.COMPANY_EMAIL,
+    ...(booking.email ? { replyTo: booking.email } : {}),
+    content: {
+      subject: `${subjects[what]}\u00a0: ${occurrence.title} (${booking.reference})`,
+      greeting: subjects[what],
+      paragraphs: ['Répondez à ce courriel pour écrire à la personne inscrite.'],
+      facts: [
+        { label: 'De', value: `${booking.firstname} ${booking.lastname}` },
+        ...(booking.email ? [{ label: 'Courriel', value: booking.email }] : []),
+        ...(booking.phone ? [{ label: 'Téléphone', value: booking.phone }] : []),
+        { label: 'Participants', value: people.join(', ') },
+        ...factsOf(scope, booking, occurrence),
+      ],
+    },
+  });
+}

@@ -1,0 +1,183 @@
+import { makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addWorkshop, listBookings, secretFor } from './bookings.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => server.ask(path, { headers });
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+const person = {
+  form: 'inscription',
+  firstname: 'Anne',
+  lastname: 'Petit',
+  email: 'anne@exemple.fr',
+  'participants.0.firstname': 'Anne',
+  personnes: '1',
+  consent: 'on',
+};
+const path = ({ id, occurrence }: { id: number; occurrence: number }) =>
+  `/catalogue/essais/${id}/atelier-d-essai/${occurrence}`;
+
+describe('ENT-13 the pages of the catalogue', () => {
+  test('ENT-13 CST-03 a route: its elements by their next date, filtered by real addresses; others lead nowhere', async () => {
+    const { status, text } = await get('/catalogue/ateliers');
+    expect(status).toBe(200);
+    expect(text.match(/<h1[^>]*>/g)).toHaveLength(1);
+    expect(text).toContain('Le massage du bébé');
+    expect(text.indexOf('Comprendre le sommeil')).toBeLessThan(text.indexOf('Les premiers signes'));
+    const filtered = await get('/catalogue/ateliers?f-age=attente');
+    expect(filtered.text).toContain('Le portage en écharpe');
+    expect(filtered.text).not.toContain('Les premières cuillères');
+    expect(filtered.text).toContain('<meta name="robots" content="noindex');
+    for (const lost of [
+      '/catalogue/ateliers?f-age=vieux',
+      '/catalogue/ateliers?f-lieu=x',
+      '/catalogue/ateliers?page=9',
+      '/catalogue/inconnue',
+      '/catalogue',
+    ])
+      expect((await get(lost)).status, lost).toBe(404);
+  });
+
+  test('ENT-13 invented choices fill no cache', async () => {
+    const { cache } = server.running.context;
+    await get('/catalogue/ateliers');
+    const before = cache.size;
+    for (const value of ['a', 'b', 'c']) await get(`/catalogue/ateliers?f-age=${value}&f-autre=${value}&x=${value}`);
+    for (const value of ['990001', '990002']) await get(`/catalogue/ateliers/${value}.ics`);
+    expect(cache.size).toBe(before);
+  });
+
+  test('CST-03 more than twenty-four elements make a second page', async () => {
+    const { makeShownElement } = await import('@vitrine/test-kit/bookings');
+    await server.write(42, async (scope) => {
+      for (let place = 0; place < 30; place += 1)
+        await makeShownElement(scope, 'nombreux', `Nombreux ${String(place).padStart(2, '0')}`, { position: place });
+    });
+    const first = await get('/catalogue/nombreux');
+    expect(first.text.match(/<article/g)).toHaveLength(24);
+    expect(first.text).toContain('href="/catalogue/nombreux?page=2"');
+    expect((await get('/catalogue/nombreux?page=2')).text.match(/<article/g)).toHaveLength(6);
+  });
+
+  test('ENT-13 an element: its dates, facts for search engines, one true address, a place in the sitemap', async () => {
+    const workshop = await addWorkshop(server, { capacity: 2 });
+    const own = `/catalogue/essais/${workshop.id}/atelier-d-essai`;
+    expect((await get(`/catalogue/essais/${workshop.id}/autre`)).headers.location).toBe(own);
+    const { text, status } = await get(own);
+    expect(status).toBe(200);
+    expect(text).toContain('Il reste 2\u00a0places');
+    const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}')['@graph'];
+    expect(graph.find((one: Record<string, string>) => one['@type'] === 'Event')).toMatchObject({
+      startDate: '2032-06-05T08:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: { price: '35.00', availability: 'https://schema.org/InStock' },
+    });
+    expect((await get('/sitemap.xml')).text).toContain(own);
+    expect((await get(`${own}/999999`)).status).toBe(404);
+  });
+
+  test('ENT-13 calendars: one of the route and one of each date, with the state they have', async () => {
+    const workshop = await addWorkshop(server);
+    const feed = await get('/catalogue/essais/agenda.ics');
+    expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(feed.text).toContain(`UID:date-${workshop.occurrence}-site-42@vitrine`);
+    const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
+    await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+    const one = await get(`/catalogue/essais/${workshop.occurrence}.ics`);
+    expect(one.text).toContain('STATUS:CANCELLED');
+    expect(one.text).toContain('SEQUENCE:1');
+    expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect((await get(`/catalogue/ateliers/${workshop.occurrence}.ics`)).status).toBe(404);
+  });
+});
+
+describe('API-28 registration without script', () => {
+  test('API-28 a visitor registers, is told, and the seats that are left are seen at once', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const at = path(workshop);
+    expect((await get(at)).text).toContain('Il reste une place');
+    const taken = await post(at, person);
+    expect(taken.status).toBe(303);
+    expect(taken.headers.location).toBe(`${at}?inscription=confirmee#confirmation`);
+    expect((await get(`${at}?inscription=confirmee`)).text).toContain('Votre place est réservée.');
+    expect((await get(at)).text).toContain('M’inscrire sur la liste d’attente');
+    const waiting = await post(at, { ...person, email: 'bea@exemple.fr' });
+    expect(waiting.headers.location).toBe(`${at}?inscription=attente#confirmation`);
+  });
+
+  test('API-28 what is wrong comes back, each field with its sentence, the first with the focus', async () => {
+    const at = path(await addWorkshop(server));
+    const refused = await post(at, { ...person, email: 'x', consent: '', 'participants.0.firstname': '' });
+    expect(refused.status).toBe(422);
+    expect(refused.headers['cache-control']).toBe('private, no-store');
+    expect(refused.text.replaceAll('<!-- -->', '')).toContain(
+      'Courriel\u00a0: Indiquez une adresse comme camille@exemple.fr.',
+    );
+    expect(refused.text).toContain('Indiquez le prénom de cette personne.');
+    expect(refused.text).toContain('Cochez cette case pour vous inscrire.');
+    expect(refused.text).toMatch(/<input[^>]*id="inscription-email"[^>]*autofocus/i);
+    expect(refused.text).toContain('value="Anne"');
+  });
+
+  test('API-28 one more person is one more field, with all that was typed', async () => {
+    const at = path(await addWorkshop(server));
+    const more = await post(at, { ...person, ajouter: '1' });
+    expect(more.status).toBe(200);
+    expect(more.text).toContain('name="participants.1.firstname"');
+    expect(more.text).toContain('name="personnes" value="2"');
+    expect(more.text).not.toContain('n’est pas encore partie');
+    const less = await post(at, { ...person, personnes: '2', 'participants.1.firstname': 'Zoé', retirer: '1' });
+    expect(less.text).not.toContain('name="participants.1.firstname"');
+  });
+
+  test('API-28 a member finds her name, on a page that nobody keeps', async () => {
+    const workshop = await addWorkshop(server);
+    const member = await server.write(42, (scope) => makeMember(scope, { firstname: 'Solveig' }));
+    const cookie = `token=${member.token}; idSite=42`;
+    const page = await get(path(workshop), { cookie });
+    expect(page.text).toContain('value="Solveig"');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect((await get(path(workshop))).text).not.toContain('Solveig');
+    await post(path(workshop), { ...person, email: member.email }, { cookie });
+    const own = await get('/compte/inscriptions', { cookie });
+    expect(own.text).toContain('Atelier d’essai');
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    const name = /value="(annuler-\d+)"/.exec(own.text)?.[1] ?? '';
+    expect((await post('/compte/inscriptions', { form: name }, { cookie })).status).toBe(303);
+    expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled']);
+    expect((await get('/compte/inscriptions')).headers.location).toBe('/auth');
+  });
+
+  test('API-28 the link of a mail shows the booking, and its buttons give the seat up or take it', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const at = path(workshop);
+    await post(at, { ...person, email: 'cleo@exemple.fr' });
+    await post(at, { ...person, email: 'dora@exemple.fr' });
+    const cleo = `/catalogue/inscription/${await secretFor(server, 'cleo@exemple.fr')}`;
+    const shown = await get(cleo);
+    expect(shown.text).toContain('Votre place est réservée.');
+    expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
+    // Looking changes nothing.
+    expect((await listBookings(server, workshop))[0]?.state).toBe('confirmed');
+    expect((await post(cleo, { form: 'annuler' })).status).toBe(303);
+    expect((await get(cleo)).text).toContain('Inscription annulée.');
+    const dora = `/catalogue/inscription/${await secretFor(server, 'dora@exemple.fr')}`;
+    expect((await get(dora)).text).toContain('Prendre cette place');
+    expect((await post(dora, { form: 'accepter' })).status).toBe(303);
+    expect((await post(dora, { form: 'accepter' })).status).toBe(422);
+    expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled', 'confirmed']);
+    expect((await get(`/catalogue/inscription/${'x'.repeat(43)}`)).status).toBe(404);
+    expect(JSON.stringify(server.logLines)).not.toContain(cleo);
+  });
+});

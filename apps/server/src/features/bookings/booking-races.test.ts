@@ -1,0 +1,60 @@
+import { makeSite } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
+
+const isLong = process.env.VITRINE_LONG === '1';
+const rounds = isLong ? 30 : 3;
+const buyers = 50;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
+  await makeSite(server, 42, 'cabinet');
+});
+afterAll(() => server.close());
+
+test(`API-28 seats and slots: ${buyers} at once for the last seats get exactly those, the others wait in their order, × ${rounds}`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const capacity = [1, 5, 10][round % 3] as number;
+    const workshop = await addWorkshop(server, { capacity });
+    const names = Array.from({ length: buyers }, (_, place) => `V${round}x${place}`);
+    const answers = await Promise.all(
+      names.map((name) => server.client(42).registerToElement(registration(workshop, name))),
+    );
+    expect(answers.filter(({ state }) => state === 'confirmed')).toHaveLength(capacity);
+    const rows = await listBookings(server, workshop);
+    expect(rows.map(({ state }) => state)).toEqual([
+      ...Array.from({ length: capacity }, () => 'confirmed'),
+      ...Array.from({ length: buyers - capacity }, () => 'waiting'),
+    ]);
+    const { occurrences } = await server.client(42).readElement({ params: workshop });
+    expect(occurrences[0]).toMatchObject({ seatsLeft: 0, state: 'full' });
+  }
+}, 600_000);
+
+test(`API-28 seats and slots: seats given up at once are each offered once, to the first who wait, and taken once`, async () => {
+  const workshop = await addWorkshop(server, { capacity: 4 });
+  for (let place = 0; place < 10; place += 1)
+    await server.client(42).registerToElement(registration(workshop, `W${place}`));
+  const secrets = await Promise.all([0, 1, 2].map((place) => secretFor(server, `w${place}@exemple.fr`)));
+  // Each is given up four times at once.
+  await Promise.allSettled(
+    [...secrets, ...secrets, ...secrets, ...secrets].map((token) =>
+      server.client(42).cancelBooking({ body: { token } }),
+    ),
+  );
+  expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([
+    ...['cancelled', 'cancelled', 'cancelled', 'confirmed'],
+    ...['offered', 'offered', 'offered', 'waiting', 'waiting', 'waiting'],
+  ]);
+  for (const place of [4, 5, 6]) {
+    const offers = (await listMailsOf(server, `w${place}@exemple.fr`)).filter(({ subject }) => /libérée/.test(subject));
+    expect(offers).toHaveLength(1);
+  }
+  const offered = await secretFor(server, 'w4@exemple.fr');
+  const taken = await Promise.allSettled(
+    Array.from({ length: 20 }, () => server.client(42).acceptBooking({ body: { token: offered } })),
+  );
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+}, 600_000);

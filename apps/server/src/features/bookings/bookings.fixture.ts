@@ -1,0 +1,79 @@
+import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
+import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
+import type { TestServer } from '@vitrine/test-kit/test-server';
+import type { ElementDraft, OccurrenceDraft } from '../elements/save-element.operations.ts';
+
+/** An element with one occurrence, on site 42. */
+export interface Workshop {
+  route: string;
+  id: number;
+  occurrence: number;
+}
+
+/** Adds a workshop of so many seats; Saturday 5 June 2032, 10 h, registration until the eve at 18 h. */
+export function addWorkshop(
+  server: TestServer,
+  changes: Partial<OccurrenceDraft> = {},
+  element: Partial<ElementDraft> = {},
+): Promise<Workshop> {
+  return server.write(42, async (scope) => {
+    const id = await makeShownElement(scope, 'essais', 'Atelier d’essai', element);
+    return { route: 'essais', id, occurrence: await makeOccurrence(scope, id, changes) };
+  });
+}
+
+/** The call that registers a person of this name, alone unless more are told. */
+export function registration(
+  { route, id, occurrence }: Workshop,
+  name: string,
+  people: readonly string[] = [name],
+): InputOf<'registerToElement'> {
+  return {
+    params: { route, id },
+    body: {
+      occurrence,
+      firstname: name,
+      lastname: 'Petit',
+      email: `${name.toLowerCase()}@exemple.fr`,
+      participants: people.map((firstname) => ({ firstname })),
+      consent: true,
+      elapsed: 30,
+    },
+  };
+}
+
+/** Rows of the bookings of an occurrence, in their order. */
+export function listBookings(
+  server: TestServer,
+  { occurrence }: Pick<Workshop, 'occurrence'>,
+): Promise<{ email: string; state: string; seats: number; offer_ends_at: Date | null }[]> {
+  return server.write(42, ({ transaction }) =>
+    transaction.query(
+      'select email, state, seats, offer_ends_at from booking where site_id = 42 and occurrence_id = $1 order by id',
+      [occurrence],
+    ),
+  );
+}
+
+/** The mails to an address, oldest first. */
+export function listMailsOf(
+  server: TestServer,
+  recipient: string,
+): Promise<{ subject: string; text_body: string; calendar: string | null; calendar_method: string | null }[]> {
+  return server.write(42, ({ transaction }) =>
+    transaction.query(
+      'select subject, text_body, calendar, calendar_method from outgoing_mail where site_id = 42 and recipient = $1 order by created_at, subject',
+      [recipient],
+    ),
+  );
+}
+
+/** The secret of the last link that was sent to an address. */
+export async function secretFor(server: TestServer, recipient: string): Promise<string> {
+  const secrets = (await listMailsOf(server, recipient)).flatMap(
+    ({ text_body: text }) => /inscription\/([\w-]{43})/.exec(text)?.[1] ?? [],
+  );
+  const last = secrets.at(-1);
+  if (!last) throw new Error(`no link for ${recipient}`);
+  return last;
+}

@@ -1,0 +1,22 @@
+import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import type { BookingRow } from './bookings.repository.ts';
+
+/** What may be done with a booking at `now`. */
+export function rightsOf(
+  booking: Pick<BookingRow, 'state' | 'offer_ends_at'>,
+  occurrence: OccurrenceFacts,
+  freeCancelUntil: number,
+  now: number,
+): { canAccept: boolean; canCancel: boolean; isCancelFree: boolean } {
+  const state = occurrenceState(occurrence, now);
+  const isComing = state !== 'past' && state !== 'cancelled' && now < occurrence.startsAt;
+  const isActive = booking.state === 'confirmed' || booking.state === 'waiting' || booking.state === 'offered';
+  const offerEnds = booking.offer_ends_at?.getTime() ?? 0;
+  return {
+    // At the moment at which an offer ends it is over.
+    canAccept: booking.state === 'offered' && isComing && now < offerEnds,
+    canCancel: isActive && isComing,
+    // Nobody owes anything for a seat that she has not taken.
+    isCancelFree: booking.state !== 'confirmed' || now < freeCancelUntil,
+  };
+}

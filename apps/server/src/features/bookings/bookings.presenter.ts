@@ -1,0 +1,48 @@
+import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
+import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import { toSlug } from '@vitrine/domain/publishing/slug';
+import { paths } from '@vitrine/domain/site/paths';
+import type { OccurrenceInListRow } from '../elements/elements.operations.ts';
+import type { BookingRow } from './bookings.repository.ts';
+
+/** A booking in the contract's words. */
+export function presentBooking(
+  booking: BookingRow,
+  occurrence: OccurrenceInListRow,
+  more: {
+    canAccept: boolean;
+    canCancel: boolean;
+    isCancelFree: boolean;
+    place: number | null;
+    facts: OccurrenceFacts;
+    now: number;
+  },
+): BookingResource {
+  const { canAccept, canCancel, isCancelFree, place, facts, now } = more;
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    state: booking.state,
+    firstname: booking.firstname,
+    participants: booking.participants,
+    seats: booking.seats,
+    priceCents: booking.price_cents,
+    place,
+    offerEndsAt: booking.offer_ends_at?.toISOString() ?? null,
+    canAccept,
+    canCancel,
+    isCancelFree,
+    createdAt: booking.created_at.toISOString(),
+    occurrence: {
+      id: occurrence.id,
+      route: occurrence.route,
+      title: occurrence.title,
+      url: paths.element(occurrence.route, occurrence.element_id, occurrence.slug ?? toSlug(occurrence.title)),
+      startsAt: occurrence.starts_at.toISOString(),
+      endsAt: occurrence.ends_at.toISOString(),
+      place: occurrence.place,
+      freeCancelUntil: occurrence.free_cancel_until.toISOString(),
+      state: occurrenceState(facts, now),
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { BookingState } from '@vitrine/domain/booking/booking-rules';
+import type { Scope } from '../../scope.ts';
+
+export interface Participant {
+  firstname: string;
+  age: string;
+}
+
+export interface BookingRow {
+  id: number;
+  occurrence_id: number;
+  reference: string;
+  state: BookingState;
+  seats: number;
+  price_cents: number | null;
+  firstname: string;
+  lastname: string;
+  /** Null once its person has been forgotten. */
+  email: string | null;
+  phone: string | null;
+  participants: Participant[];
+  member_id: number | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  offer_ends_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+const columns = `id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone, participants,
+  member_id, created_at, confirmed_at, offer_ends_at, cancelled_at`;
+
+/** Stores a booking; its number is its place in the order of those who came. */
+export async function insertBooking(
+  scope: Scope,
+  booking: Pick<
+    BookingRow,
+    | 'occurrence_id'
+    | 'reference'
+    | 'state'
+    | 'seats'
+    | 'price_cents'
+    | 'firstname'
+    | 'lastname'
+    | 'email'
+    | 'phone'
+    | 'participants'
+    | 'member_id'
+  >,
+): Promise<BookingRow> {
+  const rows = await scope.transaction.query<BookingRow>(
+    `insert into booking (site_id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone,
+       participants, member_id, created_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $4 = 'confirmed' then $13::timestamptz end)
+     returning ${columns}`,
+    [
+      scope.site.id,
+      booking.occurrence_id,
+      booking.reference,
+      booking.state,
+      booking.seats,
+      booking.price_cents,
+      booking.firstname,
+      booking.lastname,
+      booking.email,
+      booking.phone,
+      JSON.stringify(booking.participants),
+      booking.member_id,
+      new Date(scope.now),
+    ],
+  );
+  return rows[0] as BookingRow;
+}
+
+/** A booking by its number. */
+export async function findBooking(scope: Scope, id: number): Promise<BookingRow | undefined> {
+  const rows = await scope.transaction.query<BookingRow>(
+    `select ${columns} from booking where site_id = $1 and id = $2`,
+    [scope.site.id, id],
+  );
+  return rows[0];
+}
+
+/** The booking of an address for an occurrence that has not ended otherwise. */
+export async function findActiveBooking(
+  scope: Scope,
+  occurrenceId: number,
+  email: string,
+): Promise<BookingRow | undefined> {
+  const rows = await scope.transaction.query<BookingRow>(
+    `select ${columns} from booking where site_id = $1 and occurrence_id = $2 and lower(email) = lower($3)
+       and state in ('confirmed', 'waiting', 'offered') order by id limit 1`,
+    [scope.site.id, occurrenceId, email],
+  );
+  return rows[0];
+}
+
+/** The bookings of an occurrence that hold or await a seat, in their order. */
+export function listActiveBookings(scope: Scope, occurrenceId: number): Promise<BookingRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from booking where site_id = $1 and occurrence_id = $2
+       and state in ('confirmed', 'waiting', 'offered') order by id`,
+    [scope.site.id, occurrenceId],
+  );
+}
+
+/** How many seats of an occurrence are held, offered ones among them, and how many bookings wait. */
+export async function countSeats(
+  scope: Scope,
+  occurrenceId: number,
+): Promise<{ heldSeats: number; waitingCount: number }> {
+  const rows = await scope.transaction.query<{ heldSeats: number; waitingCount: number }>(
+    `select coalesce(sum(seats) filter (where state in ('confirmed', 'offered')), 0)::int as "heldSeats",
+       (count(*) filter (where state = 'waiting'))::int as "waitingCount"
+     from booking where site_id = $1 and occurrence_id = $2`,
+    [scope.site.id, occurrenceId],
+  );
+  return rows[0] as { heldSeats: number; waitingCount: number };
+}
+
+/** How many bookings of an occurrence wait before one, and it. */
+export async function countPlace(scope: Scope, booking: Pick<BookingRow, 'id' | 'occurrence_id'>): Promise<number> {
+  const rows = await scope.transaction.query<{ place: number }>(
+    `select count(*)::int as place from booking
+     where site_id = $1 and occurrence_id = $2 and state = 'waiting' and id <= $3`,
+    [scope.site.id, booking.occurrence_id, booking.id],
+  );
+  return rows[0]?.place ?? 0;
+}
+
+/** Brings a booking into another state; `offerEndsAt` goes with an offer. */
+export async function updateBookingState(
+  scope: Scope,
+  id: number,
+  state: BookingState,
+  offerEndsAt: Date | null = null,
+): Promise<BookingRow> {
+  const rows = await scope.transaction.query<BookingRow>(
+    `update booking set state = $3, offer_ends_at = $4,
+       confirmed_at = case when $3 = 'confirmed' then $5::timestamptz else confirmed_at end,
+       cancelled_at = case when $3 = 'cancelled' then $5::timestamptz else cancelled_at end
+     where site_id = $1 and id = $2 returning ${columns}`,
+    [scope.site.id, id, state, offerEndsAt, new Date(scope.now)],
+  );
+  return rows[0] as BookingRow;
+}
+
+/** Stores the hash of a link to a booking. */
+export async function insertBookingLink(scope: Scope, bookingId: number, hash: string): Promise<void> {
+  await scope.transaction.query(
+    'insert into booking_link (site_id, hash, booking_id, created_at) values ($1, $2, $3, $4)',
+    [scope.site.id, hash, bookingId, new Date(scope.now)],
+  );
+}
+
+/** The number of the booking that a link leads to. */
+export async function findBookingByLink(scope: Scope, hash: string): Promise<number | undefined> {
+  const rows = await scope.transaction.query<{ booking_id: number }>(
+    'select booking_id from booking_link where site_id = $1 and hash = $2',
+    [scope.site.id, hash],
+  );
+  return rows[0]?.booking_id;
+}

@@ -1,0 +1,237 @@
+import { makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
+  const { makeSite } = await import('@vitrine/test-kit/factories');
+  await makeSite(server, 42, 'cabinet');
+  await server.change({ COMPANY_EMAIL: 'bonjour@cabinet.example', COMPANY_NAME: 'Le cabinet' });
+});
+afterAll(() => server.close());
+
+const client = () => server.client(42);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
+  );
+
+describe('API-28 POST /element/{route}/{id}/register', () => {
+  test('API-28 holds the seats, counts the price itself, and tells both sides', async () => {
+    const workshop = await addWorkshop(server, { capacity: 5 });
+    const answer = await client().registerToElement(registration(workshop, 'Anne', ['Anne', 'Zoé']));
+    expect(answer).toMatchObject({ state: 'confirmed', seats: 2, priceCents: 7000 });
+    const { occurrences } = await client().readElement({ params: workshop });
+    expect(occurrences[0]).toMatchObject({ capacity: 5, seatsLeft: 3, state: 'open' });
+    const [mail] = await listMailsOf(server, 'anne@exemple.fr');
+    expect(mail?.subject).toBe(`Votre inscription est confirmée\u00a0: Atelier d’essai (${answer.reference})`);
+    expect(mail?.text_body).toContain('samedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30');
+    expect(mail?.text_body).toContain('70\u202f€');
+    // What was typed goes to nobody whose address has not been proved.
+    expect(mail?.text_body).not.toContain('Zoé');
+    expect(mail?.calendar_method).toBe('PUBLISH');
+    expect(mail?.calendar).toContain('DTSTART:20320605T080000Z');
+    const told = await listMailsOf(server, 'bonjour@cabinet.example');
+    expect(told.at(-1)?.text_body).toContain('Anne, Zoé');
+  });
+
+  test('API-28 a family takes one seat and pays one price, however many come', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1, seatUnit: 'family' });
+    expect(await client().registerToElement(registration(workshop, 'Bea', ['Bea', 'Léo', 'Ines']))).toMatchObject({
+      state: 'confirmed',
+      seats: 1,
+      priceCents: 3500,
+    });
+  });
+
+  test('API-28 names each wrong field, the age where it is asked for, and takes no price', async () => {
+    const workshop = await addWorkshop(server, {}, { asksAge: true });
+    const call = registration(workshop, 'Cleo');
+    const refused = await client()
+      .registerToElement({ ...call, body: { ...call.body, email: 'x', consent: false as true } })
+      .catch((error: { fields: object }) => error.fields);
+    expect(Object.keys(refused as object).sort()).toEqual(['consent', 'email']);
+    const aged = await client()
+      .registerToElement(call)
+      .catch((error: { fields: object }) => error.fields);
+    expect(Object.keys(aged as object)).toEqual(['participants.0.age']);
+    const priced = { ...call, body: { ...call.body, priceCents: 1 } } as typeof call;
+    expect(await codeOf(client().registerToElement(priced))).toBe('invalid-fields');
+  });
+
+  test('API-28 an occurrence of another element, or of none, is not found', async () => {
+    const one = await addWorkshop(server);
+    const other = await addWorkshop(server);
+    const call = registration({ ...one, occurrence: other.occurrence }, 'Dora');
+    expect(await codeOf(client().registerToElement(call))).toBe('not-found');
+    expect(await codeOf(client().registerToElement(registration({ ...one, route: 'autres' }, 'Dora')))).toBe(
+      'not-found',
+    );
+  });
+
+  test('API-28 what a robot filled in, or in no time, is not stored', async () => {
+    const workshop = await addWorkshop(server);
+    const call = registration(workshop, 'Robot');
+    const answer = await client().registerToElement({ ...call, body: { ...call.body, website: 'x' } });
+    expect(Object.keys(answer).sort()).toEqual(['priceCents', 'reference', 'seats', 'state']);
+    expect(await codeOf(client().registerToElement({ ...call, body: { ...call.body, elapsed: 1 } }))).toBe(
+      'too-many-requests',
+    );
+    expect(await listBookings(server, workshop)).toEqual([]);
+  });
+
+  test('API-28 the same form sent twice is one booking; another one with its address says nothing and takes nothing', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const first = await client().registerToElement(registration(workshop, 'Emma'));
+    expect(await client().registerToElement(registration(workshop, 'Emma'))).toEqual(first);
+    const other = registration(workshop, 'Emma', ['Quelqu’un']);
+    const stranger = registration(workshop, 'Inconnu', ['Quelqu’un']);
+    const [asEmma, asStranger] = [await client().registerToElement(other), await client().registerToElement(stranger)];
+    expect({ ...asEmma, reference: '' }).toEqual({ ...asStranger, reference: '' });
+    expect((await listBookings(server, workshop)).map(({ email }) => email)).toEqual([
+      'emma@exemple.fr',
+      'inconnu@exemple.fr',
+    ]);
+    const subjects = (await listMailsOf(server, 'emma@exemple.fr')).map(({ subject }) => subject);
+    expect(subjects).toContain(`Vous êtes déjà sur la liste\u00a0: Atelier d’essai (${first.reference})`);
+  });
+});
+
+describe('the waiting list', () => {
+  test('API-28 a seat that comes free is offered to the next in line, held for her, and hers when she takes it', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    await client().registerToElement(registration(workshop, 'Fanny'));
+    expect(await client().registerToElement(registration(workshop, 'Gilda'))).toMatchObject({ state: 'waiting' });
+    expect(await client().registerToElement(registration(workshop, 'Hana'))).toMatchObject({ state: 'waiting' });
+    const [waiting] = await listMailsOf(server, 'hana@exemple.fr');
+    expect(waiting?.text_body).toContain('au rang 2');
+
+    await client().cancelBooking({ body: { token: await secretFor(server, 'fanny@exemple.fr') } });
+    const states = async () => (await listBookings(server, workshop)).map(({ state }) => state);
+    expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
+    // The seat is held: whoever comes now waits behind Hana.
+    expect(await client().registerToElement(registration(workshop, 'Iris'))).toMatchObject({ state: 'waiting' });
+    const token = await secretFor(server, 'gilda@exemple.fr');
+    expect(await client().readBooking({ params: { token } })).toMatchObject({ state: 'offered', canAccept: true });
+    expect(await client().acceptBooking({ body: { token } })).toMatchObject({ state: 'confirmed', canCancel: true });
+    expect(await codeOf(client().acceptBooking({ body: { token } }))).toBe('conflict');
+    expect(await states()).toEqual(['cancelled', 'confirmed', 'waiting', 'waiting']);
+    const [cancelled] = (await listMailsOf(server, 'fanny@exemple.fr')).filter(
+      ({ calendar_method: method }) => method === 'CANCEL',
+    );
+    expect(cancelled?.calendar).toContain('STATUS:CANCELLED');
+  });
+
+  test('API-28 an offer lasts a day to the second, then goes to the next; its job ends it', async () => {
+    server.setTime('2032-05-01T10:00:00Z');
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    for (const name of ['Julia', 'Karin', 'Lena']) await client().registerToElement(registration(workshop, name));
+    await client().cancelBooking({ body: { token: await secretFor(server, 'julia@exemple.fr') } });
+    const karin = await secretFor(server, 'karin@exemple.fr');
+    const [, offered] = await listBookings(server, workshop);
+    const ends = offered?.offer_ends_at?.getTime() ?? 0;
+    const [job] = await server.write(42, ({ transaction }) =>
+      transaction.query<{ start_after: Date }>(
+        `select start_after from vitrine_jobs.job where name = 'settle-occurrence' and data ->> 'occurrenceId' = $1`,
+        [String(workshop.occurrence)],
+      ),
+    );
+    expect(job?.start_after.getTime()).toBe(ends);
+    server.setTime(ends - 1000);
+    expect(await client().readBooking({ params: { token: karin } })).toMatchObject({ canAccept: true });
+    server.setTime(ends);
+    expect(await codeOf(client().acceptBooking({ body: { token: karin } }))).toBe('conflict');
+    const { settleOccurrenceById } = await import('./settle-occurrence.operations.ts');
+    const settle = () =>
+      server.write(42, (scope) => settleOccurrenceById(scope, server.running.jobs, workshop.occurrence));
+    await settle();
+    await settle();
+    expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([
+      'cancelled',
+      'expired',
+      'offered',
+    ]);
+    const offers = (await listMailsOf(server, 'lena@exemple.fr')).filter(({ subject }) =>
+      /s’est libérée/.test(subject),
+    );
+    expect(offers).toHaveLength(1);
+  });
+
+  test('API-28 near the deadline an offer is shorter, and after it there is none', async () => {
+    server.setTime('2032-06-04T15:00:00Z');
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    for (const name of ['Mona', 'Nora', 'Olga']) await client().registerToElement(registration(workshop, name));
+    await client().cancelBooking({ body: { token: await secretFor(server, 'mona@exemple.fr') } });
+    const [, nora] = await listBookings(server, workshop);
+    expect(nora?.offer_ends_at?.toISOString()).toBe('2032-06-04T16:00:00.000Z');
+    server.setTime('2032-06-04T16:00:00Z');
+    await client().cancelBooking({ body: { token: await secretFor(server, 'nora@exemple.fr') } });
+    expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([
+      'cancelled',
+      'cancelled',
+      'waiting',
+    ]);
+    server.setTime(Date.now());
+  });
+});
+
+describe('the clock', () => {
+  test('API-28 one registers until the deadline, and not at it; until the start one cancels', async () => {
+    const workshop = await addWorkshop(server, { closesAt: '2032-06-04T18:00' });
+    server.setTime(Date.parse('2032-06-04T16:00:00Z') - 2000);
+    await client().registerToElement(registration(workshop, 'Paula'));
+    server.setTime('2032-06-04T16:00:00Z');
+    expect(await codeOf(client().registerToElement(registration(workshop, 'Rita')))).toBe('conflict');
+    const { occurrences } = await client().readElement({ params: workshop });
+    expect(occurrences[0]?.state).toBe('closed');
+    const token = await secretFor(server, 'paula@exemple.fr');
+    expect(await client().readBooking({ params: { token } })).toMatchObject({ canCancel: true, isCancelFree: false });
+    server.setTime('2032-06-05T08:00:00Z');
+    expect(await codeOf(client().cancelBooking({ body: { token } }))).toBe('conflict');
+    server.setTime('2032-06-05T09:30:00Z');
+    expect((await client().readElement({ params: workshop })).occurrences[0]?.state).toBe('past');
+    server.setTime(Date.now());
+  });
+});
+
+describe('the member’s own', () => {
+  test('API-28 ROL-01 she sees what was booked with her session or her address, cancels it, and nothing of others', async () => {
+    const workshop = await addWorkshop(server);
+    const member = await server.write(42, (scope) => makeMember(scope, { email: 'sonia@exemple.fr' }));
+    await client().registerToElement(registration(workshop, 'Sonia'));
+    await client().registerToElement(registration(workshop, 'Tania'));
+    const own = server.client(42, member.token);
+    const { bookings } = await own.listOwnBookings({});
+    expect(bookings.map(({ firstname }) => firstname)).toEqual(['Sonia']);
+    const [, tania] = await server.write(42, ({ transaction }) =>
+      transaction.query<{ id: number }>(
+        'select id from booking where site_id = 42 and occurrence_id = $1 order by id',
+        [workshop.occurrence],
+      ),
+    );
+    expect(await codeOf(own.cancelOwnBooking({ params: { id: tania?.id ?? 0 } }))).toBe('not-found');
+    await own.cancelOwnBooking({ params: { id: bookings[0]?.id ?? 0 } });
+    expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled', 'confirmed']);
+  });
+
+  test('API-09 LEG-03 leaving frees her seats for who waits, and forgets who she was', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (scope) => makeMember(scope, { email: 'ursula@exemple.fr' }));
+    await client().registerToElement(registration(workshop, 'Ursula'));
+    await client().registerToElement(registration(workshop, 'Vera'));
+    const own = server.client(42, member.token);
+    expect((await own.exportUser({})).bookings[0]).toMatchObject({ firstname: 'Ursula', state: 'confirmed' });
+    await own.deleteUser({});
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query<Record<string, unknown>>(
+        'select state, firstname, lastname, email, participants from booking where site_id = 42 and occurrence_id = $1 order by id',
+        [workshop.occurrence],
+      ),
+    );
+    expect(rows[0]).toEqual({ state: 'cancelled', firstname: '', lastname: '', email: null, participants: [] });
+    expect(rows[1]).toMatchObject({ state: 'offered', email: 'vera@exemple.fr' });
+  });
+});

@@ -1,0 +1,38 @@
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import { writeAudit } from '../../storage/audit.ts';
+import { callOff, findOccurrenceInList, noteSeats } from '../elements/elements.operations.ts';
+import { mailCancelled, mailReminder } from './booking-mails.ts';
+import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
+import { listDueReminders, listStaleOffers, updateReminded } from './own-bookings.repository.ts';
+import { settleOccurrenceById, takeOccurrence } from './settle-occurrence.operations.ts';
+
+/** Reminds, the day before, everybody who has a seat; once each, and nobody who has none any more. */
+export async function remindOfBookings(scope: Scope, jobs: JobQueue): Promise<void> {
+  for (const booking of await listDueReminders(scope)) {
+    const occurrence = await findOccurrenceInList(scope, booking.occurrence_id);
+    await updateReminded(scope, booking.id);
+    if (occurrence) await mailReminder(scope, jobs, booking, occurrence);
+  }
+}
+
+/** Ends the offers that nobody has answered in time, where the job of one was lost. */
+export async function endStaleOffers(scope: Scope, jobs: JobQueue): Promise<void> {
+  for (const id of await listStaleOffers(scope)) await settleOccurrenceById(scope, jobs, id);
+}
+
+/** Calls an occurrence off: everybody on its list is told, and it leaves their calendars. */
+export async function callOffOccurrence(scope: Scope, jobs: JobQueue, id: number): Promise<Result<{ told: number }>> {
+  const before = await takeOccurrence(scope, id);
+  if (!before) return refuse('not-found');
+  if (!(await callOff(scope, id))) return refuse('conflict', undefined, 'Cette date est déjà annulée.');
+  const bookings = await listActiveBookings(scope, id);
+  for (const booking of bookings) {
+    const cancelled = await updateBookingState(scope, booking.id, 'cancelled');
+    await mailCancelled(scope, jobs, cancelled, before, 'organiser');
+  }
+  await noteSeats(scope, id, await countSeats(scope, id));
+  await writeAudit(scope, 'organiser', 'occurrence.call-off', `occurrence:${id}`);
+  return succeed({ told: bookings.length });
+}

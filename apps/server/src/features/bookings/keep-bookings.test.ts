@@ -1,0 +1,82 @@
+import { makeBooking } from '@vitrine/test-kit/bookings';
+import { makeSite } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepBookings } from '../upkeep/upkeep.operations.ts';
+import { addWorkshop, listBookings, listMailsOf, registration } from './bookings.fixture.ts';
+import { callOffOccurrence } from './keep-bookings.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
+  await makeSite(server, 42, 'cabinet');
+});
+afterAll(() => server.close());
+
+const keepAt = async (moment: string) => {
+  const { database, directory } = server.running.context;
+  await directory.refresh();
+  await keepBookings(
+    database,
+    server.running.jobs,
+    directory.list(),
+    server.port,
+    pino({ level: 'silent' }),
+    Date.parse(moment),
+  );
+};
+const reminders = async (address: string) =>
+  (await listMailsOf(server, address)).filter(({ subject }) => subject.startsWith('À bientôt'));
+
+test('API-28 everybody with a seat is reminded the day before, once, and nobody who has none', async () => {
+  const workshop = await addWorkshop(server);
+  await server.write(42, async (scope) => {
+    await makeBooking(scope, workshop.occurrence, { email: 'anne@exemple.fr' });
+    await makeBooking(scope, workshop.occurrence, { email: 'bea@exemple.fr', state: 'waiting' });
+    await makeBooking(scope, workshop.occurrence, { email: 'cleo@exemple.fr', state: 'cancelled' });
+  });
+  await keepAt('2032-06-04T07:59:59Z');
+  expect(await reminders('anne@exemple.fr')).toHaveLength(0);
+  // Two programs at once, then one more hour after hour.
+  await Promise.all([keepAt('2032-06-04T08:00:00Z'), keepAt('2032-06-04T08:00:00Z')]);
+  await keepAt('2032-06-04T09:00:00Z');
+  expect(await reminders('anne@exemple.fr')).toHaveLength(1);
+  expect(await reminders('bea@exemple.fr')).toHaveLength(0);
+  expect(await reminders('cleo@exemple.fr')).toHaveLength(0);
+});
+
+test('API-28 who registers on the last day is not reminded of what she has just done', async () => {
+  server.setTime('2032-06-04T10:00:00Z');
+  const workshop = await addWorkshop(server);
+  await server.client(42).registerToElement(registration(workshop, 'Dora'));
+  await keepAt('2032-06-04T11:00:00Z');
+  expect(await reminders('dora@exemple.fr')).toHaveLength(0);
+  server.setTime(Date.now());
+});
+
+test('API-28 an offer whose job was lost is ended by the upkeep, and goes on', async () => {
+  const workshop = await addWorkshop(server, { capacity: 1 });
+  await server.write(42, async (scope) => {
+    await makeBooking(scope, workshop.occurrence, { email: 'emma@exemple.fr', state: 'offered' });
+    await makeBooking(scope, workshop.occurrence, { email: 'fanny@exemple.fr', state: 'waiting' });
+  });
+  await keepAt(new Date(Date.now() + 2 * 3_600_000).toISOString());
+  expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['expired', 'offered']);
+});
+
+test('API-28 a date that is called off tells everybody on its list, once, and nobody is reminded', async () => {
+  const workshop = await addWorkshop(server, { capacity: 1 });
+  for (const name of ['Gilda', 'Hana']) await server.client(42).registerToElement(registration(workshop, name));
+  const callOff = () => server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+  expect(await callOff()).toMatchObject({ ok: true, value: { told: 2 } });
+  expect(await callOff()).toMatchObject({ ok: false });
+  for (const address of ['gilda@exemple.fr', 'hana@exemple.fr']) {
+    const told = (await listMailsOf(server, address)).filter(({ calendar_method: method }) => method === 'CANCEL');
+    expect(told).toHaveLength(1);
+  }
+  await keepAt('2032-06-04T08:00:00Z');
+  expect(await reminders('gilda@exemple.fr')).toHaveLength(0);
+  const { occurrences } = await server.client(42).readElement({ params: workshop });
+  expect(occurrences[0]?.state).toBe('cancelled');
+});

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import { occurrenceFacts } from '../elements/elements.operations.ts';
+import { acceptById, cancelById, describeBooking } from './bookings.operations.ts';
+import { rightsOf } from './bookings.policy.ts';
+import { updateBookingState } from './bookings.repository.ts';
+import { listBookingsOfPerson, type Person, updateBookingsToNobody } from './own-bookings.repository.ts';
+import type { BookingTools } from './register-to-element.operations.ts';
+import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
+
+/** The bookings of the member whose session the request carries. */
+export async function listOwnBookings(scope: Scope): Promise<Result<ReplyOf<'listOwnBookings'>>> {
+  return scope.user ? succeed({ bookings: await listBookingsOf(scope, scope.user) }) : refuse('not-authenticated');
+}
+
+/** The bookings of a member, those made with her address among them. */
+export async function listBookingsOf(scope: Scope, person: Person): Promise<ReplyOf<'listOwnBookings'>['bookings']> {
+  const bookings = [];
+  for (const row of await listBookingsOfPerson(scope, person)) bookings.push(await describeBooking(scope, row));
+  return bookings.filter((booking) => booking !== undefined);
+}
+
+/** Takes the seat that is offered to the member. */
+export async function acceptOwnBooking(
+  scope: Scope,
+  tools: BookingTools,
+  id: number,
+): Promise<Result<ReplyOf<'acceptOwnBooking'>>> {
+  return (await isOwn(scope, id)) ? acceptById(scope, tools, id) : refuse('not-found');
+}
+
+/** Cancels a booking of the member. */
+export async function cancelOwnBooking(
+  scope: Scope,
+  tools: BookingTools,
+  id: number,
+): Promise<Result<ReplyOf<'cancelOwnBooking'>>> {
+  if (!(await isOwn(scope, id))) return refuse('not-found');
+  const done = await cancelById(scope, tools, id);
+  return done.ok ? succeed({}) : done;
+}
+
+async function isOwn(scope: Scope, id: number): Promise<boolean> {
+  return scope.user !== undefined && (await listBookingsOfPerson(scope, scope.user)).some((row) => row.id === id);
+}
+
+/** Forgets a person who leaves: what she has yet to come to goes to whoever waits, and nothing says any more who she was. */
+export async function forgetBookingsOf(scope: Scope, jobs: JobQueue, person: Person): Promise<void> {
+  for (const row of await listBookingsOfPerson(scope, person)) {
+    const occurrence = await takeOccurrence(scope, row.occurrence_id);
+    if (!occurrence) continue;
+    const free = occurrence.free_cancel_until.getTime();
+    if (!rightsOf(row, occurrenceFacts(occurrence), free, scope.now).canCancel) continue;
+    await updateBookingState(scope, row.id, 'cancelled');
+    await settleOccurrence(scope, jobs, occurrence);
+  }
+  await updateBookingsToNobody(scope, person);
+}

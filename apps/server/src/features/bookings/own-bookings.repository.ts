@@ -1,0 +1,71 @@
+import type { Scope } from '../../scope.ts';
+import type { BookingRow } from './bookings.repository.ts';
+
+const columns = `booking.id, booking.occurrence_id, booking.reference, booking.state, booking.seats, booking.price_cents,
+  booking.firstname, booking.lastname, booking.email, booking.phone, booking.participants, booking.member_id,
+  booking.created_at, booking.confirmed_at, booking.offer_ends_at, booking.cancelled_at`;
+
+/** A member, by her number and by the address that she has proved hers. */
+export interface Person {
+  id: number;
+  email: string;
+}
+
+const hers = 'booking.site_id = $1 and (booking.member_id = $2 or lower(booking.email) = lower($3))';
+
+/** The bookings that a member made, or that were made with her address: those to come first, then the latest. */
+export function listBookingsOfPerson(scope: Scope, person: Person): Promise<BookingRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from booking
+     join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
+     where ${hers} and booking.email is not null
+     order by occurrence.ends_at <= $4, abs(extract(epoch from occurrence.starts_at - $4)), booking.id limit 200`,
+    [scope.site.id, person.id, person.email, new Date(scope.now)],
+  );
+}
+
+/** Takes away who a person is from all of her bookings; what was booked stays, without her. */
+export async function updateBookingsToNobody(scope: Scope, person: Person): Promise<void> {
+  const values = [scope.site.id, person.id, person.email];
+  await scope.transaction.query(
+    `delete from booking_link where site_id = $1 and booking_id in (select id from booking where ${hers})`,
+    values,
+  );
+  await scope.transaction.query(
+    `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]' where ${hers}`,
+    values,
+  );
+}
+
+/** Confirmed bookings of the site that are to be reminded now, at most two hundred; those that another program has are left to it. */
+export function listDueReminders(scope: Scope): Promise<BookingRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from booking
+     join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
+     where booking.site_id = $1 and booking.state = 'confirmed' and booking.reminded_at is null and booking.email is not null
+       and occurrence.cancelled_at is null and occurrence.starts_at > $2
+       and occurrence.starts_at <= $2::timestamptz + interval '1 day'
+       and booking.confirmed_at < occurrence.starts_at - interval '1 day'
+     order by occurrence.starts_at, booking.id limit 200 for update of booking skip locked`,
+    [scope.site.id, new Date(scope.now)],
+  );
+}
+
+/** Notes that somebody has been reminded. */
+export async function updateReminded(scope: Scope, id: number): Promise<void> {
+  await scope.transaction.query('update booking set reminded_at = $3 where site_id = $1 and id = $2', [
+    scope.site.id,
+    id,
+    new Date(scope.now),
+  ]);
+}
+
+/** Occurrences of the site with an offer whose time is over. */
+export async function listStaleOffers(scope: Scope): Promise<number[]> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `select distinct occurrence_id as id from booking where site_id = $1 and state = 'offered' and offer_ends_at <= $2
+     order by 1`,
+    [scope.site.id, new Date(scope.now)],
+  );
+  return rows.map(({ id }) => id);
+}

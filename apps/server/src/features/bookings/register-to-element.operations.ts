@@ -1,0 +1,140 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { priceOf, seatsOf } from '@vitrine/domain/booking/booking-rules';
+import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { makeReference } from '../../reference.ts';
+import type { Scope } from '../../scope.ts';
+import { findOccurrenceInList, type OccurrenceInListRow, occurrenceFacts } from '../elements/elements.operations.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
+import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
+import { type BookingRow, countPlace, findActiveBooking, insertBooking } from './bookings.repository.ts';
+import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
+
+/** What bookings need besides the database. */
+export interface BookingTools {
+  jobs: JobQueue;
+  limits: VisitorLimits;
+}
+
+type Body = InputOf<'registerToElement'>['body'];
+type Reply = ReplyOf<'registerToElement'>;
+
+/** Seconds that nobody fills the form in faster than. */
+const minimumSeconds = 3;
+
+/**
+ * Registers to an occurrence (API-28): seats are held in the transaction that has the occurrence locked, whoever comes when
+ * they are gone waits in the order of coming, and the price is counted here. What a robot filled in is answered alike and
+ * thrown away.
+ */
+export async function registerToElement(
+  scope: Scope,
+  tools: BookingTools,
+  params: { route: string; id: number },
+  body: Body,
+): Promise<Result<Reply>> {
+  const known = await findOccurrenceInList(scope, body.occurrence);
+  if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id) return refuse('not-found');
+  const seats = seatsOf(known.seat_unit, body.participants.length);
+  const fields = findFaults(known, body, seats);
+  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
+  const refusal = await judgeManner(scope, tools.limits, body);
+  if (refusal) return refusal;
+  const occurrence = await takeOccurrence(scope, known.id);
+  if (!occurrence) return refuse('not-found');
+  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
+  if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
+  const { seatsLeft } = await settleOccurrence(scope, tools.jobs, occurrence);
+  const answer: Reply = {
+    reference: makeReference(scope),
+    state: seatsLeft >= seats ? 'confirmed' : 'waiting',
+    seats,
+    priceCents: priceOf(occurrence.price_cents, seats),
+  };
+  if (body.website) return succeed(answer);
+  const before = await findActiveBooking(scope, occurrence.id, body.email);
+  if (before) return answerAgain(scope, tools, { before, occurrence, body, answer });
+  const booking = await insertBooking(scope, {
+    occurrence_id: occurrence.id,
+    reference: answer.reference,
+    state: answer.state,
+    seats,
+    price_cents: answer.priceCents,
+    firstname: body.firstname,
+    lastname: body.lastname,
+    email: body.email,
+    phone: body.phone || null,
+    participants: peopleOf(body),
+    member_id: scope.user?.id ?? null,
+  });
+  await settleOccurrence(scope, tools.jobs, occurrence);
+  if (booking.state === 'confirmed') await mailConfirmed(scope, tools.jobs, booking, occurrence);
+  else await mailWaiting(scope, tools.jobs, booking, occurrence, await countPlace(scope, booking));
+  await tellOwner(scope, tools.jobs, booking, occurrence, answer.state);
+  return succeed(answer);
+}
+
+const refusals = {
+  closed: 'Les inscriptions à cette date sont closes. Choisissez-en une autre, ou écrivez-nous.',
+  cancelled: 'Cette date est annulée. Choisissez-en une autre.',
+  past: 'Cette date est passée. Choisissez-en une autre.',
+} as const;
+
+function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number): Record<string, string> {
+  const fields: Record<string, string> = {};
+  if (occurrence.asks_age)
+    for (const [place, { age }] of body.participants.entries())
+      if (!age) fields[`participants.${place}.age`] = 'Indiquez l’âge de cette personne, comme 4 mois ou 34 ans.';
+  if (seats > occurrence.capacity)
+    fields['participants.0.firstname'] = `Cette date n’a que ${occurrence.capacity}\u00a0places en tout.`;
+  return fields;
+}
+
+/** Refuses what came faster than anybody writes, and what comes too often; undefined where all is well. */
+async function judgeManner(
+  scope: Scope,
+  limits: VisitorLimits,
+  { elapsed, email }: Body,
+): Promise<ReturnType<typeof refuse> | undefined> {
+  if (elapsed !== undefined && elapsed < minimumSeconds)
+    return refuse(
+      'too-many-requests',
+      undefined,
+      'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
+    );
+  // Without script nobody counts the seconds: such registrations have a smaller allowance instead.
+  const deed = elapsed === undefined ? 'untimedBooking' : 'booking';
+  const isAllowed =
+    (await limits.allow(deed, scope.site.id, scope.callerAddress)) &&
+    (await limits.allow('bookingMail', scope.site.id, email.toLowerCase()));
+  return isAllowed ? undefined : refuse('too-many-requests');
+}
+
+function peopleOf(body: Body): BookingRow['participants'] {
+  return body.participants.map(({ firstname, age = '' }) => ({ firstname, age }));
+}
+
+/**
+ * Answers an address that has a booking already. The same form sent twice is answered as the first time; anything else is
+ * answered as a new one would be, so that nobody learns who is on a list, and the mailbox alone is told.
+ */
+async function answerAgain(
+  scope: Scope,
+  { jobs }: BookingTools,
+  sent: { before: BookingRow; occurrence: OccurrenceInListRow; body: Body; answer: Reply },
+): Promise<Result<Reply>> {
+  const { before, occurrence, body, answer } = sent;
+  const isSame =
+    before.firstname === body.firstname &&
+    before.lastname === body.lastname &&
+    (before.phone ?? '') === (body.phone ?? '') &&
+    JSON.stringify(before.participants) === JSON.stringify(peopleOf(body)) &&
+    scope.now - before.created_at.getTime() < 600_000;
+  if (isSame) {
+    const { reference, seats, price_cents: priceCents } = before;
+    return succeed({ reference, state: before.state === 'confirmed' ? 'confirmed' : 'waiting', seats, priceCents });
+  }
+  await mailAlreadyBooked(scope, jobs, before, occurrence);
+  return succeed(answer);
+}

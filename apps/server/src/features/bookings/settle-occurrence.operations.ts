@@ -1,0 +1,62 @@
+import { chooseOffers, offerEnd } from '@vitrine/domain/booking/booking-rules';
+import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import {
+  findOccurrenceInList,
+  lockOccurrenceOf,
+  noteSeats,
+  type OccurrenceInListRow,
+  occurrenceFacts,
+} from '../elements/elements.operations.ts';
+import { mailOffer, mailOfferEnded } from './booking-mails.ts';
+import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
+
+/** Locks an occurrence, with the words of its element: whoever has it changes its bookings alone. */
+export async function takeOccurrence(scope: Scope, id: number): Promise<OccurrenceInListRow | undefined> {
+  const locked = await lockOccurrenceOf(scope, id);
+  // Read again after the wait: another transaction may have changed it meanwhile.
+  return locked && findOccurrenceInList(scope, id);
+}
+
+/**
+ * Brings the seats of a locked occurrence in order: offers whose time is over end, and what is free is offered to those who
+ * wait, in their order, as long as registration is open. Returns the seats that are left after that.
+ */
+export async function settleOccurrence(
+  scope: Scope,
+  jobs: JobQueue,
+  occurrence: OccurrenceInListRow,
+): Promise<{ seatsLeft: number }> {
+  const active = await listActiveBookings(scope, occurrence.id);
+  for (const booking of active)
+    if (booking.state === 'offered' && (booking.offer_ends_at?.getTime() ?? 0) <= scope.now) {
+      const ended = await updateBookingState(scope, booking.id, 'expired');
+      await mailOfferEnded(scope, jobs, ended, occurrence);
+    }
+  const { heldSeats } = await countSeats(scope, occurrence.id);
+  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
+  if (state === 'open' || state === 'full') {
+    const waiting = active.filter((booking) => booking.state === 'waiting');
+    const until = new Date(offerEnd(scope.now, occurrence.closes_at.getTime()));
+    for (const booking of chooseOffers(waiting, occurrence.capacity - heldSeats)) {
+      const offered = await updateBookingState(scope, booking.id, 'offered', until);
+      await mailOffer(scope, jobs, offered, occurrence);
+      await jobs.enqueue(
+        scope.transaction,
+        'settleOccurrence',
+        { siteId: scope.site.id, occurrenceId: occurrence.id },
+        { startAfter: until },
+      );
+    }
+  }
+  const counts = await countSeats(scope, occurrence.id);
+  await noteSeats(scope, occurrence.id, counts);
+  return { seatsLeft: occurrence.capacity - counts.heldSeats };
+}
+
+/** Does the same for an occurrence that nobody has locked yet; one that is gone needs nothing. */
+export async function settleOccurrenceById(scope: Scope, jobs: JobQueue, id: number): Promise<void> {
+  const occurrence = await takeOccurrence(scope, id);
+  if (occurrence) await settleOccurrence(scope, jobs, occurrence);
+}

@@ -1,0 +1,122 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
+import { readMoment } from '@vitrine/domain/publishing/format-date';
+import type { Scope } from '../../scope.ts';
+import { buildListSql, readListPage } from '../../storage/list-sql.ts';
+
+export interface OccurrenceRow {
+  id: number;
+  element_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  closes_at: Date;
+  free_cancel_until: Date;
+  place: string;
+  price_cents: number | null;
+  seat_unit: SeatUnit;
+  capacity: number;
+  held_seats: number;
+  waiting_count: number;
+  cancelled_at: Date | null;
+  sequence: number;
+  changed_at: Date;
+}
+
+/** An occurrence with the words of the element that takes place. */
+export interface OccurrenceInListRow extends OccurrenceRow {
+  route: string;
+  title: string;
+  slug: string | null;
+  summary: string;
+  asks_age: boolean;
+  is_valid: boolean;
+}
+
+const columns = `occurrence.id, occurrence.element_id, occurrence.starts_at, occurrence.ends_at, occurrence.closes_at,
+  occurrence.free_cancel_until, occurrence.place, occurrence.price_cents, occurrence.seat_unit, occurrence.capacity,
+  occurrence.held_seats, occurrence.waiting_count, occurrence.cancelled_at, occurrence.sequence, occurrence.changed_at`;
+const words = `element.route, coalesce(element.titles ->> $2, element.titles ->> $3, '') as title,
+  coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
+  element.asks_age, element.is_valid`;
+const from = `occurrence
+  join catalogue_element element on element.site_id = occurrence.site_id and element.id = occurrence.element_id
+  join catalogue_element_text usual
+    on usual.site_id = element.site_id and usual.element_id = element.id and usual.locale = $3
+  left join catalogue_element_text own
+    on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
+
+/** A page of the occurrences of the site that are not over, those called off among them. */
+export function listComingOccurrences(
+  scope: Scope,
+  query: ListQuery,
+): Promise<{ rows: OccurrenceInListRow[]; total: number }> {
+  const listColumns = {
+    id: { sql: 'occurrence.id' },
+    elementId: { sql: 'occurrence.element_id' },
+    route: { sql: 'element.route' },
+    startsAt: {
+      sql: 'occurrence.starts_at',
+      read: (value: string) => new Date(readMoment(value, scope.site.timeZone)),
+    },
+  };
+  return readListPage<OccurrenceInListRow>(query, (page) => {
+    const list = buildListSql(page, listColumns, 4, 'occurrence.id');
+    return scope.transaction.query(
+      `select ${columns}, ${words}, count(*) over () as total from ${from}
+       where occurrence.site_id = $1 and element.is_valid and occurrence.ends_at > $4${list.where} ${list.order} ${list.limit}`,
+      [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), ...list.values],
+    );
+  });
+}
+
+/** The occurrences of some elements: those to come, soonest first, then of each the three that were last. */
+export function listOccurrencesOf(scope: Scope, elementIds: readonly number[]): Promise<OccurrenceRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from (
+       select ${columns}, row_number() over (
+         partition by element_id, ends_at > $3 order by abs(extract(epoch from starts_at - $3)), id) as rank
+       from occurrence where site_id = $1 and element_id = any($2)
+     ) occurrence where ends_at > $3 or rank <= 3 order by ends_at <= $3, abs(extract(epoch from starts_at - $3)), id`,
+    [scope.site.id, elementIds, new Date(scope.now)],
+  );
+}
+
+/** An occurrence, whether over or called off or not, with the words of its element. */
+export async function findOccurrence(scope: Scope, id: number): Promise<OccurrenceInListRow | undefined> {
+  const rows = await scope.transaction.query<OccurrenceInListRow>(
+    `select ${columns}, ${words} from ${from} where occurrence.site_id = $1 and occurrence.id = $4`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+  );
+  return rows[0];
+}
+
+/** Locks an occurrence until the transaction ends: whoever changes its bookings does so alone. */
+export async function lockOccurrence(scope: Scope, id: number): Promise<OccurrenceRow | undefined> {
+  const rows = await scope.transaction.query<OccurrenceRow>(
+    `select ${columns} from occurrence where site_id = $1 and id = $2 for update`,
+    [scope.site.id, id],
+  );
+  return rows[0];
+}
+
+/** Notes how many seats of an occurrence are held and how many bookings wait. */
+export async function updateSeats(
+  scope: Scope,
+  id: number,
+  counts: { heldSeats: number; waitingCount: number },
+): Promise<void> {
+  await scope.transaction.query(
+    'update occurrence set held_seats = $3, waiting_count = $4 where site_id = $1 and id = $2',
+    [scope.site.id, id, counts.heldSeats, counts.waitingCount],
+  );
+}
+
+/** Calls an occurrence off; false where it was already. */
+export async function updateCancelled(scope: Scope, id: number): Promise<boolean> {
+  const rows = await scope.transaction.query(
+    `update occurrence set cancelled_at = $3, changed_at = $3, sequence = sequence + 1
+     where site_id = $1 and id = $2 and cancelled_at is null returning id`,
+    [scope.site.id, id, new Date(scope.now)],
+  );
+  return rows.length > 0;
+}

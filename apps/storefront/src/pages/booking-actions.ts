@@ -1,0 +1,107 @@
+import { mostParticipants, toldStates } from '@vitrine/domain/booking/booking-rules';
+import { paths } from '@vitrine/domain/site/paths';
+import { addressIn, type FormAction, type SubmitAction, tellRefusal } from './form-action.ts';
+
+/** Names of the fields of the form, besides those of the participants. */
+const plainFields = ['firstname', 'lastname', 'email', 'phone', 'consent', 'website'] as const;
+
+/**
+ * Registers to an occurrence. Two more buttons come here: one more person, and one less, which give the page again with all
+ * that was typed.
+ */
+export function registerAction(route: string, id: number, occurrence: number): SubmitAction {
+  return async (request, { fields }) => {
+    const single = (name: string) => (fields.find(([one]) => one === name)?.[1] ?? '').slice(0, 300);
+    const count = Math.min(mostParticipants, Math.max(1, Math.trunc(Number(single('personnes'))) || 1));
+    const people = Array.from({ length: count }, (_, place) => ({
+      firstname: single(`participants.${place}.firstname`),
+      age: single(`participants.${place}.age`),
+    }));
+    const values = {
+      ...Object.fromEntries(plainFields.map((name) => [name, single(name)])),
+      ...Object.fromEntries(
+        people.flatMap(({ firstname, age }, place) => [
+          [`participants.${place}.firstname`, firstname],
+          [`participants.${place}.age`, age],
+        ]),
+      ),
+    };
+    const showPeople = (shown: number, focused: number) => ({
+      form: {
+        values: { ...values, personnes: String(shown) },
+        errors: {},
+        focused: `participants.${focused}.firstname`,
+      },
+      status: 200,
+    });
+    if (single('ajouter') && count < mostParticipants) return showPeople(count + 1, count);
+    if (single('retirer') && count > 1) return showPeople(count - 1, count - 2);
+    try {
+      const { state } = await request.client.registerToElement({
+        params: { route, id },
+        body: {
+          occurrence,
+          firstname: single('firstname'),
+          lastname: single('lastname'),
+          email: single('email'),
+          phone: single('phone'),
+          participants: people.map(({ firstname, age }) => ({ firstname, ...(age ? { age } : {}) })),
+          consent: (single('consent') === 'on') as true,
+          ...(single('website') ? { website: single('website') } : {}),
+        },
+      });
+      return { redirect: addressIn(request, request.path, `?inscription=${toldStates[state]}#confirmation`) };
+    } catch (error) {
+      return tellRefusal(request, error, { values: { ...values, personnes: String(count) } });
+    }
+  };
+}
+
+/** What the buttons of a booking do that a link leads to. */
+export function linkActions(token: string): Record<'accepter' | 'annuler', FormAction> {
+  const back = { fields: [] };
+  return {
+    accepter: {
+      ...back,
+      async take(request) {
+        await request.client.acceptBooking({ body: { token } });
+        return { redirect: addressIn(request, paths.booking(token), '#confirmation') };
+      },
+    },
+    annuler: {
+      ...back,
+      async take(request) {
+        await request.client.cancelBooking({ body: { token } });
+        return { redirect: addressIn(request, paths.booking(token), '#confirmation') };
+      },
+    },
+  };
+}
+
+/** What the buttons of a member's own bookings do, each named after its booking. */
+export function ownBookingActions(ids: readonly number[]): Record<string, FormAction> {
+  return Object.fromEntries(
+    ids.flatMap((id): [string, FormAction][] => [
+      [
+        `accepter-${id}`,
+        {
+          fields: [],
+          async take(request) {
+            await request.client.acceptOwnBooking({ params: { id } });
+            return { redirect: addressIn(request, paths.ownBookings(), `#inscription-${id}`) };
+          },
+        },
+      ],
+      [
+        `annuler-${id}`,
+        {
+          fields: [],
+          async take(request) {
+            await request.client.cancelOwnBooking({ params: { id } });
+            return { redirect: addressIn(request, paths.ownBookings(), `#inscription-${id}`) };
+          },
+        },
+      ],
+    ]),
+  );
+}

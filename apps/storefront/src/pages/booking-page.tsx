@@ -1,0 +1,173 @@
+import { AccountForm, accountFormCss, type PageFacts } from '@vitrine/blocks/storefront';
+import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
+import { formatDeadline, formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
+import { formatPrice } from '@vitrine/domain/kernel/money';
+import type { ReactElement } from 'react';
+import styles from './booking-page.module.css';
+import css from './booking-page.module.css?inline';
+
+/** The stylesheet of the screens. */
+export const bookingPageCss = accountFormCss + css;
+
+interface BookingProps {
+  page: PageFacts;
+  booking: BookingResource;
+}
+
+/** A booking as it stands, for whoever has its link. */
+export function BookingPage({ page, booking }: BookingProps): ReactElement {
+  return (
+    <div className="band band-page">
+      <div className={styles.bookings}>
+        <p className="label">{booking.reference}</p>
+        <h1>{page.title}</h1>
+        <BookingCard
+          page={page}
+          booking={booking}
+          heading="h2"
+          names={{ accept: 'accepter', cancel: 'annuler' }}
+          stateId="confirmation"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** All that a member has registered to. */
+export function OwnBookingsPage({
+  page,
+  bookings,
+}: {
+  page: PageFacts;
+  bookings: readonly BookingResource[];
+}): ReactElement {
+  return (
+    <div className="band band-page">
+      <div className={styles.bookings}>
+        <p className="label">
+          <a href={page.link(page.paths.account())}>Votre espace</a>
+        </p>
+        <h1>{page.title}</h1>
+        {bookings.length === 0 && (
+          <p className={styles.empty}>
+            Vous n’êtes inscrit à rien pour le moment. Ce que vous choisirez sur le site se retrouvera ici.
+          </p>
+        )}
+        {bookings.map((booking) => (
+          <BookingCard
+            key={booking.id}
+            page={page}
+            booking={booking}
+            heading="h2"
+            names={{ accept: `accepter-${booking.id}`, cancel: `annuler-${booking.id}` }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function BookingCard({
+  page,
+  booking,
+  heading: Heading,
+  names,
+  stateId,
+}: BookingProps & {
+  heading: 'h2';
+  names: { accept: string; cancel: string };
+  stateId?: string;
+}): ReactElement {
+  const { occurrence, participants, priceCents } = booking;
+  const place = { timeZone: page.site.timeZone, isoLocale: page.isoLocale };
+  const people = participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
+  const isRefused = page.form?.blockId === names.cancel;
+  return (
+    <section className={styles.booking} id={`inscription-${booking.id}`}>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <a href={page.link(occurrence.url)}>{occurrence.title}</a>
+        </Heading>
+        <p className={styles.when}>{formatOccurrence(occurrence.startsAt, occurrence.endsAt, place)}</p>
+        <dl className={styles.facts}>
+          {occurrence.place && (
+            <div>
+              <dt>Où</dt>
+              <dd>{occurrence.place}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Pour</dt>
+            <dd>{people.join(', ')}</dd>
+          </div>
+          {priceCents !== null && (
+            <div>
+              <dt>Prix</dt>
+              <dd className="figures">{priceCents === 0 ? 'Gratuit' : formatPrice(priceCents, page.isoLocale)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles.doing}>
+        <p id={stateId} className={styles.state} role="status">
+          {stateText(booking, place)}
+        </p>
+        {booking.canAccept && (
+          <AccountForm
+            id={names.accept}
+            page={page}
+            labels={{}}
+            sendLabel="Prendre cette place"
+            refusal="La place n’est pas encore à vous."
+          />
+        )}
+        {booking.canCancel && (
+          <details className={styles.leave} open={isRefused}>
+            <summary>{booking.state === 'confirmed' ? 'Annuler mon inscription' : 'Quitter la liste'}</summary>
+            <p>{cancelText(booking, place)}</p>
+            <AccountForm
+              id={names.cancel}
+              page={page}
+              labels={{}}
+              sendLabel={booking.state === 'confirmed' ? 'Oui, annuler' : 'Oui, quitter la liste'}
+              isQuiet
+              refusal="Votre inscription tient encore."
+            />
+          </details>
+        )}
+        {booking.state === 'confirmed' && booking.canCancel && (
+          <p>
+            <a href={page.paths.occurrenceCalendar(occurrence.route, occurrence.id)} download>
+              Ajouter à mon agenda
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Place = { timeZone: string; isoLocale: string };
+
+function stateText({ state, place, offerEndsAt, canAccept, occurrence }: BookingResource, zone: Place): string {
+  if (state === 'cancelled')
+    return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
+  if (state === 'expired') return 'L’offre est passée\u00a0: la place est allée à la personne suivante.';
+  if (occurrence.state === 'past')
+    return state === 'confirmed' ? 'Cette date est passée. Merci d’être venue.' : 'Cette date est passée.';
+  if (state === 'confirmed') return 'Votre place est réservée.';
+  if (state === 'offered')
+    return canAccept && offerEndsAt
+      ? `Une place s’est libérée. Elle est gardée pour vous jusqu’au ${formatDeadline(offerEndsAt, zone)}.`
+      : 'La place offerte n’est plus gardée.';
+  return place === 1
+    ? 'Sur la liste d’attente\u00a0: vous êtes la prochaine personne.'
+    : `Sur la liste d’attente, au rang ${place}.`;
+}
+
+function cancelText({ state, isCancelFree, occurrence }: BookingResource, zone: Place): string {
+  if (state !== 'confirmed') return 'Vous ne devez rien. La personne suivante avance d’un rang.';
+  return isCancelFree
+    ? `Sans frais jusqu’au ${formatDeadline(occurrence.freeCancelUntil, zone)}. La place ira à qui attend.`
+    : `L’annulation sans frais finissait le ${formatDeadline(occurrence.freeCancelUntil, zone)}. Vous pouvez encore libérer la place\u202f; nous vous écrivons si une somme reste due.`;
+}

@@ -1,0 +1,167 @@
+import { chosenFilters, filterPrefix } from '@vitrine/blocks/storefront';
+import type { ElementDetail, ElementRouteResource } from '@vitrine/contract/endpoints/element.endpoints';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/site/paths';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { type PathOutcome, pageModel } from '../render/page-model.ts';
+import { readUser, tokenAfter } from './account-screens.tsx';
+import { registerAction } from './booking-actions.ts';
+import { bookingScreen, ownBookingsScreen } from './booking-screens.tsx';
+import { eventFacts } from './event-facts.ts';
+import type { ScreenRequest } from './platform-screens.ts';
+import { RegisterPage, registerPageCss } from './register-page.tsx';
+
+const home = { label: 'Accueil', path: '/' };
+const absent: PathOutcome = { kind: 'absent' };
+const number = /^[1-9]\d{0,8}$/;
+
+/** The screens of the catalogue: lists by route, elements, registration to a date, and what one has registered to. */
+export async function findCatalogueScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
+  const { path } = request;
+  if (path === paths.ownBookings()) return ownBookingsScreen(request);
+  const token = tokenAfter(paths.booking(''), path);
+  if (token) return bookingScreen(request, token);
+  const [, root, name, id, slug, occurrence, ...rest] = path.split('/');
+  if (`/${root}/` !== paths.elementList('') || !name || rest.length) return undefined;
+  const { routes } = await request.client.listElementRoutes({});
+  const route = routes.find((one) => one.route === name);
+  if (!route) return absent;
+  if (id === undefined) return listScreen(request, route);
+  if (!number.test(id)) return absent;
+  const element = await readElement(request, route.route, Number(id));
+  if (!element?.url) return absent;
+  // An old or missing slug leads to the one true address.
+  const own = occurrence === undefined ? element.url : `${element.url}/${occurrence}`;
+  if (own !== path || slug === undefined) return { kind: 'redirect', to: own, status: 301 };
+  return occurrence === undefined
+    ? detailScreen(request, route, element)
+    : registerScreen(request, route, element, occurrence);
+}
+
+async function readElement({ client }: ScreenRequest, route: string, id: number): Promise<ElementDetail | undefined> {
+  try {
+    return await client.readElement({ params: { route, id } });
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+async function listScreen({ client, query }: ScreenRequest, route: ElementRouteResource): Promise<PathOutcome> {
+  const chosen = chosenFilters(query, route.filters);
+  const asked = Object.keys(query).filter((name) => name.startsWith(filterPrefix));
+  // An address that asks for what no filter offers is none of the site's.
+  if (asked.length !== Object.keys(chosen).length) return absent;
+  const page = Number(query.page ?? 1) || 1;
+  const field = Object.entries(chosen)
+    .map((pair) => pair.join(':'))
+    .join(',');
+  if (page > 1) {
+    const { items } = await client.listElements({
+      params: { route: route.route },
+      query: { page: String(page), field },
+    });
+    if (items.length === 0) return absent;
+  }
+  const list: BlockNode = {
+    id: 'ecran-element-list',
+    type: 'element-list',
+    version: 0,
+    props: {
+      variant: 'ledger',
+      tone: 'plain',
+      text: route.text,
+      route: route.route,
+      count: 24,
+      follow: 'pages',
+      followLabel: '',
+      emptyText: route.emptyText,
+    },
+  };
+  return {
+    kind: 'page',
+    model: pageModel({
+      title: page > 1 ? `${route.title}, page ${page}` : route.title,
+      description: page > 1 ? `Page ${page}. ${route.metaDescription}` : route.metaDescription,
+      canonicalPath: paths.elementList(route.route, page),
+      isIndexed: asked.length === 0,
+      trail: [home],
+      blocks: [
+        {
+          id: 'ecran-heading',
+          type: 'heading',
+          version: 0,
+          props: {
+            variant: 'plain',
+            tone: 'plain',
+            title: route.title,
+            level: 2,
+            face: 'serif',
+            ornament: 'none',
+          },
+        },
+        list,
+      ],
+    }),
+  };
+}
+
+function detailScreen(request: ScreenRequest, route: ElementRouteResource, element: ElementDetail): PathOutcome {
+  return {
+    kind: 'page',
+    model: pageModel({
+      title: element.title,
+      description: element.metaDescription,
+      canonicalPath: element.url ?? '',
+      image: element.image,
+      layout: 'page',
+      isDetailPage: true,
+      subjectId: element.id,
+      trail: [home, { label: route.title, path: route.url }],
+      facts: eventFacts(element, request),
+      blocks: [
+        {
+          id: 'ecran-element-detail',
+          type: 'element-detail',
+          version: 0,
+          props: {
+            variant: 'beside',
+            tone: 'plain',
+            shape: 'arch',
+            datesTitle: 'Les dates',
+            emptyText: route.emptyText,
+            backLabel: route.title,
+          },
+          children: element.blocks as unknown as BlockNode[],
+        },
+      ],
+    }),
+  };
+}
+
+async function registerScreen(
+  { client }: ScreenRequest,
+  route: ElementRouteResource,
+  element: ElementDetail,
+  id: string,
+): Promise<PathOutcome> {
+  const occurrence = element.occurrences.find((one) => String(one.id) === id);
+  if (!occurrence) return absent;
+  const user = await readUser(client);
+  return {
+    kind: 'page',
+    model: pageModel({
+      title: `S’inscrire\u00a0: ${element.title}`,
+      description: `Inscription à «\u00a0${element.title}\u00a0».`,
+      canonicalPath: `${element.url}/${id}`,
+      isIndexed: false,
+      trail: [home, { label: route.title, path: route.url }, { label: element.title, path: element.url ?? '' }],
+      blocks: [],
+      screen: {
+        css: registerPageCss,
+        draw: (page) => <RegisterPage page={page} element={element} occurrence={occurrence} user={user} />,
+        forms: { inscription: registerAction(element.route, element.id, occurrence.id) },
+      },
+    }),
+  };
+}

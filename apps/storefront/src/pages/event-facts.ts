@@ -1,0 +1,64 @@
+import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
+import { largestJpeg } from '../render/pictures.ts';
+import type { ScreenRequest } from './platform-screens.ts';
+
+const availabilities = {
+  open: 'https://schema.org/InStock',
+  full: 'https://schema.org/SoldOut',
+  closed: 'https://schema.org/OutOfStock',
+} as const;
+
+/** The coming dates of an element as search engines read them (schema.org Event). */
+export function eventFacts(element: ElementDetail, request: ScreenRequest): Record<string, unknown>[] {
+  return element.occurrences
+    .filter(({ state }) => state !== 'past')
+    .map((occurrence) => eventFact(element, occurrence, request));
+}
+
+function eventFact(
+  element: ElementDetail,
+  occurrence: OccurrenceResource,
+  { site, origin }: ScreenRequest,
+): Record<string, unknown> {
+  const { settings, address } = site;
+  const { state, priceCents } = occurrence;
+  return {
+    '@type': 'Event',
+    name: element.title,
+    description: element.metaDescription,
+    url: origin + element.url,
+    startDate: occurrence.startsAt,
+    endDate: occurrence.endsAt,
+    eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    maximumAttendeeCapacity: occurrence.capacity,
+    location: {
+      '@type': 'Place',
+      name: occurrence.place || settings.COMPANY_NAME,
+      ...(address
+        ? {
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: address.firstPart,
+              postalCode: address.city.postalCode,
+              addressLocality: address.city.name,
+              addressCountry: address.country.alphaTwo,
+            },
+          }
+        : {}),
+    },
+    organizer: { '@type': 'Organization', '@id': `${origin}/#entreprise`, name: settings.COMPANY_NAME, url: origin },
+    ...(element.image ? { image: origin + largestJpeg(element.image) } : {}),
+    ...(priceCents === null || state === 'cancelled' || state === 'past'
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price: (priceCents / 100).toFixed(2),
+            priceCurrency: 'EUR',
+            availability: availabilities[state],
+            url: `${origin}${element.url}/${occurrence.id}`,
+          },
+        }),
+  };
+}

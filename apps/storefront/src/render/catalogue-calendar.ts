@@ -1,0 +1,47 @@
+import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpoints';
+import { type CalendarEvent, writeCalendar } from '@vitrine/domain/booking/calendar-file';
+import { formatSeatPrice, occurrenceUid } from '@vitrine/domain/booking/occurrence-words';
+import { paths } from '@vitrine/domain/site/paths';
+import type { PageRequest } from './page-request.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** The calendar of a route, or of one of its dates, as an iCalendar file; undefined where the path names neither. */
+export async function catalogueCalendar(
+  request: PageRequest,
+  site: SiteModel,
+  path: string,
+): Promise<string | undefined> {
+  const { client } = request;
+  const route = path.split('/')[2] ?? '';
+  const { routes } = await client.listElementRoutes({});
+  if (!routes.some((one) => one.route === route)) return undefined;
+  const owner = { name: site.settings.COMPANY_NAME, email: site.settings.COMPANY_EMAIL, origin: request.origin };
+  if (path === paths.routeCalendar(route)) {
+    const { occurrences } = await client.listOccurrences({ query: { route, nbItem: '200' } });
+    return writeCalendar(
+      occurrences.map((one) => eventOf(one, request)),
+      owner,
+    );
+  }
+  const id = /\/([1-9]\d{0,8})\.ics$/.exec(path)?.[1];
+  if (id === undefined || path !== paths.occurrenceCalendar(route, id)) return undefined;
+  const { occurrences } = await client.listOccurrences({ query: { route, id } });
+  return occurrences[0] && writeCalendar([eventOf(occurrences[0], request)], owner);
+}
+
+function eventOf(occurrence: OccurrenceInList, { siteId, origin }: PageRequest): CalendarEvent {
+  const { element } = occurrence;
+  const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit);
+  return {
+    uid: occurrenceUid(siteId, occurrence.id),
+    sequence: occurrence.sequence,
+    changedAt: Date.parse(occurrence.changedAt),
+    startsAt: Date.parse(occurrence.startsAt),
+    endsAt: Date.parse(occurrence.endsAt),
+    title: element.title,
+    description: [element.summary, price].filter(Boolean).join('\n'),
+    place: occurrence.place,
+    address: origin + element.url,
+    isCancelled: occurrence.state === 'cancelled',
+  };
+}

@@ -1,0 +1,94 @@
+import type { OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
+import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
+import { formatOccurrence, formatSeatPrice, formatTimeOf } from '@vitrine/domain/booking/occurrence-words';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
+import type { ReactElement } from 'react';
+import type { PageFacts } from '../core/page-facts.ts';
+import { classes } from '../parts/block-head.tsx';
+import styles from './occurrence-parts.module.css';
+import css from './occurrence-parts.module.css?inline';
+
+/** The stylesheet of the parts, to be put before that of each block that shows them. */
+export const occurrencePartsCss = css;
+
+const placeOf = (page: PageFacts) => ({ timeZone: page.site.timeZone, isoLocale: page.isoLocale });
+
+/** The day as a large figure between its weekday and its month; screen readers get the whole date. */
+export function DayFigure({ startsAt, page }: { startsAt: string; page: PageFacts }): ReactElement {
+  const place = placeOf(page);
+  const day = formatDate(startsAt, 'long', place);
+  return (
+    <time className={styles.day} dateTime={startsAt}>
+      <span className="visually-hidden">{formatDate(startsAt, 'full', place)}</span>
+      <span className={styles.weekday} aria-hidden="true">
+        {formatDate(startsAt, 'weekday', place)}
+      </span>
+      <span className={styles.figure} aria-hidden="true">
+        {/^\d+/.exec(day)?.[0]}
+      </span>
+      <span className={styles.month} aria-hidden="true">
+        {formatDate(startsAt, 'month', place)}
+      </span>
+    </time>
+  );
+}
+
+/** How many seats are left, in words; quiet where there are plenty. */
+export function SeatsLeft({ occurrence }: { occurrence: OccurrenceResource }): ReactElement {
+  const { state, seatsLeft } = occurrence;
+  const isScarce = state !== 'open' || seatsLeft <= 3;
+  return <em className={classes(styles.seats, isScarce && styles.scarce)}>{seatsLeftText(state, seatsLeft)}</em>;
+}
+
+interface DatesProps {
+  occurrences: readonly OccurrenceResource[];
+  /** Address of the page where one registers to an occurrence, without locale. */
+  bookingPath: (occurrence: OccurrenceResource) => string;
+  calendarPath: (occurrence: OccurrenceResource) => string;
+  page: PageFacts;
+}
+
+/** The dates of an element, each with what may be done: register, wait, put it into one's calendar. */
+export function Dates({ occurrences, bookingPath, calendarPath, page }: DatesProps): ReactElement {
+  return (
+    <ol className={styles.dates}>
+      {occurrences.map((one) => {
+        const price = formatSeatPrice(one.priceCents, one.seatUnit, page.isoLocale);
+        const when = formatOccurrence(one.startsAt, one.endsAt, placeOf(page));
+        const time = (moment: string) => formatTimeOf(moment, placeOf(page));
+        return (
+          <li key={one.id} className={classes(styles.date, one.state === 'cancelled' && styles.off)}>
+            <DayFigure startsAt={one.startsAt} page={page} />
+            <div className={styles.where}>
+              <p className={styles.hours}>
+                De&nbsp;{time(one.startsAt)} à&nbsp;{time(one.endsAt)}
+              </p>
+              {one.place && <p className="soft">{one.place}</p>}
+            </div>
+            <p className={styles.terms}>
+              {price && <span className="figures">{price}</span>}
+              <SeatsLeft occurrence={one} />
+            </p>
+            <p className={styles.doing}>
+              {(one.state === 'open' || one.state === 'full') && (
+                <a
+                  className={one.state === 'open' ? 'button' : 'button button-quiet'}
+                  href={page.link(bookingPath(one))}
+                >
+                  {one.state === 'open' ? 'S’inscrire' : 'Liste d’attente'}
+                  <span className="visually-hidden">, {when}</span>
+                </a>
+              )}
+              {one.state !== 'cancelled' && (
+                <a className={styles.calendar} href={calendarPath(one)} download>
+                  Agenda
+                  <span className="visually-hidden">, {when}</span>
+                </a>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ElementDetail } from '@vitrine/contract/endpoints/element.endpoints';
+import type { BlockLoad } from '../core/block-load.ts';
+import { readIfFound } from '../publishing/read-if-found.ts';
+import type { ElementDetailProps } from './element-detail.schema.ts';
+
+/** Reads the element of the page's address, null when it names none. */
+export const loadElementDetail: BlockLoad<ElementDetailProps, ElementDetail | null> = async (
+  _,
+  { client, path, subjectId },
+) => {
+  const route = path.split('/')[2] ?? '';
+  return subjectId === undefined ? null : readIfFound(client.readElement({ params: { route, id: subjectId } }));
+};

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { idParams } from './id.schemas.ts';
+import { imageSchema } from './media.schemas.ts';
+
+const area = 'Catalogue';
+
+/** The name of a route of elements, in a path. */
+export const routeName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+
+/** An instant, ISO 8601 in UTC. */
+const moment = z.string();
+
+const occurrence = z.object({
+  id: z.int(),
+  startsAt: moment,
+  endsAt: moment,
+  place: z.string(),
+  /** Of a seat, tax included, in cents; null where it is not said. */
+  priceCents: z.int().nullable(),
+  /** Whom a seat and its price are for. */
+  seatUnit: z.enum(['person', 'family']),
+  capacity: z.int(),
+  seatsLeft: z.int(),
+  /** From this moment on nobody registers any more. */
+  closesAt: moment,
+  /** Until this moment a registration is cancelled without cost. */
+  freeCancelUntil: moment,
+  state: z.enum(['open', 'full', 'closed', 'cancelled', 'past']),
+  /** Grows with each change. */
+  sequence: z.int(),
+  changedAt: moment,
+});
+export type OccurrenceResource = z.infer<typeof occurrence>;
+
+const fieldValue = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'number', 'date', 'choice', 'link', 'picture']),
+  /** As people read it; empty for a picture. */
+  text: z.string(),
+  address: z.string().nullable(),
+  image: imageSchema.nullable(),
+});
+
+const elementSummary = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** The address that shows it; null for an element that is shown nowhere by itself. */
+  url: z.string().nullable(),
+  image: imageSchema.nullable(),
+  summary: z.string(),
+  audience: z.string(),
+  /** Minutes. */
+  durationMinutes: z.int().nullable(),
+  fields: z.array(fieldValue),
+  /** The next one that is neither over nor called off. */
+  nextOccurrence: occurrence.nullable(),
+  /** How many are still to come. */
+  occurrenceCount: z.int(),
+});
+export type ElementSummary = z.infer<typeof elementSummary>;
+
+const elementList = {
+  columns: { id: 'number', title: 'text', order: 'number', startsAt: 'date' },
+  nbItem: 24,
+  orderBy: 'startsAt,order',
+  others: ['field'],
+} as const satisfies ListOptions;
+export const listElements = defineEndpoint({
+  method: 'GET',
+  path: '/element/{route}',
+  area,
+  summary:
+    'Liste les éléments d’une route du catalogue, ceux qui ont lieu bientôt d’abord ; field garde ceux d’un choix, comme age:bebe, plusieurs séparés par des virgules.',
+  access: 'public',
+  params: z.strictObject({ route: routeName }),
+  list: elementList,
+  query: listQuerySchema(elementList).extend({ field: z.string().max(400).optional() }),
+  reply: z.object({ items: z.array(elementSummary), total: z.int() }),
+  errors: ['invalid-filter'],
+});
+
+const elementDetail = elementSummary.extend({
+  route: z.string(),
+  slug: z.string(),
+  metaDescription: z.string(),
+  /** Those to come, soonest first, then the three that were last. */
+  occurrences: z.array(occurrence),
+  /** Whether the age of each participant is asked for. */
+  asksAge: z.boolean(),
+  blocks: z.array(z.record(z.string(), z.unknown())),
+});
+export type ElementDetail = z.infer<typeof elementDetail>;
+export const readElement = defineEndpoint({
+  method: 'GET',
+  path: '/element/{route}/{id}',
+  area,
+  summary: 'Donne un élément du catalogue avec son contenu et ses dates.',
+  access: 'public',
+  params: z.strictObject({ route: routeName, ...idParams.shape }),
+  reply: elementDetail,
+  errors: ['not-found'],
+});
+
+const elementRoute = z.object({
+  route: z.string(),
+  title: z.string(),
+  text: z.string(),
+  metaDescription: z.string(),
+  /** Said where the route has no element to show. */
+  emptyText: z.string(),
+  url: z.string(),
+  /** The fields by which one may choose among its elements. */
+  filters: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      choices: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  ),
+});
+export type ElementRouteResource = z.infer<typeof elementRoute>;
+export const listElementRoutes = defineEndpoint({
+  method: 'GET',
+  path: '/element-route',
+  area,
+  summary: 'Liste les routes du catalogue qui ont une page, avec leurs filtres.',
+  access: 'public',
+  reply: z.object({ routes: z.array(elementRoute) }),
+  isAddition: true,
+});
+
+const occurrenceInList = occurrence.extend({
+  element: z.object({ id: z.int(), route: z.string(), title: z.string(), url: z.string(), summary: z.string() }),
+});
+export type OccurrenceInList = z.infer<typeof occurrenceInList>;
+const occurrenceList = {
+  columns: { id: 'number', elementId: 'number', route: 'text', startsAt: 'date' },
+  nbItem: 24,
+  orderBy: 'startsAt',
+} as const satisfies ListOptions;
+export const listOccurrences = defineEndpoint({
+  method: 'GET',
+  path: '/occurrence',
+  area,
+  summary:
+    'Liste les dates à venir de tous les éléments, les plus proches d’abord, celles qui sont annulées comprises.',
+  access: 'public',
+  list: occurrenceList,
+  query: listQuerySchema(occurrenceList),
+  reply: z.object({ occurrences: z.array(occurrenceInList), total: z.int() }),
+  isAddition: true,
+});

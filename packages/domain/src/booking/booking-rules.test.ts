@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chooseOffers, offerEnd, priceOf, seatsLeftText, seatsOf } from './booking-rules.ts';
+
+const hour = 3_600_000;
+
+describe('API-28 seats and prices', () => {
+  test.each([
+    ['person', 3, 3, 10_500],
+    ['family', 3, 1, 3500],
+    ['person', 1, 1, 3500],
+  ] as const)('API-28 per %s, %i people take %i seats', (unit, people, seats, cents) => {
+    expect(seatsOf(unit, people)).toBe(seats);
+    expect(priceOf(3500, seats)).toBe(cents);
+    expect(priceOf(null, seats)).toBeNull();
+  });
+
+  test.each([
+    ['open', 1, 'Il reste une place'],
+    ['open', 2, 'Il reste 2\u00a0places'],
+    ['open', 9, '9\u00a0places'],
+    ['full', 0, 'Complet, liste d’attente'],
+    ['closed', 4, 'Inscriptions closes'],
+    ['cancelled', 4, 'Annulé'],
+    ['past', 4, 'Passé'],
+  ] as const)('API-28 %s with %i left: %s', (state, left, text) => expect(seatsLeftText(state, left)).toBe(text));
+});
+
+describe('API-28 offers', () => {
+  test('API-28 an offer lasts a day, or until registration ends', () => {
+    expect(offerEnd(0, 100 * hour)).toBe(24 * hour);
+    expect(offerEnd(0, 5 * hour)).toBe(5 * hour);
+  });
+
+  test('API-28 free seats go to those who wait in their order; who needs more keeps her place', () => {
+    const line = [3, 1, 2, 1].map((seats, place) => ({ seats, place }));
+    const places = (free: number) => chooseOffers(line, free).map(({ place }) => place);
+    expect(places(0)).toEqual([]);
+    expect(places(1)).toEqual([1]);
+    expect(places(2)).toEqual([1, 3]);
+    expect(places(3)).toEqual([0]);
+    expect(places(7)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('API-28 never more seats than are free, and nobody who would fit is passed over for a later one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), fc.nat(15), (sizes, free) => {
+        const line = sizes.map((seats, place) => ({ seats, place }));
+        const chosen = chooseOffers(line, free);
+        expect(chosen.reduce((sum, { seats }) => sum + seats, 0)).toBeLessThanOrEqual(free);
+        const places = chosen.map(({ place }) => place);
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+        let left = free;
+        for (const one of line) {
+          expect(places.includes(one.place)).toBe(one.seats <= left);
+          if (one.seats <= left) left -= one.seats;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+/** Whom a seat and its price are for: each person, or a family, however many of it come. */
+export type SeatUnit = 'person' | 'family';
+
+/** How a booking stands. */
+export type BookingState = 'confirmed' | 'waiting' | 'offered' | 'expired' | 'cancelled';
+
+/** The most people of one booking. */
+export const mostParticipants = 6;
+
+/** The seats that so many participants take. */
+export function seatsOf(unit: SeatUnit, participants: number): number {
+  return unit === 'family' ? 1 : participants;
+}
+
+/** What a booking costs, in cents, tax included; null where the price is not said. */
+export function priceOf(seatCents: number | null, seats: number): number | null {
+  return seatCents === null ? null : seatCents * seats;
+}
+
+/** What a page tells of a registration that has been taken, as its address says it. */
+export const toldStates = { confirmed: 'confirmee', waiting: 'attente' } as const;
+
+/** Whether a value of an address tells of a registration. */
+export function isToldState(value: string): boolean {
+  return (Object.values(toldStates) as string[]).includes(value);
+}
+
+const offerLength = 86_400_000;
+
+/** Until when a seat that has come free is kept for whom it is offered to: a day, or less where registration ends before. */
+export function offerEnd(now: number, closesAt: number): number {
+  return Math.min(now + offerLength, closesAt);
+}
+
+/**
+ * Who is offered the free seats: those who wait, in their order, as far as the seats reach; who needs more than are left
+ * keeps her place in the line and lets the next one pass.
+ */
+export function chooseOffers<Waiting extends { seats: number }>(waiting: readonly Waiting[], free: number): Waiting[] {
+  let left = free;
+  return waiting.filter(({ seats }) => {
+    if (seats > left) return false;
+    left -= seats;
+    return true;
+  });
+}
+
+/** What is left of the seats, in the words of a page. */
+export function seatsLeftText(state: 'open' | 'full' | 'closed' | 'cancelled' | 'past', seatsLeft: number): string {
+  if (state === 'cancelled') return 'Annulé';
+  if (state === 'past') return 'Passé';
+  if (state === 'closed') return 'Inscriptions closes';
+  if (state === 'full') return 'Complet, liste d’attente';
+  if (seatsLeft === 1) return 'Il reste une place';
+  return seatsLeft <= 3 ? `Il reste ${seatsLeft}\u00a0places` : `${seatsLeft}\u00a0places`;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, fromLocalMinute, toLocalMinute } from '../publishing/format-date.ts';
+import { nextStateChange, type OccurrenceFacts, occurrenceState } from './occurrence-state.ts';
+import { formatDeadline, formatOccurrence } from './occurrence-words.ts';
+
+const paris = 'Europe/Paris';
+const at = (minute: string) => fromLocalMinute(minute, paris);
+const occurrence: OccurrenceFacts = {
+  startsAt: at('2026-12-05T10:00'),
+  endsAt: at('2026-12-05T11:30'),
+  closesAt: at('2026-12-04T18:00'),
+  isCancelled: false,
+  seatsLeft: 2,
+};
+
+describe('API-28 the state of an occurrence', () => {
+  test.each([
+    ['2026-12-04T17:59', {}, 'open'],
+    ['2026-12-04T17:59', { seatsLeft: 0 }, 'full'],
+    // At the deadline itself it is closed, full or not.
+    ['2026-12-04T18:00', {}, 'closed'],
+    ['2026-12-04T18:00', { seatsLeft: 0 }, 'closed'],
+    ['2026-12-05T11:29', {}, 'closed'],
+    ['2026-12-05T11:30', {}, 'past'],
+    ['2026-12-01T00:00', { isCancelled: true }, 'cancelled'],
+    ['2026-12-05T11:30', { isCancelled: true }, 'past'],
+    // A deadline after the start is the start.
+    ['2026-12-05T10:00', { closesAt: at('2026-12-05T11:00') }, 'closed'],
+  ] as const)('API-28 at %s with %o it is %s', (minute, changes, state) => {
+    expect(occurrenceState({ ...occurrence, ...changes }, at(minute))).toBe(state);
+  });
+
+  test('API-28 a millisecond before the deadline is before it', () => {
+    expect(occurrenceState(occurrence, occurrence.closesAt - 1)).toBe('open');
+  });
+
+  test('API-28 its page is made again at each moment that changes it', () => {
+    const seen: number[] = [];
+    for (let now: number | undefined = 0; now !== undefined; now = nextStateChange(occurrence, now)) seen.push(now);
+    expect(seen.slice(1)).toEqual([occurrence.closesAt, occurrence.startsAt, occurrence.endsAt]);
+  });
+});
+
+describe('API-28 time: what is said and what is meant', () => {
+  test.each([
+    [
+      '2027-03-28T01:30',
+      '2027-03-28T03:30',
+      'dimanche 28\u00a0mars 2027, de\u00a01\u202fh\u202f30 à\u00a03\u202fh\u202f30',
+      60,
+    ],
+    [
+      '2026-10-25T01:30',
+      '2026-10-25T03:30',
+      'dimanche 25\u00a0octobre 2026, de\u00a01\u202fh\u202f30 à\u00a03\u202fh\u202f30',
+      180,
+    ],
+    ['2028-02-29T10:00', '2028-02-29T11:00', 'mardi 29\u00a0février 2028, de\u00a010\u202fh à\u00a011\u202fh', 60],
+    [
+      '2026-12-31T23:00',
+      '2027-01-01T00:00',
+      'du jeudi 31\u00a0décembre 2026 à\u00a023\u202fh au vendredi 1er\u00a0janvier 2027 à\u00a0minuit',
+      60,
+    ],
+  ])('API-28 from %s to %s is %s, %i minutes', (from, to, text, minutes) => {
+    expect(formatOccurrence(at(from), at(to), { timeZone: paris })).toBe(text);
+    expect((at(to) - at(from)) / 60_000).toBe(minutes);
+  });
+
+  test('API-28 midnight in Paris is the day that begins', () => {
+    expect(formatDeadline(at('2026-12-05T00:00'), { timeZone: paris })).toBe(
+      'samedi 5\u00a0décembre 2026 à\u00a0minuit',
+    );
+    expect(new Date(at('2026-12-05T00:00')).toISOString()).toBe('2026-12-04T23:00:00.000Z');
+    expect(new Date(at('2026-07-05T00:00')).toISOString()).toBe('2026-07-04T22:00:00.000Z');
+  });
+
+  test('API-28 6,000 starts around the changes of 2026 and 2027 in five zones: the clock that was meant is the clock that is told', () => {
+    const zones = ['Europe/Paris', 'Europe/London', 'America/New_York', 'America/Martinique', 'Pacific/Noumea'];
+    const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
+    let starts = 0;
+    for (const timeZone of zones)
+      for (const change of changes)
+        for (let place = 0; place < 300; place += 1) {
+          starts += 1;
+          const minute = new Date(Date.parse(`${change}T00:00:00Z`) - 18 * 3_600_000 + place * 420_000)
+            .toISOString()
+            .slice(0, 16);
+          const startsAt = fromLocalMinute(minute, timeZone);
+          const told = toLocalMinute(startsAt, timeZone);
+          // Of the hour that a change skips, the moment after it.
+          if (told !== minute) expect(told > minute, `${timeZone} ${minute} ${told}`).toBe(true);
+          expect(formatDate(startsAt, 'full', { timeZone })).toContain(told.slice(0, 4));
+          const facts = { ...occurrence, startsAt, closesAt: startsAt, endsAt: startsAt + 3_600_000 };
+          for (const now of [Date.parse('2026-07-01T10:00:00Z'), Date.parse('2026-12-15T10:00:00Z')]) {
+            const state = occurrenceState(facts, now);
+            expect(state).toBe(now < startsAt ? 'open' : now < startsAt + 3_600_000 ? 'closed' : 'past');
+          }
+          expect(occurrenceState(facts, startsAt - 1)).toBe('open');
+          expect(occurrenceState(facts, startsAt)).toBe('closed');
+        }
+    expect(starts).toBe(6000);
+  });
+});

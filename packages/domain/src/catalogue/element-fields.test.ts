@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { elementFieldsSchema } from './element-fields.schema.ts';
+import { areFilters, filtersOf, findFieldFaults, formatFieldValue } from './element-fields.ts';
+
+const fields = elementFieldsSchema.parse([
+  { kind: 'text', name: 'apporter', label: 'À apporter' },
+  { kind: 'number', name: 'familles', label: 'Au plus', unit: 'familles' },
+  { kind: 'date', name: 'depuis', label: 'Depuis' },
+  { kind: 'choice', name: 'age', label: 'Âge', isFilter: true, choices: [{ value: 'bebe', label: 'Bébé' }] },
+  { kind: 'choice', name: 'salle', label: 'Salle', choices: [{ value: 'bleue', label: 'Bleue' }] },
+  { kind: 'link', name: 'lire', label: 'À lire' },
+  { kind: 'picture', name: 'plan', label: 'Plan' },
+]);
+
+describe('ENT-13 the fields of a route', () => {
+  test('ENT-13 take values of their kind, and name those that are not', () => {
+    const good = {
+      apporter: 'Une serviette',
+      familles: 5,
+      depuis: '2028-02-29',
+      age: 'bebe',
+      lire: { label: 'Le livret', address: '/livret' },
+      plan: 3,
+    };
+    expect(findFieldFaults(fields, good)).toEqual({});
+    const bad = {
+      apporter: ' ',
+      familles: Number.NaN,
+      depuis: '2027-02-29',
+      age: 'vieux',
+      lire: { label: 'x', address: 'javascript:alert(1)' },
+      plan: 0,
+      autre: 'x',
+    };
+    expect(Object.keys(findFieldFaults(fields, bad)).sort()).toEqual(Object.keys(bad).sort());
+  });
+
+  test('ENT-13 are said as people read them', () => {
+    const say = (name: string, value: Parameters<typeof formatFieldValue>[1]) =>
+      formatFieldValue(fields.find((field) => field.name === name) as (typeof fields)[number], value);
+    expect(say('familles', 1250)).toBe('1\u202f250\u00a0familles');
+    expect(say('depuis', '2028-02-29')).toBe('29\u00a0février 2028');
+    expect(say('age', 'bebe')).toBe('Bébé');
+    expect(say('lire', { label: 'Le livret', address: '/livret' })).toBe('Le livret');
+    expect(say('plan', 3)).toBe('');
+  });
+
+  test('ENT-13 filter where the owner says so, by their choices alone', () => {
+    expect(filtersOf(fields).map(({ name }) => name)).toEqual(['age']);
+    expect(areFilters(fields, { age: 'bebe' })).toBe(true);
+    expect(areFilters(fields, {})).toBe(true);
+    for (const wanted of [{ age: 'vieux' }, { salle: 'bleue' }, { constructor: 'x' }, { apporter: 'Une serviette' }])
+      expect(areFilters(fields, wanted as Record<string, string>)).toBe(false);
+  });
+
+  test('ENT-13 have names of their own, and three filters at most', () => {
+    const choice = (name: string) => ({ ...fields[3], name });
+    expect(elementFieldsSchema.safeParse([choice('a'), choice('a')]).success).toBe(false);
+    expect(elementFieldsSchema.safeParse(['a', 'b', 'c'].map(choice)).success).toBe(true);
+    expect(elementFieldsSchema.safeParse(['a', 'b', 'c', 'd'].map(choice)).success).toBe(false);
+  });
+});

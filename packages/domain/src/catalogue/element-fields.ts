@@ -1,0 +1,71 @@
+import { isCalendarDay } from '../people/age.ts';
+import { formatLocalDate } from '../publishing/format-date.ts';
+import type { ElementField } from './element-fields.schema.ts';
+
+/** What an element says in a field: a text, a number, a day, the value of a choice, a link, or the number of a picture. */
+export type FieldValue = string | number | { label: string; address: string };
+
+/** The values of an element by the names of the route's fields; what is not said is not there. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** Why values cannot be those of the fields: a French sentence by the field's name; empty where all is well. */
+export function findFieldFaults(fields: readonly ElementField[], values: FieldValues): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const name of Object.keys(values))
+    if (!fields.some((field) => field.name === name)) faults[name] = 'La rubrique n’a pas de champ de ce nom.';
+  for (const field of fields) {
+    const value = values[field.name];
+    const fault = value === undefined ? undefined : findFault(field, value);
+    if (fault) faults[field.name] = fault;
+  }
+  return faults;
+}
+
+function findFault(field: ElementField, value: FieldValue): string | undefined {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' && value.trim() && value.length <= 500 ? undefined : 'Écrivez un texte court.';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? undefined : 'Indiquez un nombre.';
+    case 'date':
+      return typeof value === 'string' && isCalendarDay(value) ? undefined : 'Indiquez un jour comme 2026-09-30.';
+    case 'choice':
+      return field.choices.some((choice) => choice.value === value) ? undefined : 'Choisissez dans la liste.';
+    case 'link':
+      return typeof value === 'object' &&
+        value.label.trim() &&
+        /^(?:\/(?!\/)|https?:\/\/)[^\s<>"\\]*$/.test(value.address)
+        ? undefined
+        : 'Indiquez un lien\u00a0: ses mots, et une adresse qui commence par / ou https://.';
+    case 'picture':
+      return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+        ? undefined
+        : 'Choisissez une image.';
+  }
+}
+
+/** The value of a field as people read it; empty for a picture, which is shown. */
+export function formatFieldValue(field: ElementField, value: FieldValue, isoLocale = 'fr-FR'): string {
+  if (field.kind === 'picture') return '';
+  if (typeof value === 'object') return value.label;
+  if (field.kind === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? '';
+  if (field.kind === 'date') return formatLocalDate(String(value), 'long', isoLocale);
+  if (field.kind !== 'number') return String(value);
+  const number = new Intl.NumberFormat(isoLocale).format(Number(value));
+  return field.unit ? `${number}\u00a0${field.unit}` : number;
+}
+
+/** The fields by which visitors may choose among the elements. */
+export function filtersOf(fields: readonly ElementField[]): (ElementField & { kind: 'choice' })[] {
+  return fields.filter(
+    (field): field is ElementField & { kind: 'choice' } => field.kind === 'choice' && field.isFilter,
+  );
+}
+
+/** Whether every one of these values is a choice of a filter: what an address asks for that is none asks for nothing. */
+export function areFilters(fields: readonly ElementField[], wanted: Readonly<Record<string, string>>): boolean {
+  const filters = filtersOf(fields);
+  return Object.entries(wanted).every(([name, value]) =>
+    filters.some((filter) => filter.name === name && filter.choices.some((choice) => choice.value === value)),
+  );
+}
