@@ -32,7 +32,6 @@ export async function makeMember(scope: Scope, changes: Partial<NewMember> = {})
     lastname: 'Petit',
     phone: null,
     birthdate: '1990-02-28',
-    hasNewsletter: false,
     termsVersion: 1,
     termsAcceptedAt: new Date(scope.now),
     ...changes,

@@ -18,6 +18,7 @@ export const sitePages = [
   '/albums/1/le-cabinet-et-le-bain',
   '/prestations',
   '/prestations/1/le-therapeutique-bain-bebe',
+  '/lettre',
   '/cookie-policy',
   '/legal-notice',
   '/privacy-policy',
@@ -33,6 +34,8 @@ const accountPages = [
   '/password/reset',
   '/auth/confirmer/jeton',
   '/mes-droits',
+  '/lettre/confirmer/jeton',
+  '/lettre/desinscription/jeton',
 ] as const;
 
 /** Everything that a visitor may open. */

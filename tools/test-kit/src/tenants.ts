@@ -3,6 +3,7 @@ import { recordConsent } from '@vitrine/server/features/consents/consents.operat
 import { receiveAnswer } from '@vitrine/server/features/dynamic-forms/receive-answer.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
+import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { countLostAddresses } from '@vitrine/server/features/redirects/redirects.repository';
 import { recordDoneErasure } from '@vitrine/server/features/rights-requests/rights-requests.operations';
@@ -23,6 +24,7 @@ import {
   storeConfigurations,
 } from './factories.ts';
 import { makeMember, makeRegistration, type TestMember } from './members.ts';
+import { makeNewsletterRequest, makeRefusal, makeSubscriber } from './newsletter.ts';
 import type { TestServer } from './test-server.ts';
 
 const locale = 'fr_FR';
@@ -78,7 +80,7 @@ async function fillTenant(
   demand(
     await changeSettings(
       scope,
-      { COMPANY_NAME: mark, COMPANY_EMAIL: `${mark}@exemple.fr`, LEGAL_NOTICE: `<p>${mark}</p>` },
+      { COMPANY_NAME: mark, COMPANY_EMAIL: `${mark}@exemple.fr`, LEGAL_NOTICE: `<p>${mark}</p>`, NEWSLETTER: true },
       author,
     ),
   );
@@ -103,6 +105,10 @@ async function fillTenant(
   const member = await makeMember(scope, { id: tenantMemberId, email: `${mark}@exemple.fr`, lastname: mark });
   await makeRegistration(scope, `attente-${mark}@exemple.fr`);
   await recordDoneErasure(scope, member.id);
+  await saveNewsletterList(scope, { id, name: `Lettre ${mark}`, isUsual: true });
+  await makeSubscriber(scope, `${mark}@exemple.fr`, id);
+  await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id]);
+  await makeRefusal(scope, `partie-${mark}@exemple.fr`);
   return { drawing: drawing.hash, font, member };
 }
 
@@ -121,6 +127,7 @@ async function addWhatNoOtherHas(
   await insertElement(scope, { route: onlyWord, position: 0, url: null, mediaId: null, titles: { [locale]: mark } });
   demand(await setRedirect(scope, `/ancienne-${onlyWord}`, `/page?de=${mark}`));
   await makeForm(scope, `Formulaire seul ${mark}`, { id });
+  await saveNewsletterList(scope, { id, name: `Lettre seule ${mark}` });
   await storeConfigurations(scope, onlyWord, mark);
 }
 

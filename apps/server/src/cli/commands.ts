@@ -12,6 +12,7 @@ import { openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
 import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
+import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -92,6 +93,14 @@ export const commands: Readonly<Record<string, Command>> = {
       console.log(
         await writeAsCommand(database, site, (scope) =>
           reference ? describeAnswer(scope, tools, reference, folder) : describeAnswers(scope),
+        ),
+      );
+    }),
+  subscribers: ([site = '', list, file = '', ...proof]) =>
+    withDatabase(async (database) => {
+      console.log(
+        await writeAsCommand(database, site, (scope) =>
+          list ? bringSubscribers(scope, list, file, proof.join(' ')) : describeSubscribers(scope),
         ),
       );
     }),

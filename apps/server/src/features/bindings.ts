@@ -10,6 +10,7 @@ import { mediaBindings } from './media/media.endpoints.ts';
 import { membersBindings } from './members/members.endpoints.ts';
 import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
+import { newsletterBindings } from './newsletter/newsletter.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
 import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
 import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
@@ -34,8 +35,9 @@ export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Bind
     ...shopBindings,
     ...visitsBindings,
     ...messagesBindings(tools.jobs, tools.limits),
-    ...membersBindings(tools.jobs, tools.limits),
+    ...membersBindings(tools),
     ...rightsRequestsBindings(tools.jobs, tools.limits),
+    ...newsletterBindings(tools),
     ...dynamicFormsBindings(tools),
   ];
   return new Map(all.map((binding) => [binding.name, binding]));

@@ -70,6 +70,8 @@ export type FormOutcome =
       session?: { token: string | undefined };
     }
   | { form: NonNullable<PageRequest['form']>; status: number }
+  /** A sentence for a program that posted as no page does. */
+  | { answered: string }
   | { refused: { status: number; message: string } };
 
 /** The storefront as main.ts hands it over: it renders pages and owns the actions of their forms. */

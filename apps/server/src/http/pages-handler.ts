@@ -108,6 +108,14 @@ export async function submitPage(
     });
     return 303;
   }
+  if ('answered' in outcome) {
+    sendText(request, response, 200, outcome.answered, {
+      ...pageHeaders(facts),
+      ...personalHeaders(facts),
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    return 200;
+  }
   if ('refused' in outcome)
     return sendErrorPage(context, facts, request, response, outcome.refused.status, outcome.refused.message);
   const made = await makePage(context, facts, request, origin, { form: outcome.form });

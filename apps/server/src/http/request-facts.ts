@@ -18,7 +18,7 @@ const isAccepted = {
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
 
-const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights()];
+const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights(), paths.newsletter()];
 
 let requestCount = 0;
 const processMark = Math.random().toString(36).slice(2, 8);

@@ -8,6 +8,7 @@ import { type PageModel, type PathOutcome, pageModel } from '../render/page-mode
 import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { findAccountScreen } from './account-screens.tsx';
+import { findNewsletterScreen } from './newsletter-screens.tsx';
 
 /** A built-in screen asked for by its path. */
 export interface ScreenRequest {
@@ -31,6 +32,8 @@ const block = (type: string, props: Record<string, unknown>, children?: BlockNod
 export async function findScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
   const account = await findAccountScreen(request);
   if (account) return account;
+  const newsletter = await findNewsletterScreen(request);
+  if (newsletter) return newsletter;
   const [, root = '', id, slug, ...rest] = request.path.split('/');
   if (Object.hasOwn(legalPages, root) && id === undefined)
     return { kind: 'page', model: legalScreen(root as LegalPagePath, request) };

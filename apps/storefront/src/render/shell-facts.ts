@@ -35,6 +35,7 @@ export function shellFacts(model: PageModel, site: SiteModel, consent: ReactElem
       hasContact: true,
       hasHours: true,
       hasSocial: true,
+      hasNewsletter: true,
     },
     consent,
   };

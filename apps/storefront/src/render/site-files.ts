@@ -49,6 +49,7 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
   const services = await readAll(async (query) => (await client.listServices({ query })).services);
   const addresses = new Set([
     ...pagePaths(site.pages).filter((path) => path !== paths.contact() || !site.settings.HIDE_CONTACT_PAGE),
+    ...(site.settings.NEWSLETTER ? [paths.newsletter()] : []),
     ...(news.length ? [paths.newsList(), ...news.map(({ url }) => url)] : []),
     ...(albums.length ? [paths.albumList(), ...albums.map(({ url }) => url)] : []),
     ...(services.length ? [paths.serviceList(), ...services.map(({ url }) => url)] : []),

@@ -26,6 +26,7 @@ import { languageMenuExamples } from '../language-menu/language-menu.examples.ts
 import { menuExamples } from '../menu/menu.examples.ts';
 import { newsDetailExamples } from '../news-detail/news-detail.examples.ts';
 import { newsListExamples } from '../news-list/news-list.examples.ts';
+import { newsletterFormExamples } from '../newsletter-form/newsletter-form.examples.ts';
 import { noticeBannerExamples } from '../notice-banner/notice-banner.examples.ts';
 import { openingHoursExamples } from '../opening-hours/opening-hours.examples.ts';
 import { priceListExamples } from '../price-list/price-list.examples.ts';
@@ -60,6 +61,7 @@ export const blockExamples: readonly BlockExamples[] = [
   newsDetailExamples,
   promotedNewsExamples,
   newsListExamples,
+  newsletterFormExamples,
   socialLinksExamples,
   agendaExamples,
   infoCardExamples,

@@ -26,6 +26,7 @@ import { languageMenuBlock } from '../language-menu/language-menu.schema.ts';
 import { menuBlock } from '../menu/menu.schema.ts';
 import { newsDetailBlock } from '../news-detail/news-detail.schema.ts';
 import { newsListBlock } from '../news-list/news-list.schema.ts';
+import { newsletterFormBlock } from '../newsletter-form/newsletter-form.schema.ts';
 import { noticeBannerBlock } from '../notice-banner/notice-banner.schema.ts';
 import { openingHoursBlock } from '../opening-hours/opening-hours.schema.ts';
 import { priceListBlock } from '../price-list/price-list.schema.ts';
@@ -55,6 +56,7 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   newsDetailBlock,
   promotedNewsBlock,
   newsListBlock,
+  newsletterFormBlock,
   socialLinksBlock,
   agendaBlock,
   infoCardBlock,

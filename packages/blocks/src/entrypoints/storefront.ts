@@ -26,6 +26,7 @@ import { languageMenuView } from '../language-menu/language-menu.view.tsx';
 import { menuView } from '../menu/menu.view.tsx';
 import { newsDetailView } from '../news-detail/news-detail.view.tsx';
 import { newsListView } from '../news-list/news-list.view.tsx';
+import { newsletterFormView } from '../newsletter-form/newsletter-form.view.tsx';
 import { noticeBannerView } from '../notice-banner/notice-banner.view.tsx';
 import { openingHoursView } from '../opening-hours/opening-hours.view.tsx';
 import { priceListView } from '../price-list/price-list.view.tsx';
@@ -85,6 +86,7 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   newsDetailView,
   promotedNewsView,
   newsListView,
+  newsletterFormView,
   socialLinksView,
   agendaView,
   infoCardView,

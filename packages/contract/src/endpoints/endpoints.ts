@@ -3,6 +3,7 @@ import type { Endpoint, SentFile } from './define-endpoint.ts';
 import * as form from './form.endpoints.ts';
 import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
+import * as newsletter from './newsletter.endpoints.ts';
 import * as page from './page.endpoints.ts';
 import * as publishing from './publishing.endpoints.ts';
 import * as site from './site.endpoints.ts';
@@ -44,6 +45,12 @@ export const endpoints = {
   exportUser: member.exportUser,
   deleteUser: member.deleteUser,
   requestRights: member.requestRights,
+  listNewsletterLists: newsletter.listNewsletterLists,
+  readNewsletterSubscription: newsletter.readNewsletterSubscription,
+  updateNewsletterSubscription: newsletter.updateNewsletterSubscription,
+  subscribeNewsletter: newsletter.subscribeNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
   readForm: form.readForm,
   submitForm: form.submitForm,
 } as const satisfies Record<string, Endpoint>;

@@ -41,6 +41,9 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   ],
   account: [[paths.account(), '/compte']],
   rights: [[paths.rights(), '/mes-droits']],
+  newsletter: [[paths.newsletter(), '/lettre']],
+  confirmNewsletter: [[paths.confirmNewsletter('jeton'), '/lettre/confirmer/jeton']],
+  leaveNewsletter: [[paths.leaveNewsletter('jeton'), '/lettre/desinscription/jeton']],
   exportUser: [[paths.exportUser(), '/api/user/export']],
   formSubmit: [[paths.formSubmit(3), '/api/forms/3/submit']],
   file: [

@@ -32,6 +32,7 @@ export const platformWords = [
   'recherche',
   'etiquette',
   'mes-droits',
+  'lettre',
 ] as const;
 
 /** The five legal pages and the setting that holds each text (RTE-04). */
@@ -82,6 +83,9 @@ export const paths = {
   reset: (token = '') => (token ? `/password/reset/${token}` : '/password/reset'),
   account: () => '/compte',
   rights: () => '/mes-droits',
+  newsletter: () => '/lettre',
+  confirmNewsletter: (token: string) => `/lettre/confirmer/${token}`,
+  leaveNewsletter: (token: string) => `/lettre/desinscription/${token}`,
   exportUser: () => `${programPaths.api}/user/export`,
   formSubmit: (id: number) => `${programPaths.api}/forms/${id}/submit`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,

@@ -8,6 +8,7 @@ import { insertElement } from '@vitrine/server/features/elements/save-element.re
 import { chooseFont } from '@vitrine/server/features/fonts/fonts.operations';
 import { ingestMedia } from '@vitrine/server/features/media/ingest-media';
 import { addNews } from '@vitrine/server/features/news/save-news.operations';
+import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { addPage } from '@vitrine/server/features/pages/save-page.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { addServiceOffer } from '@vitrine/server/features/service-offers/save-service-offer.operations';
@@ -18,6 +19,7 @@ import type { SeedTools } from '../load-seed.ts';
 import { albums } from './albums.data.ts';
 import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
+import { newsletterLists } from './newsletter-lists.data.ts';
 import { pages, screens } from './pages.data.ts';
 import { picture, pictureNames } from './picture-ids.ts';
 import { pictures } from './pictures/pictures.data.ts';
@@ -42,6 +44,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       mediaId: null,
       titles: { [locale]: link.label },
     });
+  for (const list of newsletterLists) await saveNewsletterList(scope, list);
   for (const form of forms) demand(await saveForm(scope, form), form.name);
   await loadPages(scope);
   for (const item of news)

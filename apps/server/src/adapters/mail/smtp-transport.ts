@@ -21,6 +21,7 @@ export function createSmtpTransport(url: string): MailTransport {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.unsubscribeAddress ? { headers: unsubscribeHeaders(mail.unsubscribeAddress) } : {}),
       });
       await sending.catch((error: Error & { responseCode?: number; command?: string }) => {
         // What concerns the recipient or the message; a refused login or a server that wants none of us may be mended.
@@ -32,4 +33,9 @@ export function createSmtpTransport(url: string): MailTransport {
       transport.close();
     },
   };
+}
+
+/** What has a mailbox offer a button that takes its reader off the list, without her opening anything (RFC 8058). */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

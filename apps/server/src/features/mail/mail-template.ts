@@ -8,6 +8,8 @@ export interface MailContent {
   facts?: readonly { label: string; value: string }[];
   action?: { label: string; address: string };
   closing?: string;
+  /** How to get no more of these, at the very end. */
+  leave?: { label: string; address: string };
 }
 
 /** Who writes: the site's identity and theme. */
@@ -44,6 +46,7 @@ function renderText(content: MailContent, identity: MailIdentity): string {
       .filter(Boolean)
       .join('\n'),
   );
+  if (content.leave) parts.push(`${content.leave.label}\u00a0:\n${content.leave.address}`);
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -67,7 +70,7 @@ function renderHtml(content: MailContent, identity: MailIdentity): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;text-align:left">
 <tr><td style="padding:0 8px 24px;font-size:22px;font-style:italic"><a href="${escapeHtml(identity.origin)}" style="color:${identity.colour};text-decoration:none">${escapeHtml(identity.name)}</a></td></tr>
 <tr><td style="padding:32px 28px;background:#ffffff;border-radius:6px"><h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;font-weight:500">${escapeHtml(content.greeting)}</h1>${content.paragraphs.map(paragraph).join('')}${facts}${action}${content.closing ? paragraph(content.closing) : ''}</td></tr>
-<tr><td style="padding:24px 8px;font-size:15px">${escapeHtml(identity.name)}${foot ? `<br>${foot}` : ''}<br><a href="${escapeHtml(identity.origin)}" style="color:${identity.colour}">${escapeHtml(identity.origin.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td style="padding:24px 8px;font-size:15px">${escapeHtml(identity.name)}${foot ? `<br>${foot}` : ''}<br><a href="${escapeHtml(identity.origin)}" style="color:${identity.colour}">${escapeHtml(identity.origin.replace(/^https?:\/\//, ''))}</a>${content.leave ? `<br><a href="${escapeHtml(content.leave.address)}" style="color:${identity.colour}">${escapeHtml(content.leave.label)}</a>` : ''}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

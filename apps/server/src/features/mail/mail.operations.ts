@@ -21,7 +21,13 @@ import { type MailContent, renderMail } from './mail-template.ts';
 export async function enqueueMail(
   scope: Scope,
   jobs: JobQueue,
-  mail: { recipient: string; replyTo?: string | undefined; content: MailContent },
+  mail: {
+    recipient: string;
+    replyTo?: string | undefined;
+    content: MailContent;
+    /** Where mailboxes post that their reader wants no more of these (RFC 8058). */
+    unsubscribeAddress?: string | undefined;
+  },
 ): Promise<void> {
   const settings = await readSettings(scope);
   const action =
@@ -36,7 +42,12 @@ export async function enqueueMail(
     ground: settings.BACKGROUND_COLOR,
     ink: settings.TEXT_COLOR,
   });
-  const mailId = await insertMail(scope, { recipient: mail.recipient, replyTo: mail.replyTo, ...rendered });
+  const mailId = await insertMail(scope, {
+    recipient: mail.recipient,
+    replyTo: mail.replyTo,
+    unsubscribeAddress: mail.unsubscribeAddress,
+    ...rendered,
+  });
   await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
 }
 
@@ -74,6 +85,7 @@ export async function sendQueuedMail(
       from: sender(job.siteId),
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      ...(mail.unsubscribe_address ? { unsubscribeAddress: mail.unsubscribe_address } : {}),
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,

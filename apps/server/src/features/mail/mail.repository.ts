@@ -8,6 +8,7 @@ export interface MailRow {
   subject: string;
   text_body: string;
   html_body: string;
+  unsubscribe_address: string | null;
   sent_at: Date | null;
   given_up_at: Date | null;
   attempts: number;
@@ -16,11 +17,27 @@ export interface MailRow {
 /** Puts a mail into the outbox; returns its id. */
 export async function insertMail(
   scope: Scope,
-  mail: { recipient: string; replyTo?: string | undefined; subject: string; text: string; html: string },
+  mail: {
+    recipient: string;
+    replyTo?: string | undefined;
+    unsubscribeAddress?: string | undefined;
+    subject: string;
+    text: string;
+    html: string;
+  },
 ): Promise<string> {
   const rows = await scope.transaction.query<{ id: string }>(
-    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [scope.site.id, mail.recipient, mail.replyTo ?? null, mail.subject, mail.text, mail.html],
+    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body, unsubscribe_address)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      scope.site.id,
+      mail.recipient,
+      mail.replyTo ?? null,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.unsubscribeAddress ?? null,
+    ],
   );
   return (rows[0] as { id: string }).id;
 }
@@ -28,7 +45,8 @@ export async function insertMail(
 /** A mail of the outbox. */
 export async function findMail(transaction: SiteTransaction, id: string): Promise<MailRow | undefined> {
   const rows = await transaction.query<MailRow>(
-    'select id, recipient, reply_to, subject, text_body, html_body, sent_at, given_up_at, attempts from outgoing_mail where site_id = $1 and id = $2',
+    `select id, recipient, reply_to, subject, text_body, html_body, unsubscribe_address, sent_at, given_up_at, attempts
+     from outgoing_mail where site_id = $1 and id = $2`,
     [transaction.siteId, id],
   );
   return rows[0];

@@ -5,6 +5,7 @@ import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import { forgetMailsTo, listMailsTo } from '../mail/mail.operations.ts';
 import { forgetMessagesFrom, listMessagesFrom } from '../messages/messages.operations.ts';
+import { describeSubscription, forgetSubscriber } from '../newsletter/subscriptions.operations.ts';
 import {
   forgetHandledRequests,
   listRightsRequestsOf,
@@ -34,8 +35,8 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
       lastActiveAt: member.last_active_at.toISOString(),
       termsAcceptedAt: member.terms_accepted_at.toISOString(),
       termsVersion: member.terms_version,
-      newsletterChosenAt: member.newsletter_chosen_at?.toISOString() ?? null,
     },
+    newsletter: await describeSubscription(scope, member.email),
     sessions: sessions.map((one) => ({
       beganAt: one.created_at.toISOString(),
       endsAt: one.expires_at.toISOString(),
@@ -67,6 +68,7 @@ export async function forgetMember(scope: Scope, { id, email }: { id: number; em
   await deleteTokensOf(scope, id);
   await deleteRegistrationsOf(scope, toEmailKey(email));
   await forgetMessagesFrom(scope, email);
+  await forgetSubscriber(scope, email);
   await forgetMailsTo(scope, email);
   await forgetHandledRequests(scope, id);
   await writeAudit(scope, `member:${id}`, 'member.forget', `member:${id}`);

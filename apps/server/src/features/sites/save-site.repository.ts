@@ -44,6 +44,11 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
         prefix,
         isDefault,
       ]);
+    // Whoever opens the newsletter finds a list in it.
+    await transaction.query(
+      `insert into newsletter_list (site_id, name, is_usual) values ($1, 'La lettre d’information', true)`,
+      [site.id],
+    );
     await announce(transaction, site.id);
   });
 }
@@ -72,7 +77,7 @@ export async function findSiteSeed(database: Database, siteId: number): Promise<
 /** Moves the counters on: seeds give numbers of their own, and what is added later must be numbered after them. */
 export async function updateNumbers(database: Database): Promise<void> {
   await database.platform('numéros après les graines', async (transaction) => {
-    for (const table of ['media', 'page', 'news', 'service_offer', 'album', 'dynamic_form'])
+    for (const table of ['media', 'page', 'news', 'service_offer', 'album', 'dynamic_form', 'newsletter_list'])
       await transaction.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`,
       );

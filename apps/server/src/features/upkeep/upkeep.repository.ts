@@ -23,6 +23,8 @@ const periods = [
   { table: 'rights_request', column: 'handled_at', period: '5 years' },
   { table: 'registration', column: 'expires_at', period: '0 days' },
   { table: 'member_token', column: 'expires_at', period: '0 days' },
+  { table: 'newsletter_request', column: 'expires_at', period: '0 days' },
+  { table: 'newsletter_consent', column: 'withdrawn_at', period: '3 years' },
   { table: 'lost_address', column: 'last_at', period: '12 months' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { makeNewsletterRequest, makeSubscriber } from '@vitrine/test-kit/newsletter';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
 
@@ -167,6 +168,43 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   deleteUser: { own: {}, prepare: asNewMember({}), holdsMark: false, isWriting: true },
   requestRights: {
     own: { body: { kind: 'access', firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' } },
+    holdsMark: false,
+    isWriting: true,
+  },
+  listNewsletterLists: { own: {}, holdsMark: true },
+  readNewsletterSubscription: { own: {}, holdsMark: true },
+  updateNewsletterSubscription: {
+    own: { body: { lists: [tenantId] } },
+    of: ({ id }) => ({ body: { lists: [id] } }),
+    prepare: asNewMember({ body: { lists: [tenantId] } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  subscribeNewsletter: {
+    own: { body: { email: 'lectrice@exemple.fr' } },
+    of: ({ id }) => ({ body: { email: 'lectrice@exemple.fr', lists: [id] } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  confirmNewsletter: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      newcomers += 1;
+      const email = `lectrice${newcomers}@exemple.fr`;
+      const token = await server.write(siteId, (scope) => makeNewsletterRequest(scope, email, [tenantId]));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  leaveNewsletter: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      newcomers += 1;
+      const email = `lectrice${newcomers}@exemple.fr`;
+      const token = await server.write(siteId, (scope) => makeSubscriber(scope, email, tenantId));
+      return { input: { body: { token } } };
+    },
     holdsMark: false,
     isWriting: true,
   },

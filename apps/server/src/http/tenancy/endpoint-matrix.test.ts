@@ -143,7 +143,7 @@ describe('ROL-03 a secret of one site is worth nothing on another', () => {
     }
   });
 
-  test.each(['confirmRegistration', 'resetPassword'] as const)(
+  test.each(['confirmRegistration', 'confirmNewsletter', 'resetPassword'] as const)(
     'ROL-03 %s: a link of one site is spent on another, and still serves at home',
     async (name) => {
       const [home, ...others] = tenants;

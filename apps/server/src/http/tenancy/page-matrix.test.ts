@@ -45,6 +45,9 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   reset: { own: () => [paths.reset(), paths.reset('jeton')] },
   account: { own: () => [paths.account()], holdsMark: false },
   rights: { own: () => [paths.rights()] },
+  newsletter: { own: () => [paths.newsletter()] },
+  confirmNewsletter: { own: () => [paths.confirmNewsletter('jeton')] },
+  leaveNewsletter: { own: () => [paths.leaveNewsletter('jeton')] },
   exportUser: { own: () => [paths.exportUser()], status: 401 },
   formSubmit: { own: () => [paths.formSubmit(tenantId)], status: 405 },
   file: {
