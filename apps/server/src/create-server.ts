@@ -7,6 +7,7 @@ import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
 import { LostAddressLog } from './features/redirects/lost-address-log.ts';
+import { createAskForReviews } from './features/reviews/ask-for-reviews.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { createVisitorLimits, type VisitorLimits } from './features/visitor-limits.ts';
 import { openAssets } from './http/assets.ts';
@@ -74,7 +75,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     directory,
     store,
     sealer,
-    bindings: createBindings({ jobs, limits, store, sealer }),
+    bindings: createBindings({
+      jobs,
+      limits,
+      store,
+      sealer,
+      askForReviews: createAskForReviews(database, jobs, log),
+    }),
     limits,
     lostAddresses: new LostAddressLog(database, log),
     cache,

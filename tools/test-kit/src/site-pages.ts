@@ -12,6 +12,7 @@ export const sitePages = [
   '/contact',
   '/prendre-rendez-vous',
   '/questionnaire-avant-la-naissance',
+  '/temoignages',
   '/actualites',
   '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre',
   '/albums',

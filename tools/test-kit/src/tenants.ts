@@ -6,9 +6,12 @@ import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { countLostAddresses } from '@vitrine/server/features/redirects/redirects.repository';
+import { replaceSnapshot } from '@vitrine/server/features/reviews/reviews.repository';
 import { recordDoneErasure } from '@vitrine/server/features/rights-requests/rights-requests.operations';
+import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repository';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
+import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
 import type { Scope } from '@vitrine/server/scope';
 import {
@@ -80,7 +83,13 @@ async function fillTenant(
   demand(
     await changeSettings(
       scope,
-      { COMPANY_NAME: mark, COMPANY_EMAIL: `${mark}@exemple.fr`, LEGAL_NOTICE: `<p>${mark}</p>`, NEWSLETTER: true },
+      {
+        COMPANY_NAME: mark,
+        COMPANY_EMAIL: `${mark}@exemple.fr`,
+        LEGAL_NOTICE: `<p>${mark}</p>`,
+        NEWSLETTER: true,
+        GOOGLE_PLACE_ID: mark,
+      },
       author,
     ),
   );
@@ -109,6 +118,7 @@ async function fillTenant(
   await makeSubscriber(scope, `${mark}@exemple.fr`, id);
   await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id]);
   await makeRefusal(scope, `partie-${mark}@exemple.fr`);
+  await storeOpinions(scope, mark);
   return { drawing: drawing.hash, font, member };
 }
 
@@ -157,6 +167,25 @@ async function storeFont(server: TestServer, scope: Scope, mark: string): Promis
     letters: 'abc',
   });
   return hash;
+}
+
+/** What others say of the site: at its maps service, and to itself. */
+async function storeOpinions(scope: Scope, mark: string): Promise<void> {
+  const author = { name: mark, url: null };
+  const publishedAt = '2026-01-01T00:00:00Z';
+  const review = { id: mark, author, rating: 5, text: mark, publishedAt, url: null, reportUrl: null };
+  const content = { source: { name: mark, url: null }, rating: 5, total: 1, reviews: [review] };
+  await replaceSnapshot(scope, mark, content);
+  await upsertSecret(scope, 'GOOGLE_PLACES_KEY', Buffer.from(`scellé ${mark}`));
+  await addTestimonial(scope, {
+    id: tenantMemberId,
+    author: mark,
+    email: `avis-${mark}@exemple.fr`,
+    occasion: mark,
+    experiencedOn: '2026-01',
+    text: `Témoignage ${mark}`,
+    publishedAt: new Date(publishedAt),
+  });
 }
 
 /** Rows that only visitors make. */

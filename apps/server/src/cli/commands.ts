@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { type Config, readConfig } from '../config.ts';
+import { saveSecret } from '../features/secrets/secrets.operations.ts';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createLog } from '../log.ts';
@@ -71,10 +73,10 @@ export const commands: Readonly<Record<string, Command>> = {
   setting: ([site = '', type = '', ...value]) =>
     withDatabase(async (database) => {
       const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
-      const text = value.join(' ');
-      if (kind === 'BOOLEAN' && text !== 'true' && text !== 'false')
-        throw new Error(`${type} vaut true ou false, pas « ${text} ».`);
-      const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? Number(text) : text;
+      const words = value.join(' ');
+      if (kind === 'BOOLEAN' && words !== 'true' && words !== 'false')
+        throw new Error(`${type} vaut true ou false, pas « ${words} ».`);
+      const given = kind === 'BOOLEAN' ? words === 'true' : kind === 'NUMBER' ? Number(words) : words;
       const result = await writeAsCommand(database, site, (scope) =>
         changeSettings(scope, { [type]: given }, { name: 'commande', isSuperAdmin: true }),
       );
@@ -95,6 +97,17 @@ export const commands: Readonly<Record<string, Command>> = {
           reference ? describeAnswer(scope, tools, reference, folder) : describeAnswers(scope),
         ),
       );
+    }),
+  secret: ([site = '', name = '']) =>
+    withDatabase(async (database) => {
+      const sealer = await openSealer(readConfig());
+      // Read from the input: words of a command are seen by everybody on the machine.
+      const value = await text(process.stdin);
+      const result = await writeAsCommand(database, site, (scope) =>
+        saveSecret(scope, sealer, name, value, 'commande'),
+      );
+      if (!result.ok) throw new Error(Object.values(result.failure.fields ?? {}).join('\n'));
+      console.log(value.trim() ? `${name} est gardé, chiffré.` : `${name} est retiré.`);
     }),
   subscribers: ([site = '', list, file = '', ...proof]) =>
     withDatabase(async (database) => {

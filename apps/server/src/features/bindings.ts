@@ -12,15 +12,20 @@ import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
 import { newsletterBindings } from './newsletter/newsletter.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
+import { reviewsBindings } from './reviews/reviews.endpoints.ts';
+import type { AskForReviews } from './reviews/reviews.operations.ts';
 import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
 import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
 import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
 import { sitesBindings } from './sites/sites.endpoints.ts';
+import { testimonialsBindings } from './testimonials/testimonials.endpoints.ts';
 import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
-export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Binding> {
+export function createBindings(
+  tools: FormTools & { askForReviews: AskForReviews },
+): ReadonlyMap<EndpointName, Binding> {
   const all = [
     ...sitesBindings,
     ...settingsBindings,
@@ -38,6 +43,8 @@ export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Bind
     ...membersBindings(tools),
     ...rightsRequestsBindings(tools.jobs, tools.limits),
     ...newsletterBindings(tools),
+    ...reviewsBindings(tools.askForReviews),
+    ...testimonialsBindings(tools.jobs, tools.limits),
     ...dynamicFormsBindings(tools),
   ];
   return new Map(all.map((binding) => [binding.name, binding]));

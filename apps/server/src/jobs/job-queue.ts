@@ -6,6 +6,7 @@ import { jobsSchema, queues } from './queues.ts';
 export interface JobData {
   sendMail: { siteId: number; mailId: string };
   makeDerivatives: { siteId: number; mediaId: number };
+  refreshReviews: { siteId: number };
 }
 export type JobName = keyof JobData;
 

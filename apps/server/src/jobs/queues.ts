@@ -4,6 +4,8 @@ export const queues = {
   sendMail: 'send-mail',
   /** Makes the formats and widths of one picture: { siteId, mediaId }. */
   makeDerivatives: 'make-derivatives',
+  /** Reads the reviews of a site's place anew: { siteId }. */
+  refreshReviews: 'refresh-reviews',
 } as const;
 
 export const jobsSchema = 'vitrine_jobs';

@@ -10,6 +10,7 @@ import * as titleFaces from './migrations/0006-title-faces.ts';
 import * as members from './migrations/0007-members.ts';
 import * as forms from './migrations/0008-forms.ts';
 import * as newsletter from './migrations/0013-newsletter.ts';
+import * as reviews from './migrations/0014-reviews.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-members': members,
   '0008-forms': forms,
   '0013-newsletter': newsletter,
+  '0014-reviews': reviews,
 };
 
 /**

@@ -17,6 +17,7 @@ import {
   tellRefusal,
 } from './form-action.ts';
 import { oneClick } from './newsletter-actions.ts';
+import { testimonialAction } from './testimonial-actions.ts';
 
 type FormOutcome =
   | FormDone
@@ -27,6 +28,7 @@ type FormOutcome =
 /** What the forms of blocks do, by the block's type. */
 const blockActions: Readonly<Record<string, (node: BlockNode) => SubmitAction>> = {
   'contact-form': () => takeTyped(contactAction),
+  'testimonial-form': () => takeTyped(testimonialAction),
   'dynamic-form': ({ props }) => sendAnswers(Number(props.formId)),
   ...Object.fromEntries(Object.entries(accountActions).map(([type, action]) => [type, () => takeTyped(action)])),
 };

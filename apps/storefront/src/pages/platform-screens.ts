@@ -8,6 +8,7 @@ import { type PageModel, type PathOutcome, pageModel } from '../render/page-mode
 import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { findAccountScreen } from './account-screens.tsx';
+import { findModerationScreen } from './moderation-screen.tsx';
 import { findNewsletterScreen } from './newsletter-screens.tsx';
 
 /** A built-in screen asked for by its path. */
@@ -34,6 +35,8 @@ export async function findScreen(request: ScreenRequest): Promise<PathOutcome | 
   if (account) return account;
   const newsletter = await findNewsletterScreen(request);
   if (newsletter) return newsletter;
+  const moderation = await findModerationScreen(request);
+  if (moderation) return moderation;
   const [, root = '', id, slug, ...rest] = request.path.split('/');
   if (Object.hasOwn(legalPages, root) && id === undefined)
     return { kind: 'page', model: legalScreen(root as LegalPagePath, request) };

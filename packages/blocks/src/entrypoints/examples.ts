@@ -33,6 +33,7 @@ import { priceListExamples } from '../price-list/price-list.examples.ts';
 import { promotedNewsExamples } from '../promoted-news/promoted-news.examples.ts';
 import { questionsExamples } from '../questions/questions.examples.ts';
 import { quoteExamples } from '../quote/quote.examples.ts';
+import { reviewsExamples } from '../reviews/reviews.examples.ts';
 import { richTextExamples } from '../rich-text/rich-text.examples.ts';
 import { sectionExamples } from '../section/section.examples.ts';
 import { serviceDetailExamples } from '../service-detail/service-detail.examples.ts';
@@ -40,6 +41,8 @@ import { serviceListExamples } from '../service-list/service-list.examples.ts';
 import { socialLinksExamples } from '../social-links/social-links.examples.ts';
 import { stepsExamples } from '../steps/steps.examples.ts';
 import { tableOfContentsExamples } from '../table-of-contents/table-of-contents.examples.ts';
+import { testimonialFormExamples } from '../testimonial-form/testimonial-form.examples.ts';
+import { testimonialsExamples } from '../testimonials/testimonials.examples.ts';
 import { videoExamples } from '../video/video.examples.ts';
 
 export type { BlockExample, BlockExamples } from '../core/block-examples.ts';
@@ -62,6 +65,9 @@ export const blockExamples: readonly BlockExamples[] = [
   promotedNewsExamples,
   newsListExamples,
   newsletterFormExamples,
+  reviewsExamples,
+  testimonialsExamples,
+  testimonialFormExamples,
   socialLinksExamples,
   agendaExamples,
   infoCardExamples,

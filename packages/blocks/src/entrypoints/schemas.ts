@@ -33,6 +33,7 @@ import { priceListBlock } from '../price-list/price-list.schema.ts';
 import { promotedNewsBlock } from '../promoted-news/promoted-news.schema.ts';
 import { questionsBlock } from '../questions/questions.schema.ts';
 import { quoteBlock } from '../quote/quote.schema.ts';
+import { reviewsBlock } from '../reviews/reviews.schema.ts';
 import { richTextBlock } from '../rich-text/rich-text.schema.ts';
 import { sectionBlock } from '../section/section.schema.ts';
 import { serviceDetailBlock } from '../service-detail/service-detail.schema.ts';
@@ -40,6 +41,8 @@ import { serviceListBlock } from '../service-list/service-list.schema.ts';
 import { socialLinksBlock } from '../social-links/social-links.schema.ts';
 import { stepsBlock } from '../steps/steps.schema.ts';
 import { tableOfContentsBlock } from '../table-of-contents/table-of-contents.schema.ts';
+import { testimonialFormBlock } from '../testimonial-form/testimonial-form.schema.ts';
+import { testimonialsBlock } from '../testimonials/testimonials.schema.ts';
 import { videoBlock } from '../video/video.schema.ts';
 
 export type { BlockDefinition, BlockGroup } from '../core/block-definition.ts';
@@ -57,6 +60,9 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   promotedNewsBlock,
   newsListBlock,
   newsletterFormBlock,
+  reviewsBlock,
+  testimonialsBlock,
+  testimonialFormBlock,
   socialLinksBlock,
   agendaBlock,
   infoCardBlock,

@@ -33,6 +33,7 @@ import { priceListView } from '../price-list/price-list.view.tsx';
 import { promotedNewsView } from '../promoted-news/promoted-news.view.tsx';
 import { questionsView } from '../questions/questions.view.tsx';
 import { quoteView } from '../quote/quote.view.tsx';
+import { reviewsView } from '../reviews/reviews.view.tsx';
 import { richTextView } from '../rich-text/rich-text.view.tsx';
 import { sectionView } from '../section/section.view.tsx';
 import { serviceDetailView } from '../service-detail/service-detail.view.tsx';
@@ -40,6 +41,8 @@ import { serviceListView } from '../service-list/service-list.view.tsx';
 import { socialLinksView } from '../social-links/social-links.view.tsx';
 import { stepsView } from '../steps/steps.view.tsx';
 import { tableOfContentsView } from '../table-of-contents/table-of-contents.view.tsx';
+import { testimonialFormView } from '../testimonial-form/testimonial-form.view.tsx';
+import { testimonialsView } from '../testimonials/testimonials.view.tsx';
 import { videoView } from '../video/video.view.tsx';
 
 export {
@@ -87,6 +90,9 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   promotedNewsView,
   newsListView,
   newsletterFormView,
+  reviewsView,
+  testimonialsView,
+  testimonialFormView,
   socialLinksView,
   agendaView,
   infoCardView,

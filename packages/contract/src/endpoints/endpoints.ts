@@ -6,6 +6,7 @@ import * as message from './message.endpoints.ts';
 import * as newsletter from './newsletter.endpoints.ts';
 import * as page from './page.endpoints.ts';
 import * as publishing from './publishing.endpoints.ts';
+import * as review from './review.endpoints.ts';
 import * as site from './site.endpoints.ts';
 
 /** Every call of the API, by name. */
@@ -51,6 +52,11 @@ export const endpoints = {
   subscribeNewsletter: newsletter.subscribeNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,
   leaveNewsletter: newsletter.leaveNewsletter,
+  listGoogleReviews: review.listGoogleReviews,
+  listTestimonials: review.listTestimonials,
+  sendTestimonial: review.sendTestimonial,
+  readTestimonialDraft: review.readTestimonialDraft,
+  moderateTestimonial: review.moderateTestimonial,
   readForm: form.readForm,
   submitForm: form.submitForm,
 } as const satisfies Record<string, Endpoint>;

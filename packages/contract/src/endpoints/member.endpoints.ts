@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { newsletterExport } from './newsletter.endpoints.ts';
 import { linkToken, personFields, tick } from './person.schemas.ts';
+import { testimonialExport } from './review.endpoints.ts';
 
 const area = 'Compte';
 const nothing = z.object({});
@@ -167,6 +168,7 @@ export const exportUser = defineEndpoint({
       termsVersion: z.int(),
     }),
     newsletter: newsletterExport,
+    testimonials: testimonialExport,
     sessions: z.array(z.object({ beganAt: moment, endsAt: moment })),
     messages: z.array(
       z.object({ reference: z.string(), topic: z.string().nullable(), message: z.string(), sentAt: moment }),

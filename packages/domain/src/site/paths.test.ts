@@ -44,6 +44,7 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   newsletter: [[paths.newsletter(), '/lettre']],
   confirmNewsletter: [[paths.confirmNewsletter('jeton'), '/lettre/confirmer/jeton']],
   leaveNewsletter: [[paths.leaveNewsletter('jeton'), '/lettre/desinscription/jeton']],
+  moderateTestimonial: [[paths.moderateTestimonial('jeton'), '/temoignage/jeton']],
   exportUser: [[paths.exportUser(), '/api/user/export']],
   formSubmit: [[paths.formSubmit(3), '/api/forms/3/submit']],
   file: [

@@ -33,6 +33,7 @@ export const platformWords = [
   'etiquette',
   'mes-droits',
   'lettre',
+  'temoignage',
 ] as const;
 
 /** The five legal pages and the setting that holds each text (RTE-04). */
@@ -86,6 +87,7 @@ export const paths = {
   newsletter: () => '/lettre',
   confirmNewsletter: (token: string) => `/lettre/confirmer/${token}`,
   leaveNewsletter: (token: string) => `/lettre/desinscription/${token}`,
+  moderateTestimonial: (token: string) => `/temoignage/${token}`,
   exportUser: () => `${programPaths.api}/user/export`,
   formSubmit: (id: number) => `${programPaths.api}/forms/${id}/submit`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,

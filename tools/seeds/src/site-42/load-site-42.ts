@@ -14,6 +14,7 @@ import { setRedirect } from '@vitrine/server/features/redirects/redirects.operat
 import { addServiceOffer } from '@vitrine/server/features/service-offers/save-service-offer.operations';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
+import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
 import type { Scope } from '@vitrine/server/scope';
 import type { SeedTools } from '../load-seed.ts';
 import { albums } from './albums.data.ts';
@@ -25,6 +26,7 @@ import { picture, pictureNames } from './picture-ids.ts';
 import { pictures } from './pictures/pictures.data.ts';
 import { services } from './services.data.ts';
 import { companyAddress, footerLinks, redirects, settings } from './settings.data.ts';
+import { testimonials } from './testimonials.data.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const locale = 'fr_FR';
@@ -45,6 +47,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       titles: { [locale]: link.label },
     });
   for (const list of newsletterLists) await saveNewsletterList(scope, list);
+  for (const one of testimonials) await addTestimonial(scope, { ...one, publishedAt: new Date(one.publishedAt) });
   for (const form of forms) demand(await saveForm(scope, form), form.name);
   await loadPages(scope);
   for (const item of news)

@@ -11,6 +11,7 @@ import {
   listRightsRequestsOf,
   recordDoneErasure,
 } from '../rights-requests/rights-requests.operations.ts';
+import { describeTestimonials, forgetTestimonialsOf } from '../testimonials/testimonials.operations.ts';
 import { mailDeleted } from './member-mails.ts';
 import { deleteTokensOf, listSessions } from './member-tokens.repository.ts';
 import { toEmailKey } from './members.policy.ts';
@@ -37,6 +38,7 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
       termsVersion: member.terms_version,
     },
     newsletter: await describeSubscription(scope, member.email),
+    testimonials: await describeTestimonials(scope, member.email),
     sessions: sessions.map((one) => ({
       beganAt: one.created_at.toISOString(),
       endsAt: one.expires_at.toISOString(),
@@ -69,6 +71,7 @@ export async function forgetMember(scope: Scope, { id, email }: { id: number; em
   await deleteRegistrationsOf(scope, toEmailKey(email));
   await forgetMessagesFrom(scope, email);
   await forgetSubscriber(scope, email);
+  await forgetTestimonialsOf(scope, email);
   await forgetMailsTo(scope, email);
   await forgetHandledRequests(scope, id);
   await writeAudit(scope, `member:${id}`, 'member.forget', `member:${id}`);

@@ -3,6 +3,7 @@ import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitri
 import { makeNewsletterRequest, makeSubscriber } from '@vitrine/test-kit/newsletter';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
+import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
 
 export interface CaseInput {
   params?: Record<string, unknown>;
@@ -204,6 +205,37 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
       const email = `lectrice${newcomers}@exemple.fr`;
       const token = await server.write(siteId, (scope) => makeSubscriber(scope, email, tenantId));
       return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  listGoogleReviews: { own: {}, holdsMark: true },
+  listTestimonials: { own: {}, holdsMark: true },
+  sendTestimonial: {
+    own: {
+      body: {
+        author: 'Léa',
+        email: 'lea@exemple.fr',
+        text: 'Un témoignage pour les essais.',
+        acceptPublication: true,
+      },
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  readTestimonialDraft: {
+    own: { params: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const token = await server.write(siteId, (scope) => makeTestimonialDraft(scope));
+      return { input: { params: { token } } };
+    },
+    holdsMark: false,
+  },
+  moderateTestimonial: {
+    own: { body: { token: 'jeton', decision: 'shown' } },
+    prepare: async (server, siteId) => {
+      const token = await server.write(siteId, (scope) => makeTestimonialDraft(scope));
+      return { input: { body: { token, decision: 'shown' } } };
     },
     holdsMark: false,
     isWriting: true,
