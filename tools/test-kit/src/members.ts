@@ -40,6 +40,16 @@ export async function makeMember(scope: Scope, changes: Partial<NewMember> = {})
   return { id, email, token: await makeSecret(scope, id, 'session') };
 }
 
+/** Adds somebody who keeps the site, with a session. */
+export async function makeAdmin(scope: Scope): Promise<TestMember> {
+  const member = await makeMember(scope);
+  await scope.transaction.query(`update member set role = 'ADMIN' where site_id = $1 and id = $2`, [
+    scope.site.id,
+    member.id,
+  ]);
+  return member;
+}
+
 /** Gives a member a secret: a session, or the link to another password. */
 export async function makeSecret(scope: Scope, memberId: number, kind: 'session' | 'reset'): Promise<string> {
   const token = makeOpaqueToken();

@@ -12,6 +12,7 @@ import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repositor
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
+import { countNames } from '@vitrine/server/features/visits/visit-counts.repository';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
 import type { Scope } from '@vitrine/server/scope';
 import {
@@ -119,6 +120,7 @@ async function fillTenant(
   await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id]);
   await makeRefusal(scope, `partie-${mark}@exemple.fr`);
   await storeOpinions(scope, mark);
+  await countNames(scope.transaction, [{ day: '2026-01-01', kind: 'source', name: mark, visits: 1 }]);
   return { drawing: drawing.hash, font, member };
 }
 

@@ -16,6 +16,7 @@ import { backUp } from './back-up.ts';
 import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
+import { describeVisits } from './visits-report.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
 
@@ -97,6 +98,11 @@ export const commands: Readonly<Record<string, Command>> = {
           reference ? describeAnswer(scope, tools, reference, folder) : describeAnswers(scope),
         ),
       );
+    }),
+  visits: ([site = '', days = '30']) =>
+    withDatabase(async (database) => {
+      if (!/^[1-9]\d{0,2}$/.test(days)) throw new Error('Indiquez un nombre de jours, comme 30.');
+      console.log(await writeAsCommand(database, site, (scope) => describeVisits(scope, Number(days))));
     }),
   secret: ([site = '', name = '']) =>
     withDatabase(async (database) => {

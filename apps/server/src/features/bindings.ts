@@ -6,12 +6,14 @@ import { componentsBindings } from './components/components.endpoints.ts';
 import { dynamicFormsBindings } from './dynamic-forms/dynamic-forms.endpoints.ts';
 import type { FormTools } from './dynamic-forms/receive-answer.operations.ts';
 import { elementsBindings } from './elements/elements.endpoints.ts';
+import type { FetchOutside } from './media/load-svg.operations.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
 import { membersBindings } from './members/members.endpoints.ts';
 import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
 import { newsletterBindings } from './newsletter/newsletter.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
+import { placesBindings } from './places/places.endpoints.ts';
 import { reviewsBindings } from './reviews/reviews.endpoints.ts';
 import type { AskForReviews } from './reviews/reviews.operations.ts';
 import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
@@ -24,13 +26,13 @@ import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
 export function createBindings(
-  tools: FormTools & { askForReviews: AskForReviews },
+  tools: FormTools & { askForReviews: AskForReviews; fetchOutside: FetchOutside },
 ): ReadonlyMap<EndpointName, Binding> {
   const all = [
     ...sitesBindings,
     ...settingsBindings,
     ...pagesBindings,
-    ...mediaBindings,
+    ...mediaBindings(tools),
     ...newsBindings,
     ...albumsBindings,
     ...serviceOffersBindings,
@@ -39,6 +41,7 @@ export function createBindings(
     ...componentsBindings,
     ...shopBindings,
     ...visitsBindings,
+    ...placesBindings,
     ...messagesBindings(tools.jobs, tools.limits),
     ...membersBindings(tools),
     ...rightsRequestsBindings(tools.jobs, tools.limits),

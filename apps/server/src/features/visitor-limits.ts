@@ -29,6 +29,8 @@ const allowances = {
   newsletterMail: { perVisitor: [3, 86_400], perSite: [300, 3600] },
   /** Leaving the newsletter: a large mailbox service does it for many of its people from one place. */
   leaveNewsletter: { perVisitor: [600, 600], perSite: [6000, 3600] },
+  /** A drawing fetched from outside. */
+  loadSvg: { perVisitor: [30, 600], perSite: [100, 3600] },
   /** A testimonial, which somebody has to read. */
   testimonial: { perVisitor: [3, 3600], perSite: [60, 3600] },
   /** A request about personal data. */

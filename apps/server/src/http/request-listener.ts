@@ -138,6 +138,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (search.has('from')) return countVisit(facts, request, response);
     setKind('page');
     const status = await servePage(context, facts, request, response);
+    if (status === 200 && request.method === 'GET')
+      context.visits.note(facts.site, hideSecrets(facts.path), request.headers, context.clock());
     if (status === 404) context.lostAddresses.note(facts.site.id, hideSecrets(facts.path), request.headers.referer);
   }
 

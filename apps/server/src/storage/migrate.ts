@@ -11,6 +11,8 @@ import * as members from './migrations/0007-members.ts';
 import * as forms from './migrations/0008-forms.ts';
 import * as newsletter from './migrations/0013-newsletter.ts';
 import * as reviews from './migrations/0014-reviews.ts';
+import * as visits from './migrations/0015-visits.ts';
+import * as places from './migrations/0016-places.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,6 +26,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-forms': forms,
   '0013-newsletter': newsletter,
   '0014-reviews': reviews,
+  '0015-visits': visits,
+  '0016-places': places,
 };
 
 /**

@@ -136,7 +136,8 @@ export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null
 
 /** Where visitors ask for the newsletter, where the site has one (SET-11). */
 export function FooterNewsletter({ page }: { page: PageFacts }): ReactElement | null {
-  if (!page.site.accounts.offersNewsletter) return null;
+  // Its own page asks for it above.
+  if (!page.site.accounts.offersNewsletter || page.path === page.paths.newsletter()) return null;
   return (
     <section className={styles.newsletter} aria-labelledby="pied-lettre-titre" data-part="newsletter">
       <div className={styles.invitation}>

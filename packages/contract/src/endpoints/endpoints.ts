@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Endpoint, SentFile } from './define-endpoint.ts';
 import * as form from './form.endpoints.ts';
+import * as image from './image.endpoints.ts';
 import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
 import * as newsletter from './newsletter.endpoints.ts';
 import * as page from './page.endpoints.ts';
+import * as place from './place.endpoints.ts';
 import * as publishing from './publishing.endpoints.ts';
 import * as review from './review.endpoints.ts';
 import * as site from './site.endpoints.ts';
@@ -57,6 +59,9 @@ export const endpoints = {
   sendTestimonial: review.sendTestimonial,
   readTestimonialDraft: review.readTestimonialDraft,
   moderateTestimonial: review.moderateTestimonial,
+  listCountries: place.listCountries,
+  listCities: place.listCities,
+  loadSvg: image.loadSvg,
   readForm: form.readForm,
   submitForm: form.submitForm,
 } as const satisfies Record<string, Endpoint>;

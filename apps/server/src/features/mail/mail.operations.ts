@@ -1,4 +1,4 @@
-import { contrastRatio, inkOn } from '@vitrine/domain/site/colour';
+import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { MailRefusedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
@@ -9,9 +9,12 @@ import {
   findMail,
   insertMail,
   listMails,
+  listMailsWrittenNow,
   listUnsentMails,
   updateMailOutcome,
+  type WrittenMail,
 } from './mail.repository.ts';
+import { mailColours } from './mail-palette.ts';
 import { type MailContent, renderMail } from './mail-template.ts';
 
 /**
@@ -30,17 +33,14 @@ export async function enqueueMail(
   },
 ): Promise<void> {
   const settings = await readSettings(scope);
-  const action =
-    contrastRatio(settings.PRIMARY_COLOR || '#b5583a', '#ffffff') >= 4.5 ? settings.PRIMARY_COLOR : inkOn('#ffffff');
   const rendered = renderMail(mail.content, {
     name: settings.COMPANY_NAME || scope.site.name,
     origin: scope.origin,
     phone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     address: settings.HEAD_OFFICE,
-    colour: action,
-    ground: settings.BACKGROUND_COLOR,
-    ink: settings.TEXT_COLOR,
+    language: toIsoLocale(scope.site.defaultLocale).slice(0, 2),
+    colours: mailColours(settings),
   });
   const mailId = await insertMail(scope, {
     recipient: mail.recipient,
@@ -54,6 +54,11 @@ export async function enqueueMail(
 /** What the outbox still holds of mails to an address. */
 export function listMailsTo(scope: Scope, recipient: string): Promise<{ subject: string; created_at: Date }[]> {
   return listMails(scope, recipient);
+}
+
+/** The mails that the present transaction has put into the outbox, in their order. */
+export function listMailsOfTransaction(scope: Scope): Promise<WrittenMail[]> {
+  return listMailsWrittenNow(scope);
 }
 
 /** Forgets the mails to an address that have left. */

@@ -82,6 +82,23 @@ export function listMails(scope: Scope, recipient: string): Promise<{ subject: s
   );
 }
 
+/** A mail as it was put into the outbox. */
+export interface WrittenMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mails put into the outbox by this very transaction, oldest first: all of them bear its moment. */
+export function listMailsWrittenNow(scope: Scope): Promise<WrittenMail[]> {
+  return scope.transaction.query(
+    `select recipient, subject, text_body as text, html_body as html from outgoing_mail
+     where site_id = $1 and created_at = now() order by ctid`,
+    [scope.site.id],
+  );
+}
+
 /** Deletes the mails to an address that have left. */
 export async function deleteSentMails(scope: Scope, recipient: string): Promise<void> {
   await scope.transaction.query(

@@ -19,6 +19,7 @@ const periods = [
   { table: 'outgoing_mail', column: 'created_at', period: '30 days' },
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
   { table: 'visit_source', column: 'day', period: '25 months' },
+  { table: 'visit_count', column: 'day', period: '25 months' },
   // One that waits for its answer has no such moment yet.
   { table: 'rights_request', column: 'handled_at', period: '5 years' },
   { table: 'registration', column: 'expires_at', period: '0 days' },

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { makeAdmin, makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
 import { makeNewsletterRequest, makeSubscriber } from '@vitrine/test-kit/newsletter';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
@@ -236,6 +236,17 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     prepare: async (server, siteId) => {
       const token = await server.write(siteId, (scope) => makeTestimonialDraft(scope));
       return { input: { body: { token, decision: 'shown' } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  listCountries: { own: {}, holdsMark: false },
+  listCities: { own: { params: { search: 'angers', idCountry: 1 } }, holdsMark: false },
+  loadSvg: {
+    own: { body: { url: 'https://dessins.example/feuille.svg' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (scope) => makeAdmin(scope));
+      return { input: { body: { url: 'https://dessins.example/feuille.svg' } }, token };
     },
     holdsMark: false,
     isWriting: true,
