@@ -65,7 +65,7 @@ describe.each([
     const page = await context.newPage();
     const watch = watchPage(page, server.base);
     await page.goto(`${server.base}/contact`);
-    await reach(page, 'Votre adresse de courriel');
+    await reach(page, 'Votre adresse électronique');
     // A browser takes this for an address; the program does not.
     await page.keyboard.type('zoe@exemple');
     await press(page, 'M’inscrire');

@@ -20,7 +20,7 @@ export function NewsletterField({
     <form className={styles.form} method="post" action={page.link(page.paths.newsletter())}>
       <input type="hidden" name="form" value="lettre" />
       <label className={styles.name} htmlFor={`${id}-email`}>
-        Votre adresse de courriel
+        Votre adresse électronique
       </label>
       <div className={styles.ask}>
         <input

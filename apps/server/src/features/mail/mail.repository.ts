@@ -90,11 +90,11 @@ export interface WrittenMail {
   html: string;
 }
 
-/** The mails put into the outbox by this very transaction, oldest first: all of them bear its moment. */
+/** The mails put into the outbox by this very transaction, in the order of its statements: all of them bear its moment. */
 export function listMailsWrittenNow(scope: Scope): Promise<WrittenMail[]> {
   return scope.transaction.query(
     `select recipient, subject, text_body as text, html_body as html from outgoing_mail
-     where site_id = $1 and created_at = now() order by ctid`,
+     where site_id = $1 and created_at = now() order by cmin::text::int`,
     [scope.site.id],
   );
 }
