@@ -110,17 +110,22 @@ describe.each([
     expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
 
     await type(page, { Téléphone: '06 12 34 56 78' });
-    await reach(page, 'Recevoir la lettre d’information');
-    await page.keyboard.press('Space');
     await press(page, 'Enregistrer mon profil');
     expect(await told(page)).toBe('Votre profil est enregistré.');
+    await reach(page, 'La lettre de saison');
+    await page.keyboard.press('Space');
+    await press(page, 'Enregistrer mes préférences');
+    expect(await told(page)).toBe('Vos préférences sont enregistrées.');
 
     await reach(page, 'Télécharger mes données');
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toBe('mes-donnees.json');
-    const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { data: { profile: object } };
-    expect(data.data.profile).toMatchObject({ email, phone: '06 12 34 56 78', newsletter: true, lastname: 'Le Goff' });
+    const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+      data: { profile: object; newsletter: { lists: { name: string }[] } };
+    };
+    expect(data.data.profile).toMatchObject({ email, phone: '06 12 34 56 78', lastname: 'Le Goff' });
+    expect(data.data.newsletter.lists.map(({ name }) => name)).toEqual(['La lettre de saison']);
 
     await reach(page, 'Supprimer mon compte');
     await page.keyboard.press('Enter');

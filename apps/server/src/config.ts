@@ -35,6 +35,10 @@ export interface Config {
   pageCacheBytes: number;
   /** Address pattern of map tiles, with {z}, {x} and {y}. */
   mapTiles: string;
+  /** Where reviews of a site's place come from; a demo invents them. */
+  reviewService: 'google' | 'fake';
+  /** Address of the Places API, without path. */
+  reviewsUrl: string;
   /** Given by the first process of the program to those it starts. */
   handedDatabase: { url: string; directUrl: string } | undefined;
 }
@@ -44,6 +48,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const isProduction = environment.NODE_ENV === 'production';
   const dataDirectory = environment.VITRINE_DATA ? expand(environment.VITRINE_DATA) : resolve('data');
   const defaultSite = environment.VITRINE_DEFAULT_SITE ?? (isProduction ? '' : '42');
+  // A database that is managed by somebody is nobody's demo unless she says so.
+  const isDemo = environment.VITRINE_DEMO
+    ? environment.VITRINE_DEMO === '1'
+    : !isProduction && !environment.DATABASE_URL;
   return {
     port: readNumber(environment, 'PORT', 3000, 0, 65_535),
     host: environment.HOST || '127.0.0.1',
@@ -55,8 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     defaultSite: defaultSite === '' ? undefined : readWhole('VITRINE_DEFAULT_SITE', defaultSite, 1, 2_147_483_647),
     apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
     smtpUrl: environment.SMTP_URL || undefined,
-    // A database that is managed by somebody is nobody's demo unless she says so.
-    isDemo: environment.VITRINE_DEMO ? environment.VITRINE_DEMO === '1' : !isProduction && !environment.DATABASE_URL,
+    isDemo,
     isDevelopment: environment.VITRINE_DEV === '1',
     isProduction,
     secretKeys: readSecretKeys(environment.VITRINE_SECRET_KEY ?? ''),
@@ -67,6 +74,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       environment.VITRINE_WORKER_DATABASE && environment.VITRINE_WORKER_DIRECT
         ? { url: environment.VITRINE_WORKER_DATABASE, directUrl: environment.VITRINE_WORKER_DIRECT }
         : undefined,
+    reviewService: (environment.REVIEWS_SERVICE ?? (isDemo ? 'fake' : 'google')) === 'fake' ? 'fake' : 'google',
+    reviewsUrl: environment.REVIEWS_URL || 'https://places.googleapis.com',
     mapTiles: environment.MAP_TILES_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   };
 }

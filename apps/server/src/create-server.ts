@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { FolderFileStore } from './adapters/files/folder-file-store.ts';
+import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
+import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
+import type { FetchOutside } from './features/media/load-svg.operations.ts';
 import { LostAddressLog } from './features/redirects/lost-address-log.ts';
+import { createAskForReviews } from './features/reviews/ask-for-reviews.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { createVisitorLimits, type VisitorLimits } from './features/visitor-limits.ts';
+import { VisitCounter } from './features/visits/visit-counter.ts';
 import { openAssets } from './http/assets.ts';
 import { createDevelopmentPages, type ServeSources } from './http/development-pages.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
@@ -20,6 +25,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { listenForInvalidations } from './page-cache/invalidation-listener.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
+import { mainOriginOf } from './scope.ts';
 import { Database } from './storage/database.ts';
 import { openSealer } from './storage/secret-key.ts';
 
@@ -35,10 +41,11 @@ export interface ServerOptions {
   assetsFolder: string;
   /** Development: serves the storefront's sources to browsers. */
   sources?: ServeSources;
-  /** Tests: another clock, limits, store. */
+  /** Tests: another clock, limits, store, outside. */
   clock?: () => number;
   visitorLimits?: VisitorLimits;
   store?: FileStore;
+  fetchOutside?: FetchOutside;
 }
 
 /** A server that answers. */
@@ -74,9 +81,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     directory,
     store,
     sealer,
-    bindings: createBindings({ jobs, limits, store, sealer }),
+    bindings: createBindings({
+      jobs,
+      limits,
+      store,
+      sealer,
+      askForReviews: createAskForReviews(database, jobs, log),
+      fetchOutside: options.fetchOutside ?? fetchGuarded,
+    }),
     limits,
     lostAddresses: new LostAddressLog(database, log),
+    visits: new VisitCounter(database, log),
     cache,
     values,
     metrics: createMetrics(cache),
@@ -109,7 +124,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
-    config.isDemo || config.isDevelopment ? createDevelopmentPages(config.dataDirectory, options.sources) : undefined;
+    config.isDemo || config.isDevelopment
+      ? createDevelopmentPages(config.dataDirectory, previewsOf(context, { jobs, store, sealer }), options.sources)
+      : undefined;
   const http = createHttpServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     createRequestListener(context, development),
@@ -125,10 +142,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       await closeGracefully();
       await context.lostAddresses.flush();
+      await context.visits.flush();
       await listener.stop();
       await jobs.stop();
       await database.close();
     },
+  };
+}
+
+/** The mails of the site that a host names, with sample data. */
+function previewsOf(context: ServerContext, tools: Parameters<typeof previewMails>[1]) {
+  return async (host: string) => {
+    const site = context.directory.findByHost(host);
+    if (!site) return [];
+    return previewMails(context.database, tools, site, mainOriginOf(site, context.address.port));
   };
 }
 

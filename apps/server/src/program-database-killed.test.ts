@@ -75,6 +75,7 @@ test(
       messages: [],
       halfStored: [],
       registrations: [],
+      subscriptions: [],
       consents: [],
       answers: [],
     });

@@ -1,7 +1,15 @@
 import { isTest, type SourceFile } from './source-tree.ts';
 
 /** Tables of the whole platform: every other table belongs to sites. A new one here needs a reason in its migration. */
-export const globalTables = ['site', 'site_host', 'country', 'language', 'address_type', 'platform_audit'] as const;
+export const globalTables = [
+  'site',
+  'site_host',
+  'country',
+  'language',
+  'address_type',
+  'commune',
+  'platform_audit',
+] as const;
 
 const migration = /^apps\/server\/src\/storage\/migrations\/.*\.ts$/;
 

@@ -32,13 +32,22 @@ export async function makeMember(scope: Scope, changes: Partial<NewMember> = {})
     lastname: 'Petit',
     phone: null,
     birthdate: '1990-02-28',
-    hasNewsletter: false,
     termsVersion: 1,
     termsAcceptedAt: new Date(scope.now),
     ...changes,
   });
   if (id === undefined) throw new Error(`${email} has an account already`);
   return { id, email, token: await makeSecret(scope, id, 'session') };
+}
+
+/** Adds somebody who keeps the site, with a session. */
+export async function makeAdmin(scope: Scope): Promise<TestMember> {
+  const member = await makeMember(scope);
+  await scope.transaction.query(`update member set role = 'ADMIN' where site_id = $1 and id = $2`, [
+    scope.site.id,
+    member.id,
+  ]);
+  return member;
 }
 
 /** Gives a member a secret: a session, or the link to another password. */

@@ -12,6 +12,7 @@ export const sitePages = [
   '/contact',
   '/prendre-rendez-vous',
   '/questionnaire-avant-la-naissance',
+  '/temoignages',
   '/actualites',
   '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre',
   '/blog',
@@ -21,6 +22,7 @@ export const sitePages = [
   '/albums/1/le-cabinet-et-le-bain',
   '/prestations',
   '/prestations/1/le-therapeutique-bain-bebe',
+  '/lettre',
   '/cookie-policy',
   '/legal-notice',
   '/privacy-policy',
@@ -36,6 +38,8 @@ const accountPages = [
   '/password/reset',
   '/auth/confirmer/jeton',
   '/mes-droits',
+  '/lettre/confirmer/jeton',
+  '/lettre/desinscription/jeton',
 ] as const;
 
 /** The search page before a question, and what it answers to one: no search engine shows them. */

@@ -3,11 +3,16 @@ import { recordConsent } from '@vitrine/server/features/consents/consents.operat
 import { receiveAnswer } from '@vitrine/server/features/dynamic-forms/receive-answer.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
+import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { countLostAddresses } from '@vitrine/server/features/redirects/redirects.repository';
+import { replaceSnapshot } from '@vitrine/server/features/reviews/reviews.repository';
 import { recordDoneErasure } from '@vitrine/server/features/rights-requests/rights-requests.operations';
+import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repository';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
+import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
+import { countNames } from '@vitrine/server/features/visits/visit-counts.repository';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
 import type { Scope } from '@vitrine/server/scope';
 import { makeBooking, makeOccurrence, makeShownElement } from './bookings.ts';
@@ -26,6 +31,7 @@ import {
   storeConfigurations,
 } from './factories.ts';
 import { makeMember, makeRegistration, type TestMember } from './members.ts';
+import { makeNewsletterRequest, makeRefusal, makeSubscriber } from './newsletter.ts';
 import type { TestServer } from './test-server.ts';
 
 const locale = 'fr_FR';
@@ -87,6 +93,8 @@ async function fillTenant(
         LEGAL_NOTICE: `<p>${mark}</p>`,
         BLOG: true,
         SEARCH_BAR: true,
+        NEWSLETTER: true,
+        GOOGLE_PLACE_ID: mark,
       },
       author,
     ),
@@ -117,6 +125,12 @@ async function fillTenant(
   await makeBooking(scope, id, { email: member.email, lastname: mark, firstname: mark, token: bookingSecret(mark) });
   await makeRegistration(scope, `attente-${mark}@exemple.fr`);
   await recordDoneErasure(scope, member.id);
+  await saveNewsletterList(scope, { id, name: `Lettre ${mark}`, isUsual: true });
+  await makeSubscriber(scope, `${mark}@exemple.fr`, id);
+  await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id]);
+  await makeRefusal(scope, `partie-${mark}@exemple.fr`);
+  await storeOpinions(scope, mark);
+  await countNames(scope.transaction, [{ day: '2026-01-01', kind: 'source', name: mark, visits: 1 }]);
   return { drawing: drawing.hash, font, member };
 }
 
@@ -140,6 +154,7 @@ async function addWhatNoOtherHas(
   await makeOccurrence(scope, id, { id });
   demand(await setRedirect(scope, `/ancienne-${onlyWord}`, `/page?de=${mark}`));
   await makeForm(scope, `Formulaire seul ${mark}`, { id });
+  await saveNewsletterList(scope, { id, name: `Lettre seule ${mark}` });
   await storeConfigurations(scope, onlyWord, mark);
 }
 
@@ -174,6 +189,25 @@ async function storeFont(server: TestServer, scope: Scope, mark: string): Promis
     letters: 'abc',
   });
   return hash;
+}
+
+/** What others say of the site: at its maps service, and to itself. */
+async function storeOpinions(scope: Scope, mark: string): Promise<void> {
+  const author = { name: mark, url: null };
+  const publishedAt = '2026-01-01T00:00:00Z';
+  const review = { id: mark, author, rating: 5, text: mark, publishedAt, url: null, reportUrl: null };
+  const content = { source: { name: mark, url: null }, rating: 5, total: 1, reviews: [review] };
+  await replaceSnapshot(scope, mark, content);
+  await upsertSecret(scope, 'GOOGLE_PLACES_KEY', Buffer.from(`scellé ${mark}`));
+  await addTestimonial(scope, {
+    id: tenantMemberId,
+    author: mark,
+    email: `avis-${mark}@exemple.fr`,
+    occasion: mark,
+    experiencedOn: '2026-01',
+    text: `Témoignage ${mark}`,
+    publishedAt: new Date(publishedAt),
+  });
 }
 
 /** Rows that only visitors make. */

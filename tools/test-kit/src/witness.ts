@@ -9,6 +9,8 @@ export interface Loss {
   halfStored: object[];
   /** Addresses whose registration is not there with its mail and its mail's job. */
   registrations: string[];
+  /** Addresses whose demand for the newsletter is not there with its mail and its mail's job. */
+  subscriptions: string[];
   consents: string[];
   /** References of answers to a form that are not there. */
   answers: string[];
@@ -22,6 +24,7 @@ export interface Witness {
   readonly acknowledged: {
     messages: string[];
     registrations: string[];
+    subscriptions: string[];
     consents: string[];
     answers: string[];
     visits: number;
@@ -40,6 +43,7 @@ export function startWitness(program: () => RunningProgram): Witness {
   const acknowledged = {
     messages: [] as string[],
     registrations: [] as string[],
+    subscriptions: [] as string[],
     consents: [] as string[],
     answers: [] as string[],
     visits: 0,
@@ -76,6 +80,14 @@ export function startWitness(program: () => RunningProgram): Witness {
       const answer = await program().ask('/api/register', { body, headers: fromAnotherAddress() });
       if (answer.status === 202) acknowledged.registrations.push(email);
       // As messages, registrations have their number in an hour.
+      await sleep(400);
+    },
+    async subscription() {
+      const email = `${randomUUID()}@exemple.fr`;
+      const body = JSON.stringify({ email });
+      const answer = await program().ask('/api/newsletter/subscribe', { body, headers: fromAnotherAddress() });
+      if (answer.status === 202) acknowledged.subscriptions.push(email);
+      // As registrations, demands have their number in an hour.
       await sleep(400);
     },
     async consent() {
@@ -119,8 +131,8 @@ export function startWitness(program: () => RunningProgram): Witness {
   const again = async (write: () => Promise<void>) => {
     while (!isEnded) await write().catch(() => sleep(20));
   };
-  const { message, registration, consent, answer, visit, setting } = ways;
-  const writing = [message, message, registration, consent, answer, visit, setting].map(again);
+  const { message, registration, subscription, consent, answer, visit, setting } = ways;
+  const writing = [message, message, registration, subscription, consent, answer, visit, setting].map(again);
 
   return {
     acknowledged,
@@ -133,6 +145,8 @@ export function startWitness(program: () => RunningProgram): Witness {
       const texts = new Set(stored.map(({ message }) => message));
       const registered = await where.query<{ email: string }>(storedRegistrations);
       const emails = new Set(registered.map(({ email }) => email));
+      const demanded = await where.query<{ email: string }>(storedSubscriptions);
+      const readers = new Set(demanded.map(({ email }) => email));
       const proofs = await where.query<{ id: string }>('select id from consent_proof');
       const ids = new Set(proofs.map(({ id }) => id));
       const answered = await where.query<{ reference: string }>('select reference from form_answer');
@@ -148,6 +162,7 @@ export function startWitness(program: () => RunningProgram): Witness {
         // A message is stored with its two mails and their jobs, or not at all.
         halfStored: stored.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2),
         registrations: acknowledged.registrations.filter((email) => !emails.has(email)),
+        subscriptions: acknowledged.subscriptions.filter((email) => !readers.has(email)),
         consents: acknowledged.consents.filter((id) => !ids.has(id)),
         answers: acknowledged.answers.filter((reference) => !references.has(reference)),
         visits: Math.max(0, acknowledged.visits - visits) + Math.max(0, visits - askedVisits),
@@ -172,6 +187,10 @@ const storedMessages = `select message,
     (select count(*)::int from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
        where position(message.reference in subject) > 0) as jobs
   from contact_message message`;
+
+const storedSubscriptions = `select email from newsletter_request
+  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+    where mail.recipient = newsletter_request.email)`;
 
 const storedRegistrations = `select email from registration
   where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { type Config, readConfig } from '../config.ts';
+import { saveSecret } from '../features/secrets/secrets.operations.ts';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
@@ -14,7 +16,9 @@ import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
 import { callOffDate, describeBookings, describeOccurrences } from './bookings.ts';
 import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
+import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
+import { describeVisits } from './visits-report.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
 
@@ -72,10 +76,10 @@ export const commands: Readonly<Record<string, Command>> = {
   setting: ([site = '', type = '', ...value]) =>
     withDatabase(async (database) => {
       const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
-      const text = value.join(' ');
-      if (kind === 'BOOLEAN' && text !== 'true' && text !== 'false')
-        throw new Error(`${type} vaut true ou false, pas « ${text} ».`);
-      const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? Number(text) : text;
+      const words = value.join(' ');
+      if (kind === 'BOOLEAN' && words !== 'true' && words !== 'false')
+        throw new Error(`${type} vaut true ou false, pas « ${words} ».`);
+      const given = kind === 'BOOLEAN' ? words === 'true' : kind === 'NUMBER' ? Number(words) : words;
       const result = await writeAsCommand(database, site, (scope) =>
         changeSettings(scope, { [type]: given }, { name: 'commande', isSuperAdmin: true }),
       );
@@ -94,6 +98,30 @@ export const commands: Readonly<Record<string, Command>> = {
       console.log(
         await writeAsCommand(database, site, (scope) =>
           reference ? describeAnswer(scope, tools, reference, folder) : describeAnswers(scope),
+        ),
+      );
+    }),
+  visits: ([site = '', days = '30']) =>
+    withDatabase(async (database) => {
+      if (!/^[1-9]\d{0,2}$/.test(days)) throw new Error('Indiquez un nombre de jours, comme 30.');
+      console.log(await writeAsCommand(database, site, (scope) => describeVisits(scope, Number(days))));
+    }),
+  secret: ([site = '', name = '']) =>
+    withDatabase(async (database) => {
+      const sealer = await openSealer(readConfig());
+      // Read from the input: words of a command are seen by everybody on the machine.
+      const value = await text(process.stdin);
+      const result = await writeAsCommand(database, site, (scope) =>
+        saveSecret(scope, sealer, name, value, 'commande'),
+      );
+      if (!result.ok) throw new Error(Object.values(result.failure.fields ?? {}).join('\n'));
+      console.log(value.trim() ? `${name} est gardé, chiffré.` : `${name} est retiré.`);
+    }),
+  subscribers: ([site = '', list, file = '', ...proof]) =>
+    withDatabase(async (database) => {
+      console.log(
+        await writeAsCommand(database, site, (scope) =>
+          list ? bringSubscribers(scope, list, file, proof.join(' ')) : describeSubscribers(scope),
         ),
       );
     }),

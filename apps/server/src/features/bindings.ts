@@ -8,26 +8,34 @@ import { componentsBindings } from './components/components.endpoints.ts';
 import { dynamicFormsBindings } from './dynamic-forms/dynamic-forms.endpoints.ts';
 import type { FormTools } from './dynamic-forms/receive-answer.operations.ts';
 import { elementsBindings } from './elements/elements.endpoints.ts';
+import type { FetchOutside } from './media/load-svg.operations.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
 import { membersBindings } from './members/members.endpoints.ts';
 import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
+import { newsletterBindings } from './newsletter/newsletter.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
+import { placesBindings } from './places/places.endpoints.ts';
+import { reviewsBindings } from './reviews/reviews.endpoints.ts';
+import type { AskForReviews } from './reviews/reviews.operations.ts';
 import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
 import { searchBindings } from './search/search.endpoints.ts';
 import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
 import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
 import { sitesBindings } from './sites/sites.endpoints.ts';
+import { testimonialsBindings } from './testimonials/testimonials.endpoints.ts';
 import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
-export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Binding> {
+export function createBindings(
+  tools: FormTools & { askForReviews: AskForReviews; fetchOutside: FetchOutside },
+): ReadonlyMap<EndpointName, Binding> {
   const all = [
     ...sitesBindings,
     ...settingsBindings,
     ...pagesBindings,
-    ...mediaBindings,
+    ...mediaBindings(tools),
     ...newsBindings,
     ...albumsBindings,
     ...serviceOffersBindings,
@@ -38,10 +46,14 @@ export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Bind
     ...shopBindings,
     ...visitsBindings,
     ...searchBindings(tools.limits),
+    ...placesBindings,
     ...messagesBindings(tools.jobs, tools.limits),
-    ...membersBindings(tools.jobs, tools.limits),
+    ...membersBindings(tools),
     ...rightsRequestsBindings(tools.jobs, tools.limits),
     ...bookingsBindings(tools),
+    ...newsletterBindings(tools),
+    ...reviewsBindings(tools.askForReviews),
+    ...testimonialsBindings(tools.jobs, tools.limits),
     ...dynamicFormsBindings(tools),
   ];
   return new Map(all.map((binding) => [binding.name, binding]));

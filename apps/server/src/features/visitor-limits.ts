@@ -28,6 +28,15 @@ const allowances = {
   accountMail: { perVisitor: [5, 3600], perSite: [400, 3600] },
   /** The use of a link that went by mail. */
   link: { perVisitor: [30, 600], perSite: [3000, 3600] },
+  /** A demand for the newsletter, and the mail that asks its address to confirm. */
+  subscribe: { perVisitor: [10, 3600], perSite: [300, 3600] },
+  newsletterMail: { perVisitor: [3, 86_400], perSite: [300, 3600] },
+  /** Leaving the newsletter: a large mailbox service does it for many of its people from one place. */
+  leaveNewsletter: { perVisitor: [600, 600], perSite: [6000, 3600] },
+  /** A drawing fetched from outside. */
+  loadSvg: { perVisitor: [30, 600], perSite: [100, 3600] },
+  /** A testimonial, which somebody has to read. */
+  testimonial: { perVisitor: [3, 3600], perSite: [60, 3600] },
   /** A request about personal data. */
   rightsRequest: { perVisitor: [5, 3600], perSite: [100, 3600] },
   /** A search of the site, and the titles offered while one is typed: each key may ask. */

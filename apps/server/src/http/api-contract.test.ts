@@ -60,7 +60,7 @@ async function inputsOf(name: EndpointName): Promise<CaseInput[]> {
     listServices: [{ query: { tag: 'Bébé' } }],
     listNews: [{ query: { promoted: 'true' } }],
   };
-  const own = endpointCases[name].own;
+  const own = (await endpointCases[name].prepare?.(server, 42))?.input ?? endpointCases[name].own;
   return [
     ...(ids.length ? [] : [own]),
     ...ids.map(({ id }) => ({ params: { id } })),

@@ -12,7 +12,7 @@ import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
 import { mainOriginOf, type SiteIdentity } from '../scope.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { renderApiReference } from './api-reference.ts';
-import { checkInput, handleAllowed } from './call-client.ts';
+import { checkInput, findAccessFault, handleAllowed } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, readBody } from './read-body.ts';
 import { mayWrite, normalisePath, readToken } from './request-facts.ts';
@@ -163,9 +163,18 @@ async function call(
     const { value } = await readInScope(context, facts, (scope) => handleAllowed(binding, scope, input));
     return value;
   }
+  let given = input;
+  if (binding.fetch) {
+    // Nobody has the program ask anything outside who may not, and no transaction waits for an answer.
+    const { value: fault } = await readInScope(context, facts, async (scope) => findAccessFault(binding, scope));
+    if (fault) return fault;
+    const fetched = await binding.fetch({ siteId: facts.site.id, callerAddress: facts.callerAddress }, input);
+    if (!fetched.ok) return fetched;
+    given = { ...input, fetched: fetched.value };
+  }
   try {
     const value = await writeInScope(context, facts, async (scope) => {
-      const result = await handleAllowed(binding, scope, input);
+      const result = await handleAllowed(binding, scope, given);
       if (result.ok) return result.value;
       throw new Refusal(result.failure);
     });

@@ -33,6 +33,7 @@ export function createScopeClient(bindings: Bindings, run: RunInScope): ApiClien
 
 async function callInScope(binding: Binding, scope: Scope, input: CallInput): Promise<unknown> {
   const endpoint: Endpoint = endpoints[binding.name];
+  if (binding.fetch) throw new Error(`${binding.name} fetches from outside, and no page waits for that`);
   const checked = checkInput(endpoint, input);
   if (!checked.ok) throw toApiError(checked.failure, scope);
   const result = await handleAllowed(binding, scope, checked.input as HandlerInput<EndpointName>);
@@ -46,10 +47,15 @@ export async function handleAllowed(
   scope: Scope,
   input: HandlerInput<EndpointName>,
 ): Promise<Result<unknown>> {
+  return findAccessFault(binding, scope) ?? binding.handle(scope, input);
+}
+
+/** Why somebody may not make a call; undefined where she may. */
+export function findAccessFault(binding: Binding, scope: Scope): { ok: false; failure: DomainFailure } | undefined {
   const { access } = endpoints[binding.name] as Endpoint;
   if (access !== 'public' && !scope.user) return refuse('not-authenticated');
   if (access === 'admin' && scope.user?.role === 'MEMBER') return refuse('not-allowed');
-  return binding.handle(scope, input);
+  return undefined;
 }
 
 /** Reads the parts of a call by the contract: every wrong field is named at once. */

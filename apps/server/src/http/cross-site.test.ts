@@ -3,18 +3,23 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { makeForm } from '@vitrine/test-kit/factories';
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { fetchDrawing } from '@vitrine/test-kit/outside';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveNewsletterList } from '../features/newsletter/subscriptions.operations.ts';
 import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({
+    server: { visitorLimits: { allow: async () => true }, fetchOutside: fetchDrawing },
+  });
   port = server.port;
   await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });
   await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
+  await server.write(42, (scope) => saveNewsletterList(scope, { id: tenantId, name: 'Essai' }));
 });
 afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { listKeptMails } from '../adapters/mail/folder-transport.ts';
+import type { PreviewedMail } from '../features/mail-previews/mail-previews.operations.ts';
 import { isLocalCaller } from './request-facts.ts';
 import { commonHeaders } from './security-headers.ts';
 import { sendText } from './send.ts';
@@ -23,11 +24,18 @@ export interface DevelopmentPages {
   ): Promise<boolean>;
 }
 
+/** Where every mail is shown with sample data. */
+const samples = 'modeles';
+
 const css = `:root{color-scheme:light dark}body{margin:0 auto;max-width:52rem;padding:2rem 1.25rem;font:17px/1.6 Georgia,serif}li{margin:.75rem 0}a{color:#9a4429}@media(prefers-color-scheme:dark){a{color:#e09a7c}}iframe{width:100%;height:40rem;border:1px solid #8884}pre{white-space:pre-wrap;font-size:.9rem}`;
 const hash = createHash('sha256').update(css).digest('base64');
 
 /** The development pages on the data folder of the program; `sources` where they are being written. */
-export function createDevelopmentPages(dataDirectory: string, sources?: ServeSources): DevelopmentPages {
+export function createDevelopmentPages(
+  dataDirectory: string,
+  previewMails: (host: string) => Promise<readonly PreviewedMail[]>,
+  sources?: ServeSources,
+): DevelopmentPages {
   const folder = join(dataDirectory, 'courrier');
   const events = { count: 0 };
   return {
@@ -43,7 +51,9 @@ export function createDevelopmentPages(dataDirectory: string, sources?: ServeSou
       // Mails are everybody's own: only a browser on this machine reads them.
       if (!isLocalCaller(request) || !ownNames.test(host)) return false;
       if (path !== programPaths.mailbox && !path.startsWith(`${programPaths.mailbox}/`)) return false;
-      await answerMailbox(request, response, path, folder);
+      if (path === paths.mail(samples) || path.startsWith(`${paths.mail(samples)}/`))
+        await answerSamples(request, response, path, await previewMails(host));
+      else await answerMailbox(request, response, path, folder);
       return true;
     },
   };
@@ -61,20 +71,7 @@ async function answerMailbox(
   const [, , , id, part] = path.split('/');
   const mails = await listKeptMails(folder);
   const mail = mails.find((one) => one.id === id);
-  const policy = `default-src 'none'; style-src 'sha256-${hash}' 'unsafe-hashes'; frame-src 'self'; base-uri 'none'; form-action 'none'`;
-  const headers = {
-    ...commonHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': policy,
-  };
-  if (mail && part === 'html')
-    return sendText(request, response, 200, mail.html, {
-      ...headers,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    });
-  const page = (title: string, body: string) =>
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+  if (mail && part === 'html') return sendMailAlone(request, response, mail.html);
   if (id && !mail)
     return sendText(
       request,
@@ -104,10 +101,52 @@ async function answerMailbox(
     request,
     response,
     200,
-    page('Boîte aux lettres de développement', list ? `<ul>${list}</ul>` : '<p>Aucun courriel n’est encore parti.</p>'),
+    page(
+      'Boîte aux lettres de développement',
+      `${list ? `<ul>${list}</ul>` : '<p>Aucun courriel n’est encore parti.</p>'}<p><a href="${paths.mail(samples)}">Tous les courriels, avec des données d’exemple</a></p>`,
+    ),
     headers,
   );
 }
+
+const headers = {
+  ...commonHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}' 'unsafe-hashes'; frame-src 'self'; base-uri 'none'; form-action 'none'`,
+};
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+
+/** A mail as its reader sees it, in a frame that can do nothing. */
+function sendMailAlone(request: IncomingMessage, response: ServerResponse, html: string): void {
+  sendText(request, response, 200, html, {
+    ...headers,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+}
+
+/** Every mail of the site with sample data: a list of frames, or one of them alone. */
+async function answerSamples(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  mails: readonly PreviewedMail[],
+): Promise<void> {
+  const [, , , , place] = path.split('/');
+  const mail = mails[Number(place) - 1];
+  if (mail) return sendMailAlone(request, response, mail.html);
+  if (place !== undefined)
+    return sendText(request, response, 404, page('Ce courriel n’est pas là', backToMailbox), headers);
+  const frames = mails.map(
+    ({ subject, recipient, text }, index) =>
+      `<h2>${escapeHtml(subject)}</h2><p>à ${escapeHtml(recipient)}</p><iframe title="${escapeHtml(subject)}" src="${paths.mail(samples)}/${index + 1}"></iframe><details><summary>Texte</summary><pre>${escapeHtml(text)}</pre></details>`,
+  );
+  sendText(request, response, 200, page('Tous les courriels', frames.join('') + backToMailbox), headers);
+}
+
+const backToMailbox = `<p><a href="${paths.mail()}">Toute la boîte</a></p>`;
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -33,6 +33,8 @@ export interface PageRequest {
   /** An error to show instead of a page. */
   error?: { status: number; message: string; requestId: string };
   mapTiles: string;
+  /** What stands for the logged-in visitor in a service that she has agreed to (STA-14); undefined for all others. */
+  pseudonym: string | undefined;
   siteId: number;
   /** Languages of the site, its own first. */
   languages: readonly { code: string; label: string; prefix: string }[];
@@ -70,6 +72,8 @@ export type FormOutcome =
       session?: { token: string | undefined };
     }
   | { form: NonNullable<PageRequest['form']>; status: number }
+  /** A sentence for a program that posted as no page does. */
+  | { answered: string }
   | { refused: { status: number; message: string } };
 
 /** The storefront as main.ts hands it over: it renders pages and owns the actions of their forms. */

@@ -108,6 +108,14 @@ export async function submitPage(
     });
     return 303;
   }
+  if ('answered' in outcome) {
+    sendText(request, response, 200, outcome.answered, {
+      ...pageHeaders(facts),
+      ...personalHeaders(facts),
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    return 200;
+  }
   if ('refused' in outcome)
     return sendErrorPage(context, facts, request, response, outcome.refused.status, outcome.refused.message);
   const made = await makePage(context, facts, request, origin, { form: outcome.form });
@@ -229,6 +237,7 @@ function makePageRequest(
     timeZone: facts.site.timeZone,
     consent: readConsent(request.headers),
     mapTiles: context.config.mapTiles,
+    pseudonym: pseudonymOf(context, snapshot),
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
     isBuilding: facts.site.isBuilding,
@@ -237,6 +246,12 @@ function makePageRequest(
       if (snapshot) expireAt(snapshot.scope, moment);
     },
   };
+}
+
+/** A name for the member that another service may know her by: another on each site, and hers only by the program's key. */
+function pseudonymOf(context: ServerContext, snapshot: Snapshot | undefined): string | undefined {
+  const { site, user } = snapshot?.scope ?? {};
+  return site && user && context.sealer.pseudonym(`member ${site.id} ${user.id}`);
 }
 
 /** The snapshot a page is made from, and the count of the site's changes taken before it began. */

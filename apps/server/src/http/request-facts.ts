@@ -6,6 +6,7 @@ import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
 export const pageParameters = ['page', 'envoye', 'sujet', 'etat', 'q', 'inscription'] as const;
@@ -34,7 +35,7 @@ const folderRoot = paths.blogFolder(0, '').split('/').slice(0, 3).join('/');
 const elementList = new RegExp(`^(?:/[^/]+)?${paths.elementList('[a-z0-9-]+')}$`);
 const occurrencePage = /\/\d{1,10}\/[^/]+\/\d{1,10}$/;
 
-const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights()];
+const accountScreens = [paths.login(), paths.account(), paths.askReset(), paths.rights(), paths.newsletter()];
 
 let requestCount = 0;
 const processMark = Math.random().toString(36).slice(2, 8);
@@ -172,4 +173,20 @@ export function mayWrite(headers: IncomingHttpHeaders, beginsSession = false): b
   if (!isSameOrigin(headers)) return false;
   const isProven = headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined;
   return isProven || !isByCookie || headers.authorization !== undefined;
+}
+
+/** Whether the visitor's way to the program is encrypted, as the proxy before it says. */
+export function isSecureRequest({ config }: Pick<ServerContext, 'config'>, request: IncomingMessage): boolean {
+  return config.isBehindProxy && request.headers['x-forwarded-proto'] === 'https';
+}
+
+/** The network address of whoever asks: the last that the proxy has added, where there is one. */
+export function callerAddress({ config }: Pick<ServerContext, 'config'>, request: IncomingMessage): string {
+  const forwarded = config.isBehindProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  return forwarded || request.socket.remoteAddress || '';
 }

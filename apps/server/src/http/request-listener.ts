@@ -16,10 +16,12 @@ import { makePage, type RequestFacts, sendErrorPage, servePage, submitPage } fro
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
 import {
+  callerAddress,
   chosenHome,
   hideSecrets,
   isLocalCaller,
   isSameOrigin,
+  isSecureRequest,
   mayWrite,
   nextRequestId,
   normalisePath,
@@ -152,6 +154,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
       });
     setKind('page');
     const status = await servePage(context, facts, request, response);
+    if (status === 200 && request.method === 'GET')
+      context.visits.note(facts.site, hideSecrets(facts.path), request.headers, context.clock());
     if (status === 404) context.lostAddresses.note(facts.site.id, hideSecrets(facts.path), request.headers.referer);
   }
 
@@ -377,20 +381,6 @@ function addressOf(path: string): string {
 /** Whether an address is another spelling of its true path (double or final slashes, escaped slashes). */
 function isFormOfPath(rawPath: string, path: string): boolean {
   return rawPath !== path && rawPath !== addressOf(path) && decodeURI(rawPath) !== path;
-}
-
-function isSecureRequest(context: ServerContext, request: IncomingMessage): boolean {
-  return context.config.isBehindProxy && request.headers['x-forwarded-proto'] === 'https';
-}
-
-function callerAddress(context: ServerContext, request: IncomingMessage): string {
-  const forwarded = context.config.isBehindProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined;
-  return forwarded || request.socket.remoteAddress || '';
 }
 
 /** Addresses in logs carry no query, which may hold what a person typed, and no secret of a link that went by mail. */

@@ -7,6 +7,7 @@ import { findSessionUser } from '../features/members/sessions.operations.ts';
 import type { LostAddressLog } from '../features/redirects/lost-address-log.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitorLimits } from '../features/visitor-limits.ts';
+import type { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
 import { type HeldValues, mainOriginOf, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
@@ -27,6 +28,7 @@ export interface ServerContext {
   bindings: ReadonlyMap<EndpointName, Binding>;
   limits: VisitorLimits;
   lostAddresses: LostAddressLog;
+  visits: VisitCounter;
   cache: PageCache;
   values: ValueCache;
   metrics: Metrics;

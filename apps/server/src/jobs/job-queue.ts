@@ -7,6 +7,7 @@ export interface JobData {
   sendMail: { siteId: number; mailId: string };
   makeDerivatives: { siteId: number; mediaId: number };
   settleOccurrence: { siteId: number; occurrenceId: number };
+  refreshReviews: { siteId: number };
 }
 export type JobName = keyof JobData;
 

@@ -6,6 +6,8 @@ export const queues = {
   makeDerivatives: 'make-derivatives',
   /** Ends the offers of an occurrence whose time is over, and offers the seats on: { siteId, occurrenceId }. */
   settleOccurrence: 'settle-occurrence',
+  /** Reads the reviews of a site's place anew: { siteId }. */
+  refreshReviews: 'refresh-reviews',
 } as const;
 
 export const jobsSchema = 'vitrine_jobs';

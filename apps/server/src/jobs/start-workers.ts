@@ -3,14 +3,18 @@ import type { Logger } from 'pino';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
+import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
+import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
 import type { Config } from '../config.ts';
 import { settleOccurrenceById } from '../features/bookings/settle-occurrence.operations.ts';
 import { sendQueuedMail } from '../features/mail/mail.operations.ts';
 import { makeDerivatives } from '../features/media/make-derivatives.ts';
+import { refreshReviews } from '../features/reviews/reviews.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
 import { mainOriginOf, makeWorkScope } from '../scope.ts';
 import { Database } from '../storage/database.ts';
+import { openSealer } from '../storage/secret-key.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Workers of background jobs: one process of the program runs them. */
@@ -18,7 +22,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Starts doing the jobs: mails, picture formats, offers that end. */
+/** Starts doing the jobs: mails, picture formats, offers that end, reviews. */
 export async function startWorkers(
   config: Config,
   log: Logger,
@@ -54,6 +58,13 @@ export async function startWorkers(
         occurrenceId,
       );
     });
+  });
+  const sealer = await openSealer(config);
+  const reviews = config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl);
+  await jobs.work('refreshReviews', 1, async ({ siteId }) => {
+    await directory.refresh();
+    const site = directory.findById(siteId);
+    if (site) await refreshReviews(database, reviews, sealer, site);
   });
   const upkeep = startUpkeep(database, jobs, store, directory, log, config.port);
   return {

@@ -13,6 +13,10 @@ import * as blog from './migrations/0009-blog.ts';
 import * as searchQuestion from './migrations/0010-search-question.ts';
 import * as catalogue from './migrations/0011-catalogue.ts';
 import * as bookings from './migrations/0012-bookings.ts';
+import * as newsletter from './migrations/0013-newsletter.ts';
+import * as reviews from './migrations/0014-reviews.ts';
+import * as visits from './migrations/0015-visits.ts';
+import * as places from './migrations/0016-places.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,6 +32,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-search-question': searchQuestion,
   '0011-catalogue': catalogue,
   '0012-bookings': bookings,
+  '0013-newsletter': newsletter,
+  '0014-reviews': reviews,
+  '0015-visits': visits,
+  '0016-places': places,
 };
 
 /**

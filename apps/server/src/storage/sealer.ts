@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Encrypts what must not be readable in the database or the files; `place` ties a text to where it belongs. */
 export interface Sealer {
   seal(content: Buffer, place: string): Buffer;
   /** Throws where the key is another, the place is another, or a bit has changed. */
   open(sealed: Buffer, place: string): Buffer;
+  /** A name that stands for a text and tells nothing of it without the key; the same as long as the oldest key is kept. */
+  pseudonym(text: string): string;
 }
 
 const format = 1;
@@ -20,6 +22,7 @@ const headBytes = 1 + markBytes + nonceBytes + tagBytes;
 export function createSealer(keys: readonly Buffer[]): Sealer {
   const [first] = keys;
   if (!first || keys.some(({ length }) => length !== 32)) throw new TypeError('a sealer needs keys of 32 bytes');
+  const oldest = keys.at(-1) ?? first;
   const byMark = new Map(keys.map((key) => [markOf(key).toString('hex'), key]));
   return {
     seal(content, place) {
@@ -27,6 +30,9 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
       const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(content), cipher.final()]);
       return Buffer.concat([Buffer.from([format]), markOf(first), nonce, cipher.getAuthTag(), body]);
+    },
+    pseudonym(text) {
+      return createHmac('sha256', oldest).update(`pseudonym ${text}`).digest('base64url').slice(0, 22);
     },
     open(sealed, place) {
       if (sealed[0] !== format || sealed.length < headBytes) throw new Error('not a sealed content');

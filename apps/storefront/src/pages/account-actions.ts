@@ -71,10 +71,10 @@ export function confirmAction(token: string): FormAction {
 /** What the forms of a member's own page do, by their names. */
 export const ownActions = {
   profil: {
-    fields: ['firstname', 'lastname', 'phone', 'birthdate', 'newsletter'],
-    async take(request, { firstname = '', lastname = '', phone = '', birthdate = '', newsletter }) {
+    fields: ['firstname', 'lastname', 'phone', 'birthdate'],
+    async take(request, { firstname = '', lastname = '', phone = '', birthdate = '' }) {
       await request.client.updateUser({
-        body: { firstname, lastname, phone, birthdate, newsletter: newsletter === 'on' },
+        body: { firstname, lastname, phone, birthdate },
       });
       return { redirect: told(request, paths.account(), 'profil') };
     },

@@ -6,19 +6,21 @@ import {
   Notice,
   type PageFacts,
   PasswordField,
-  TickField,
 } from '@vitrine/blocks/storefront';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { type AccountState, readAccountState } from '@vitrine/domain/people/account-states';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import styles from './account-page.module.css';
 import css from './account-page.module.css?inline';
+import { AccountPart as Part } from './account-part.tsx';
+import { type NewsletterChoice, NewsletterPart } from './newsletter-part.tsx';
 
 /** The stylesheet of the screen. */
 export const accountPageCss = accountFormCss + css;
 
 const notices: Partial<Record<AccountState, string>> = {
   profil: 'Votre profil est enregistré.',
+  lettres: 'Vos préférences sont enregistrées.',
   'mot-de-passe': 'Votre mot de passe a changé. Vos autres appareils sont déconnectés.',
 };
 
@@ -27,8 +29,12 @@ interface OwnPageProps {
   user: UserResource;
 }
 
-/** A member's own page: profile, password, data, leaving. */
-export function AccountPage({ page, user }: OwnPageProps): ReactElement {
+/** A member's own page: profile, password, newsletter, data, leaving. */
+export function AccountPage({
+  page,
+  user,
+  newsletter,
+}: OwnPageProps & { newsletter: NewsletterChoice | undefined }): ReactElement {
   const state = readAccountState(page.query.etat);
   return (
     <div className="band band-page">
@@ -47,6 +53,7 @@ export function AccountPage({ page, user }: OwnPageProps): ReactElement {
         </Part>
         <ProfilePart page={page} user={user} />
         <PasswordPart page={page} />
+        {newsletter && <NewsletterPart page={page} choice={newsletter} />}
         <DataPart page={page} />
         <LeavingPart page={page} />
       </div>
@@ -54,34 +61,20 @@ export function AccountPage({ page, user }: OwnPageProps): ReactElement {
   );
 }
 
-function Part({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }): ReactElement {
-  return (
-    <section className={styles.part}>
-      <div className={styles.words}>
-        <h2>{title}</h2>
-        <p className="soft">{text}</p>
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </section>
-  );
-}
-
 function ProfilePart({ page, user }: OwnPageProps): ReactElement {
-  const { asksBirthdate, offersNewsletter } = page.site.accounts;
+  const { asksBirthdate } = page.site.accounts;
   const labels = {
     firstname: 'Prénom',
     lastname: 'Nom',
     phone: 'Téléphone',
     birthdate: 'Date de naissance',
-    newsletter: 'Lettre d’information',
   };
-  const { firstname, lastname, phone, birthdate, newsletter } = user;
+  const { firstname, lastname, phone, birthdate } = user;
   const values = {
     firstname,
     lastname,
     phone: phone ?? '',
     birthdate: birthdate ?? '',
-    newsletter: newsletter ? 'on' : '',
   };
   return (
     <Part title="Votre profil" text="Ce que nous savons de vous, et que vous pouvez corriger à tout moment.">
@@ -111,7 +104,6 @@ function ProfilePart({ page, user }: OwnPageProps): ReactElement {
               isOptional
             />
             {asksBirthdate && <BirthdateField form={form} />}
-            {offersNewsletter && <TickField form={form} name="newsletter" label="Recevoir la lettre d’information" />}
           </>
         )}
       </AccountForm>

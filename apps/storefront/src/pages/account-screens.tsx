@@ -6,6 +6,8 @@ import { type PageModel, type PathOutcome, pageModel, type Screen } from '../ren
 import { confirmAction, ownActions, rightsAction } from './account-actions.ts';
 import { AccountPage, accountPageCss } from './account-page.tsx';
 import { ConfirmPage, confirmPageCss } from './confirm-page.tsx';
+import { preferencesAction } from './newsletter-actions.ts';
+import type { NewsletterChoice } from './newsletter-part.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RightsPage, rightsPageCss } from './rights-page.tsx';
 
@@ -110,10 +112,11 @@ function confirmModel(token: string): PageModel {
 async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
   const user = await readUser(client);
   if (!user) return toLogin;
+  const newsletter = await readNewsletterChoice(client);
   const screen: Screen = {
     css: accountPageCss,
-    draw: (facts) => <AccountPage page={facts} user={user} />,
-    forms: ownActions,
+    draw: (facts) => <AccountPage page={facts} user={user} newsletter={newsletter} />,
+    forms: { ...ownActions, ...(newsletter ? { lettres: preferencesAction(newsletter) } : {}) },
   };
   return page(
     privateModel({
@@ -142,6 +145,14 @@ async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcom
       },
     }),
   );
+}
+
+/** The lists of the site and those the member is on; undefined where it has no newsletter. */
+async function readNewsletterChoice(client: ScreenRequest['client']): Promise<NewsletterChoice | undefined> {
+  const { lists } = await client.listNewsletterLists({});
+  if (!lists.length) return undefined;
+  const { lists: held } = await client.readNewsletterSubscription({});
+  return { lists, held };
 }
 
 /** The member whose session the request carries. */

@@ -16,15 +16,19 @@ import {
   type SubmitAction,
   tellRefusal,
 } from './form-action.ts';
+import { oneClick } from './newsletter-actions.ts';
+import { testimonialAction } from './testimonial-actions.ts';
 
 type FormOutcome =
   | FormDone
+  | { answered: string }
   | { form: NonNullable<PageRequest['form']>; status: number }
   | { refused: { status: number; message: string } };
 
 /** What the forms of blocks do, by the block's type. */
 const blockActions: Readonly<Record<string, (node: BlockNode) => SubmitAction>> = {
   'contact-form': () => takeTyped(contactAction),
+  'testimonial-form': () => takeTyped(testimonialAction),
   'dynamic-form': ({ props }) => sendAnswers(Number(props.formId)),
   ...Object.fromEntries(Object.entries(accountActions).map(([type, action]) => [type, () => takeTyped(action)])),
 };
@@ -34,11 +38,14 @@ const blockActions: Readonly<Record<string, (node: BlockNode) => SubmitAction>> 
  * field. The page's form is told by its hidden `form` field, and must stand on the page that it is sent to.
  */
 export async function submitForm(request: PageRequest, submission: FormSubmission): Promise<FormOutcome> {
-  const blockId = submission.fields.find(([name]) => name === 'form')?.[1] ?? '';
+  const isOneClick = submission.fields.some(([name, value]) => name === 'List-Unsubscribe' && value === 'One-Click');
+  const blockId = isOneClick ? oneClick : (submission.fields.find(([name]) => name === 'form')?.[1] ?? '');
   const found = await findAction(request, blockId);
   if (!found) return { refused: { status: 404, message: 'Cette page est introuvable' } };
   if (typeof found !== 'function') return found;
   const outcome = await found(request, submission);
+  // Mailboxes follow no redirection (RFC 8058).
+  if (isOneClick && 'redirect' in outcome) return { answered: 'Désinscription faite.' };
   return 'redirect' in outcome ? outcome : { form: { blockId, ...outcome.form }, status: outcome.status };
 }
 

@@ -11,6 +11,8 @@ import { textsOf } from '../render/site-texts.ts';
 import { findAccountScreen } from './account-screens.tsx';
 import { findBlogScreen } from './blog-screens.ts';
 import { findCatalogueScreen } from './catalogue-screens.tsx';
+import { findModerationScreen } from './moderation-screen.tsx';
+import { findNewsletterScreen } from './newsletter-screens.tsx';
 import { findSearchScreen } from './search-screen.tsx';
 
 /** A built-in screen asked for by its path. */
@@ -37,7 +39,9 @@ export async function findScreen(request: ScreenRequest): Promise<PathOutcome | 
     (await findAccountScreen(request)) ??
     (await findBlogScreen(request)) ??
     (await findSearchScreen(request)) ??
-    (await findCatalogueScreen(request));
+    (await findCatalogueScreen(request)) ??
+    (await findNewsletterScreen(request)) ??
+    (await findModerationScreen(request));
   if (own) return own;
   const [, root = '', id, slug, ...rest] = request.path.split('/');
   if (Object.hasOwn(legalPages, root) && id === undefined)

@@ -29,6 +29,8 @@ export interface PageRequest {
   };
   error?: { status: number; message: string; requestId: string };
   mapTiles: string;
+  /** What stands for the logged-in visitor in a service that she has agreed to; undefined for all others. */
+  pseudonym: string | undefined;
   siteId: number;
   languages: readonly { code: string; label: string; prefix: string }[];
   isBuilding: boolean;

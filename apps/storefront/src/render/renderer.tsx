@@ -31,7 +31,7 @@ import { shellFacts } from './shell-facts.ts';
 import { renderSiteFile } from './site-files.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { structuredData } from './structured-data.ts';
-import { askedPurposes, siteTrackers } from './trackers.ts';
+import { askedPurposes, siteTrackers, withPseudonym } from './trackers.ts';
 import { writeDocument } from './write-document.ts';
 
 interface RendererOptions {
@@ -133,7 +133,9 @@ async function drawPage(
   const showsTitleFace = special?.isBare || classes.has('script');
   const types = new Set<string>(shellBlockTypes);
   for (const { node } of walkBlocks({ blocks: [...model.blocks] })) types.add(node.type);
-  const accepted = trackers.filter(({ purpose }) => request.consent?.accepted.includes(purpose));
+  const accepted = trackers
+    .filter(({ purpose }) => request.consent?.accepted.includes(purpose))
+    .map((tracker) => withPseudonym(tracker, request.pseudonym));
   const document = writeDocument({
     ...headParts(model, site, request),
     sheet: pageStyles(

@@ -38,6 +38,7 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
       hasContact: true,
       hasHours: true,
       hasSocial: true,
+      hasNewsletter: true,
     },
   };
 }

@@ -70,6 +70,7 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
   );
   const addresses = new Set([
     ...pagePaths(site.pages).filter((path) => !hidden.has(path)),
+    ...(site.settings.NEWSLETTER ? [paths.newsletter()] : []),
     ...(news.length ? [paths.newsList(), ...news.map(({ url }) => url)] : []),
     ...(albums.length ? [paths.albumList(), ...albums.map(({ url }) => url)] : []),
     ...(services.length ? [paths.serviceList(), ...services.map(({ url }) => url)] : []),

@@ -58,6 +58,12 @@ function menuScripts(pages: readonly PageResource[]): Tracker[] {
   });
 }
 
+/** A tracker of the audience with what stands for the logged-in visitor who has agreed to it (STA-14). */
+export function withPseudonym(tracker: Tracker, pseudonym: string | undefined): Tracker {
+  if (!pseudonym || tracker.purpose !== 'audience' || !tracker.src) return tracker;
+  return { ...tracker, attributes: { ...tracker.attributes, 'data-user-id': pseudonym, 'event-user': pseudonym } };
+}
+
 /** What acts and who runs it: visitors agree to a service, whose host is the one thing about it that cannot be untrue. */
 function describeTracker({ name, src }: Tracker): string {
   return /^https?:/.test(src) ? `${name} (${new URL(src).hostname})` : name;

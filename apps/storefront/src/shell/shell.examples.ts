@@ -24,6 +24,7 @@ export const exampleShellFacts: ShellFacts = {
     hasContact: true,
     hasHours: true,
     hasSocial: true,
+    hasNewsletter: true,
   },
 };
 

@@ -9,6 +9,8 @@ import {
   exampleService,
   exampleServices,
 } from '../publishing/example-publications.ts';
+import { exampleReviews } from '../reviews/example-reviews.data.ts';
+import { exampleTestimonials } from '../testimonials/example-testimonials.data.ts';
 
 /** What the loaders of the examples would have read, by block type, so that galleries need no database. */
 export const exampleData: Readonly<Record<string, unknown>> = {
@@ -27,6 +29,8 @@ export const exampleData: Readonly<Record<string, unknown>> = {
   'element-list': exampleElementList,
   'element-detail': exampleElement,
   agenda: exampleOccurrences,
+  reviews: exampleReviews,
+  testimonials: exampleTestimonials,
 };
 
 /** What the loader of an example would have read; forms are found by the number that the block names. */

@@ -32,12 +32,14 @@ import { languageMenuExamples } from '../language-menu/language-menu.examples.ts
 import { menuExamples } from '../menu/menu.examples.ts';
 import { newsDetailExamples } from '../news-detail/news-detail.examples.ts';
 import { newsListExamples } from '../news-list/news-list.examples.ts';
+import { newsletterFormExamples } from '../newsletter-form/newsletter-form.examples.ts';
 import { noticeBannerExamples } from '../notice-banner/notice-banner.examples.ts';
 import { openingHoursExamples } from '../opening-hours/opening-hours.examples.ts';
 import { priceListExamples } from '../price-list/price-list.examples.ts';
 import { promotedNewsExamples } from '../promoted-news/promoted-news.examples.ts';
 import { questionsExamples } from '../questions/questions.examples.ts';
 import { quoteExamples } from '../quote/quote.examples.ts';
+import { reviewsExamples } from '../reviews/reviews.examples.ts';
 import { richTextExamples } from '../rich-text/rich-text.examples.ts';
 import { searchBarExamples } from '../search-bar/search-bar.examples.ts';
 import { sectionExamples } from '../section/section.examples.ts';
@@ -46,6 +48,8 @@ import { serviceListExamples } from '../service-list/service-list.examples.ts';
 import { socialLinksExamples } from '../social-links/social-links.examples.ts';
 import { stepsExamples } from '../steps/steps.examples.ts';
 import { tableOfContentsExamples } from '../table-of-contents/table-of-contents.examples.ts';
+import { testimonialFormExamples } from '../testimonial-form/testimonial-form.examples.ts';
+import { testimonialsExamples } from '../testimonials/testimonials.examples.ts';
 import { videoExamples } from '../video/video.examples.ts';
 
 export type { BlockExample, BlockExamples } from '../core/block-examples.ts';
@@ -73,6 +77,10 @@ export const blockExamples: readonly BlockExamples[] = [
   newsDetailExamples,
   promotedNewsExamples,
   newsListExamples,
+  newsletterFormExamples,
+  reviewsExamples,
+  testimonialsExamples,
+  testimonialFormExamples,
   socialLinksExamples,
   agendaExamples,
   infoCardExamples,

@@ -32,12 +32,14 @@ import { languageMenuBlock } from '../language-menu/language-menu.schema.ts';
 import { menuBlock } from '../menu/menu.schema.ts';
 import { newsDetailBlock } from '../news-detail/news-detail.schema.ts';
 import { newsListBlock } from '../news-list/news-list.schema.ts';
+import { newsletterFormBlock } from '../newsletter-form/newsletter-form.schema.ts';
 import { noticeBannerBlock } from '../notice-banner/notice-banner.schema.ts';
 import { openingHoursBlock } from '../opening-hours/opening-hours.schema.ts';
 import { priceListBlock } from '../price-list/price-list.schema.ts';
 import { promotedNewsBlock } from '../promoted-news/promoted-news.schema.ts';
 import { questionsBlock } from '../questions/questions.schema.ts';
 import { quoteBlock } from '../quote/quote.schema.ts';
+import { reviewsBlock } from '../reviews/reviews.schema.ts';
 import { richTextBlock } from '../rich-text/rich-text.schema.ts';
 import { searchBarBlock } from '../search-bar/search-bar.schema.ts';
 import { sectionBlock } from '../section/section.schema.ts';
@@ -46,6 +48,8 @@ import { serviceListBlock } from '../service-list/service-list.schema.ts';
 import { socialLinksBlock } from '../social-links/social-links.schema.ts';
 import { stepsBlock } from '../steps/steps.schema.ts';
 import { tableOfContentsBlock } from '../table-of-contents/table-of-contents.schema.ts';
+import { testimonialFormBlock } from '../testimonial-form/testimonial-form.schema.ts';
+import { testimonialsBlock } from '../testimonials/testimonials.schema.ts';
 import { videoBlock } from '../video/video.schema.ts';
 
 export type { BlockDefinition, BlockGroup } from '../core/block-definition.ts';
@@ -68,6 +72,10 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   newsDetailBlock,
   promotedNewsBlock,
   newsListBlock,
+  newsletterFormBlock,
+  reviewsBlock,
+  testimonialsBlock,
+  testimonialFormBlock,
   socialLinksBlock,
   agendaBlock,
   infoCardBlock,

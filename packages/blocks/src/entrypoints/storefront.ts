@@ -32,12 +32,14 @@ import { languageMenuView } from '../language-menu/language-menu.view.tsx';
 import { menuView } from '../menu/menu.view.tsx';
 import { newsDetailView } from '../news-detail/news-detail.view.tsx';
 import { newsListView } from '../news-list/news-list.view.tsx';
+import { newsletterFormView } from '../newsletter-form/newsletter-form.view.tsx';
 import { noticeBannerView } from '../notice-banner/notice-banner.view.tsx';
 import { openingHoursView } from '../opening-hours/opening-hours.view.tsx';
 import { priceListView } from '../price-list/price-list.view.tsx';
 import { promotedNewsView } from '../promoted-news/promoted-news.view.tsx';
 import { questionsView } from '../questions/questions.view.tsx';
 import { quoteView } from '../quote/quote.view.tsx';
+import { reviewsView } from '../reviews/reviews.view.tsx';
 import { richTextView } from '../rich-text/rich-text.view.tsx';
 import { searchBarView } from '../search-bar/search-bar.view.tsx';
 import { sectionView } from '../section/section.view.tsx';
@@ -46,6 +48,8 @@ import { serviceListView } from '../service-list/service-list.view.tsx';
 import { socialLinksView } from '../social-links/social-links.view.tsx';
 import { stepsView } from '../steps/steps.view.tsx';
 import { tableOfContentsView } from '../table-of-contents/table-of-contents.view.tsx';
+import { testimonialFormView } from '../testimonial-form/testimonial-form.view.tsx';
+import { testimonialsView } from '../testimonials/testimonials.view.tsx';
 import { videoView } from '../video/video.view.tsx';
 
 export {
@@ -102,6 +106,10 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   newsDetailView,
   promotedNewsView,
   newsListView,
+  newsletterFormView,
+  reviewsView,
+  testimonialsView,
+  testimonialFormView,
   socialLinksView,
   agendaView,
   infoCardView,

@@ -2,6 +2,7 @@ import { formatYear } from '@vitrine/domain/publishing/format-date';
 import { legalPages } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
+import { NewsletterField } from '../newsletter-form/newsletter-field.tsx';
 import { leadsToContact, linkAddress } from '../parts/action-list.tsx';
 import { hoursLines, openSentence } from '../parts/hours-lines.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -130,6 +131,23 @@ export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null
         );
       })}
     </ul>
+  );
+}
+
+/** Where visitors ask for the newsletter, where the site has one (SET-11). */
+export function FooterNewsletter({ page }: { page: PageFacts }): ReactElement | null {
+  // Its own page asks for it above.
+  if (!page.site.accounts.offersNewsletter || page.path === page.paths.newsletter()) return null;
+  return (
+    <section className={styles.newsletter} aria-labelledby="pied-lettre-titre" data-part="newsletter">
+      <div className={styles.invitation}>
+        <h2 id="pied-lettre-titre" className={styles.letter}>
+          La lettre d’information
+        </h2>
+        <p className={styles.text}>Les nouvelles et les dates, par courriel, sans rien d’autre.</p>
+      </div>
+      <NewsletterField id="pied-lettre" page={page} />
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { defineExamples } from '../core/block-examples.ts';
 import type { FooterProps } from './footer.schema.ts';
 
-const all = { hasContact: true, hasHours: true, hasSocial: true } as const;
+const all = { hasContact: true, hasHours: true, hasSocial: true, hasNewsletter: true } as const;
 
 export const footerExamples = defineExamples<FooterProps>('footer', [
   {
@@ -68,6 +68,7 @@ export const footerExamples = defineExamples<FooterProps>('footer', [
       hasContact: false,
       hasHours: false,
       hasSocial: false,
+      hasNewsletter: false,
     },
   },
 ]);

@@ -25,6 +25,8 @@ export const footerBlock = defineBlock({
     hasContact: z.boolean().default(true),
     hasHours: z.boolean().default(true),
     hasSocial: z.boolean().default(true),
+    /** The form of the newsletter, where the site has one (SET-11). */
+    hasNewsletter: z.boolean().default(true),
     /** Last words of the last line, after the year and the name. */
     note: line(160).optional(),
   }),

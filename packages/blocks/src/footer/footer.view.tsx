@@ -2,10 +2,19 @@ import type { ReactElement, ReactNode } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
+import newsletterCss from '../newsletter-form/newsletter-form.module.css?inline';
 import styles from './footer.module.css';
 import css from './footer.module.css?inline';
 import type { FooterProps, footerBlock } from './footer.schema.ts';
-import { FooterContact, FooterHours, FooterLegal, FooterLinks, FooterMark, FooterSocial } from './footer-parts.tsx';
+import {
+  FooterContact,
+  FooterHours,
+  FooterLegal,
+  FooterLinks,
+  FooterMark,
+  FooterNewsletter,
+  FooterSocial,
+} from './footer-parts.tsx';
 
 /** The foot of the page, for the shell and as a block; `children` come before the last line. */
 export function Footer({
@@ -33,6 +42,7 @@ export function Footer({
             {props.hasHours && <FooterHours page={page} />}
           </div>
         )}
+        {props.hasNewsletter && <FooterNewsletter page={page} />}
         {children && <div className={styles.more}>{children}</div>}
         <FooterLegal props={props} page={page} />
       </div>
@@ -44,4 +54,9 @@ function FooterBlock({ props, page }: BlockViewProps<FooterProps>) {
   return <Footer props={props} page={page} />;
 }
 
-export const footerView = defineView<typeof footerBlock>({ type: 'footer', view: FooterBlock, css, width: 'full' });
+export const footerView = defineView<typeof footerBlock>({
+  type: 'footer',
+  view: FooterBlock,
+  css: newsletterCss + css,
+  width: 'full',
+});

@@ -4,10 +4,14 @@ import * as booking from './booking.endpoints.ts';
 import type { Endpoint, SentFile } from './define-endpoint.ts';
 import * as element from './element.endpoints.ts';
 import * as form from './form.endpoints.ts';
+import * as image from './image.endpoints.ts';
 import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
+import * as newsletter from './newsletter.endpoints.ts';
 import * as page from './page.endpoints.ts';
+import * as place from './place.endpoints.ts';
 import * as publishing from './publishing.endpoints.ts';
+import * as review from './review.endpoints.ts';
 import * as searching from './search.endpoints.ts';
 import * as site from './site.endpoints.ts';
 
@@ -67,6 +71,20 @@ export const endpoints = {
   listOwnBookings: booking.listOwnBookings,
   acceptOwnBooking: booking.acceptOwnBooking,
   cancelOwnBooking: booking.cancelOwnBooking,
+  listNewsletterLists: newsletter.listNewsletterLists,
+  readNewsletterSubscription: newsletter.readNewsletterSubscription,
+  updateNewsletterSubscription: newsletter.updateNewsletterSubscription,
+  subscribeNewsletter: newsletter.subscribeNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
+  listGoogleReviews: review.listGoogleReviews,
+  listTestimonials: review.listTestimonials,
+  sendTestimonial: review.sendTestimonial,
+  readTestimonialDraft: review.readTestimonialDraft,
+  moderateTestimonial: review.moderateTestimonial,
+  listCountries: place.listCountries,
+  listCities: place.listCities,
+  loadSvg: image.loadSvg,
   readForm: form.readForm,
   submitForm: form.submitForm,
 } as const satisfies Record<string, Endpoint>;

@@ -2,18 +2,14 @@ import { rightsRequestKinds } from '@vitrine/domain/people/rights-requests';
 import { z } from 'zod';
 import { bookingSchema } from './booking.endpoints.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { personFields, tick } from './person.schemas.ts';
+import { newsletterExport } from './newsletter.endpoints.ts';
+import { linkToken, personFields, tick } from './person.schemas.ts';
+import { testimonialExport } from './review.endpoints.ts';
 
 const area = 'Compte';
 const nothing = z.object({});
 /** A password as it comes; what makes one strong enough is the operation's matter, which knows the person. */
 const password = z.string().min(1, 'Indiquez votre mot de passe.').max(1000, 'Au plus 200 caractères.');
-/** The secret of a link that went by mail: 32 bytes in base64url. */
-const linkToken = z
-  .string()
-  .trim()
-  .min(1, 'Indiquez le code reçu par courriel.')
-  .max(100, 'Indiquez le code reçu par courriel.');
 const { firstname, lastname, email, phone, birthdate } = personFields;
 
 export const register = defineEndpoint({
@@ -114,8 +110,6 @@ const userSchema = z.object({
   /** Day of birth as `1990-02-28`, where it was given. */
   birthdate: z.string().nullable(),
   role: z.enum(['MEMBER', 'ADMIN', 'SUPER_ADMIN']),
-  /** Whether she chose to receive the newsletter. */
-  newsletter: z.boolean(),
 });
 export type UserResource = z.infer<typeof userSchema>;
 
@@ -139,7 +133,6 @@ export const updateUser = defineEndpoint({
     lastname,
     phone: phone.optional(),
     birthdate: birthdate.optional(),
-    newsletter: tick.optional(),
   }),
   bodyType: 'json',
   reply: userSchema,
@@ -174,8 +167,9 @@ export const exportUser = defineEndpoint({
       lastActiveAt: moment,
       termsAcceptedAt: moment,
       termsVersion: z.int(),
-      newsletterChosenAt: moment.nullable(),
     }),
+    newsletter: newsletterExport,
+    testimonials: testimonialExport,
     sessions: z.array(z.object({ beganAt: moment, endsAt: moment })),
     messages: z.array(
       z.object({ reference: z.string(), topic: z.string().nullable(), message: z.string(), sentAt: moment }),

@@ -18,6 +18,13 @@ export const personFields = {
   birthdate: z.string().trim().max(10, 'Indiquez votre date de naissance, comme 28/02/1990.'),
 } as const;
 
+/** The secret of a link that went by mail: 32 bytes in base64url. */
+export const linkToken = z
+  .string()
+  .trim()
+  .min(1, 'Indiquez le code reçu par courriel.')
+  .max(100, 'Indiquez le code reçu par courriel.');
+
 /** A yes as forms send it, or as JSON does. */
 export const tick = z.union([
   z.boolean(),

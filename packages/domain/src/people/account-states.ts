@@ -7,6 +7,10 @@ export const accountStates = [
   'mot-de-passe',
   'profil',
   'supprime',
+  'lettre-demandee',
+  'lettre-confirmee',
+  'lettre-quittee',
+  'lettres',
 ] as const;
 export type AccountState = (typeof accountStates)[number];
 

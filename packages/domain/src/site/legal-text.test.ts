@@ -75,15 +75,15 @@ describe('LEG-01 the places of a legal text', () => {
 
 describe('SET-06 numbers are told only where the corporate form has them', () => {
   test.each([
-    ['EI', false],
-    ['MICRO', false],
-    ['ASSOCIATION', false],
-    ['SARL', true],
-    ['SAS', true],
-    ['EARL', true],
-    ['SCEA', true],
-  ])('SET-06 %s: RCS and capital %s', (form, has) => {
-    const { registration } = facts({
+    ['EI', false, true],
+    ['MICRO', false, true],
+    ['ASSOCIATION', false, false],
+    ['SARL', true, true],
+    ['SAS', true, true],
+    ['EARL', true, false],
+    ['SCEA', true, false],
+  ])('SET-06 %s: RCS and capital %s, register of trades %s', (form, has, hasTrade) => {
+    const { registration, rcs, shareCapital } = facts({
       CORPORATE_FORM: form,
       RCS_NUMBER: 'Angers 123',
       SHARE_CAPITAL: '8 000 €',
@@ -92,7 +92,8 @@ describe('SET-06 numbers are told only where the corporate form has them', () =>
       INTRACO_VAT: 'FR40303265045',
     });
     expect(registration).toContain('SIRET 73282932000074');
-    expect(registration).toContain('répertoire des métiers 49');
+    expect(registration?.includes('répertoire des métiers 49')).toBe(hasTrade);
+    expect([rcs, shareCapital]).toEqual(has ? ['Angers 123', '8 000 €'] : ['', '']);
     expect(registration).toContain('TVA FR40303265045');
     expect(registration?.includes('RCS Angers 123')).toBe(has);
     expect(registration?.includes('capital de 8 000 €')).toBe(has);

@@ -15,17 +15,23 @@ const corporateForms: Record<string, string> = {
   ASSOCIATION: 'association régie par la loi du 1er juillet 1901',
 };
 
+/** Forms in which nobody is a craftsman: farms and associations are in no register of trades. */
+const formsWithoutTrade = new Set(['EARL', 'GAEC', 'SCEA', 'ASSOCIATION']);
 const formsWithCapital = new Set(['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'EARL', 'GAEC', 'SCEA', 'SNC']);
 
 /** The facts that legal texts may name, from the site's settings (LEG-01). Facts a corporate form has not are left out. */
 export function legalFacts(settings: SettingValues): Record<string, string> {
+  const isCompany = formsWithCapital.has(settings.CORPORATE_FORM);
+  const rcs = isCompany ? settings.RCS_NUMBER : '';
+  const shareCapital = isCompany ? settings.SHARE_CAPITAL : '';
+  const trade = formsWithoutTrade.has(settings.CORPORATE_FORM) ? '' : settings.RM_NUMBER;
   const registration = [
     settings.SIRET_NUMBER && `SIRET ${settings.SIRET_NUMBER}`,
-    settings.RCS_NUMBER && formsWithCapital.has(settings.CORPORATE_FORM) && `RCS ${settings.RCS_NUMBER}`,
-    settings.RM_NUMBER && `répertoire des métiers ${settings.RM_NUMBER}`,
+    rcs && `RCS ${rcs}`,
+    trade && `répertoire des métiers ${trade}`,
     settings.INTRACO_VAT && `TVA ${settings.INTRACO_VAT}`,
-    settings.SHARE_CAPITAL && formsWithCapital.has(settings.CORPORATE_FORM) && `capital de ${settings.SHARE_CAPITAL}`,
-  ].filter((part): part is string => Boolean(part));
+    shareCapital && `capital de ${shareCapital}`,
+  ].filter(Boolean);
   return {
     companyName: settings.COMPANY_NAME,
     legalCompanyName: settings.LEGAL_COMPANY_NAME || settings.COMPANY_NAME,
@@ -35,9 +41,9 @@ export function legalFacts(settings: SettingValues): Record<string, string> {
     email: settings.COMPANY_EMAIL,
     corporateForm: corporateForms[settings.CORPORATE_FORM] ?? '',
     siret: settings.SIRET_NUMBER,
-    rcs: settings.RCS_NUMBER,
+    rcs,
     vatNumber: settings.INTRACO_VAT,
-    shareCapital: settings.SHARE_CAPITAL,
+    shareCapital,
     registration: registration.join(', '),
     mediator: settings.MEDIATOR,
     hostingProvider: settings.HOSTING_PROVIDER,

@@ -66,6 +66,10 @@ const addresses: Record<keyof typeof paths, readonly [address: string, expected:
   account: [[paths.account(), '/compte']],
   ownBookings: [[paths.ownBookings(), '/compte/inscriptions']],
   rights: [[paths.rights(), '/mes-droits']],
+  newsletter: [[paths.newsletter(), '/lettre']],
+  confirmNewsletter: [[paths.confirmNewsletter('jeton'), '/lettre/confirmer/jeton']],
+  leaveNewsletter: [[paths.leaveNewsletter('jeton'), '/lettre/desinscription/jeton']],
+  moderateTestimonial: [[paths.moderateTestimonial('jeton'), '/temoignage/jeton']],
   exportUser: [[paths.exportUser(), '/api/user/export']],
   formSubmit: [[paths.formSubmit(3), '/api/forms/3/submit']],
   file: [

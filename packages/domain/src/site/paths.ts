@@ -32,6 +32,8 @@ export const platformWords = [
   'recherche',
   'etiquette',
   'mes-droits',
+  'lettre',
+  'temoignage',
 ] as const;
 
 /** The five legal pages and the setting that holds each text (RTE-04). */
@@ -97,6 +99,10 @@ export const paths = {
   account: () => '/compte',
   ownBookings: () => '/compte/inscriptions',
   rights: () => '/mes-droits',
+  newsletter: () => '/lettre',
+  confirmNewsletter: (token: string) => `/lettre/confirmer/${token}`,
+  leaveNewsletter: (token: string) => `/lettre/desinscription/${token}`,
+  moderateTestimonial: (token: string) => `/temoignage/${token}`,
   exportUser: () => `${programPaths.api}/user/export`,
   formSubmit: (id: number) => `${programPaths.api}/forms/${id}/submit`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,

@@ -254,6 +254,12 @@ export const settingCatalogue = {
   YOUTUBE_URL: link('YouTube', 'YouTube'),
   TRIPADVISOR_URL: link('Tripadvisor', 'Tripadvisor'),
   GOOGLE_REVIEW_URL: link('Avis Google', 'Google'),
+  GOOGLE_PLACE_ID: words(
+    'Lieu sur Google Maps',
+    'Réseaux',
+    'Avis du lieu dans le bloc des avis, avec la clé de l’API Places ; rien si l’un des deux manque.',
+    300,
+  ),
   TELEGRAM_AT: {
     kind: 'STRING',
     label: 'Telegram',

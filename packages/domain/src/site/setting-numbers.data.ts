@@ -100,4 +100,5 @@ export const settingNumbers = [
   'WINE_EXPORT_CONTACT_NAME',
   'ALCOHOL_BANNER',
   'ETHYLOTEST_BANNER',
+  'GOOGLE_PLACE_ID',
 ] as const;

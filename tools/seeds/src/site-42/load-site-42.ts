@@ -8,11 +8,13 @@ import { insertElement } from '@vitrine/server/features/elements/save-element.re
 import { chooseFont } from '@vitrine/server/features/fonts/fonts.operations';
 import { ingestMedia } from '@vitrine/server/features/media/ingest-media';
 import { addNews } from '@vitrine/server/features/news/save-news.operations';
+import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { addPage } from '@vitrine/server/features/pages/save-page.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { addServiceOffer } from '@vitrine/server/features/service-offers/save-service-offer.operations';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
+import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
 import type { Scope } from '@vitrine/server/scope';
 import type { SeedTools } from '../load-seed.ts';
 import { albums } from './albums.data.ts';
@@ -21,11 +23,13 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { demand } from './demand.ts';
 import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
+import { newsletterLists } from './newsletter-lists.data.ts';
 import { pages, screens } from './pages.data.ts';
 import { picture, pictureNames } from './picture-ids.ts';
 import { pictures } from './pictures/pictures.data.ts';
 import { services } from './services.data.ts';
 import { companyAddress, footerLinks, redirects, settings } from './settings.data.ts';
+import { testimonials } from './testimonials.data.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const locale = 'fr_FR';
@@ -46,6 +50,8 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       titles: { [locale]: link.label },
     });
   await loadCatalogue(scope);
+  for (const list of newsletterLists) await saveNewsletterList(scope, list);
+  for (const one of testimonials) await addTestimonial(scope, { ...one, publishedAt: new Date(one.publishedAt) });
   for (const form of forms) demand(await saveForm(scope, form), form.name);
   await loadPages(scope);
   for (const item of news)

@@ -7,6 +7,7 @@ import { homePage } from './pages/home.data.ts';
 import { massagesPage } from './pages/massages.data.ts';
 import { practitionerPage } from './pages/practitioner.data.ts';
 import { prenatalPage } from './pages/prenatal.data.ts';
+import { testimonialsPage } from './pages/testimonials.data.ts';
 import { voucherPage } from './pages/voucher.data.ts';
 import { voucherRequestPage } from './pages/voucher-request.data.ts';
 import { workshopsPage } from './pages/workshops.data.ts';
@@ -26,6 +27,7 @@ export const pages: SeedPage[] = [
   appointmentPage,
   prenatalPage,
   voucherRequestPage,
+  testimonialsPage,
 ];
 
 /** Built-in screens that have an entry among the pages. */

@@ -56,6 +56,7 @@ export const settings = {
   PROMOTED_NEWS_STYLE: 'FLAT',
   SERVICE_PAGE_STYLE: 'SPLIT',
   NEWSLETTER: true,
+  GOOGLE_PLACE_ID: 'demonstration',
   BLOG: true,
   SEARCH_BAR: true,
   BLOCK_MINORS: true,

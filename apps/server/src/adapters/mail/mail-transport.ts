@@ -5,6 +5,8 @@ export interface OutgoingMail {
   from: { name: string; address: string };
   to: string;
   replyTo?: string;
+  /** Where the mailbox posts that its reader wants no more of these (RFC 8058). */
+  unsubscribeAddress?: string;
   subject: string;
   text: string;
   html: string;

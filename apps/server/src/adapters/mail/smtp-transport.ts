@@ -24,6 +24,7 @@ export function createSmtpTransport(url: string): MailTransport {
         ...(mail.calendar
           ? { icalEvent: { method: mail.calendar.method, filename: 'date.ics', content: mail.calendar.content } }
           : {}),
+        ...(mail.unsubscribeAddress ? { headers: unsubscribeHeaders(mail.unsubscribeAddress) } : {}),
       });
       await sending.catch((error: Error & { responseCode?: number; command?: string }) => {
         // What concerns the recipient or the message; a refused login or a server that wants none of us may be mended.
@@ -35,4 +36,9 @@ export function createSmtpTransport(url: string): MailTransport {
       transport.close();
     },
   };
+}
+
+/** What has a mailbox offer a button that takes its reader off the list, without her opening anything (RFC 8058). */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,4 +1,4 @@
-import { contrastRatio, inkOn } from '@vitrine/domain/site/colour';
+import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { MailRefusedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
@@ -9,10 +9,13 @@ import {
   findMail,
   insertMail,
   listMails,
+  listMailsWrittenNow,
   listUnsentMails,
   type MailCalendar,
   updateMailOutcome,
+  type WrittenMail,
 } from './mail.repository.ts';
+import { mailColours } from './mail-palette.ts';
 import { type MailContent, renderMail } from './mail-template.ts';
 
 /**
@@ -22,29 +25,43 @@ import { type MailContent, renderMail } from './mail-template.ts';
 export async function enqueueMail(
   scope: Scope,
   jobs: JobQueue,
-  mail: { recipient: string; replyTo?: string | undefined; content: MailContent; calendar?: MailCalendar | undefined },
+  mail: {
+    recipient: string;
+    replyTo?: string | undefined;
+    content: MailContent;
+    calendar?: MailCalendar | undefined;
+    /** Where mailboxes post that their reader wants no more of these (RFC 8058). */
+    unsubscribeAddress?: string | undefined;
+  },
 ): Promise<void> {
   const settings = await readSettings(scope);
-  const action =
-    contrastRatio(settings.PRIMARY_COLOR || '#b5583a', '#ffffff') >= 4.5 ? settings.PRIMARY_COLOR : inkOn('#ffffff');
   const rendered = renderMail(mail.content, {
     name: settings.COMPANY_NAME || scope.site.name,
     origin: scope.origin,
     phone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     address: settings.HEAD_OFFICE,
-    colour: action,
-    ground: settings.BACKGROUND_COLOR,
-    ink: settings.TEXT_COLOR,
+    language: toIsoLocale(scope.site.defaultLocale).slice(0, 2),
+    colours: mailColours(settings),
   });
-  const { recipient, replyTo, calendar } = mail;
-  const mailId = await insertMail(scope, { recipient, replyTo, calendar, ...rendered });
+  const mailId = await insertMail(scope, {
+    recipient: mail.recipient,
+    replyTo: mail.replyTo,
+    calendar: mail.calendar,
+    unsubscribeAddress: mail.unsubscribeAddress,
+    ...rendered,
+  });
   await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
 }
 
 /** What the outbox still holds of mails to an address. */
 export function listMailsTo(scope: Scope, recipient: string): Promise<{ subject: string; created_at: Date }[]> {
   return listMails(scope, recipient);
+}
+
+/** The mails that the present transaction has put into the outbox, in their order. */
+export function listMailsOfTransaction(scope: Scope): Promise<WrittenMail[]> {
+  return listMailsWrittenNow(scope);
 }
 
 /** Forgets the mails to an address that have left. */
@@ -76,6 +93,7 @@ export async function sendQueuedMail(
       from: sender(job.siteId),
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      ...(mail.unsubscribe_address ? { unsubscribeAddress: mail.unsubscribe_address } : {}),
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,

@@ -17,6 +17,7 @@ export interface MailRow {
   /** A calendar file that goes with it, and what calendars are to do with it. */
   calendar: string | null;
   calendar_method: 'PUBLISH' | 'CANCEL' | null;
+  unsubscribe_address: string | null;
   sent_at: Date | null;
   given_up_at: Date | null;
   attempts: number;
@@ -28,15 +29,16 @@ export async function insertMail(
   mail: {
     recipient: string;
     replyTo?: string | undefined;
+    calendar?: MailCalendar | undefined;
+    unsubscribeAddress?: string | undefined;
     subject: string;
     text: string;
     html: string;
-    calendar?: MailCalendar | undefined;
   },
 ): Promise<string> {
   const rows = await scope.transaction.query<{ id: string }>(
-    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       scope.site.id,
       mail.recipient,
@@ -46,6 +48,7 @@ export async function insertMail(
       mail.html,
       mail.calendar?.content ?? null,
       mail.calendar?.method ?? null,
+      mail.unsubscribeAddress ?? null,
     ],
   );
   return (rows[0] as { id: string }).id;
@@ -54,7 +57,8 @@ export async function insertMail(
 /** A mail of the outbox. */
 export async function findMail(transaction: SiteTransaction, id: string): Promise<MailRow | undefined> {
   const rows = await transaction.query<MailRow>(
-    'select id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, sent_at, given_up_at, attempts from outgoing_mail where site_id = $1 and id = $2',
+    `select id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address, sent_at, given_up_at, attempts
+     from outgoing_mail where site_id = $1 and id = $2`,
     [transaction.siteId, id],
   );
   return rows[0];
@@ -87,6 +91,23 @@ export function listMails(scope: Scope, recipient: string): Promise<{ subject: s
   return scope.transaction.query(
     'select subject, created_at from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at',
     [scope.site.id, recipient],
+  );
+}
+
+/** A mail as it was put into the outbox. */
+export interface WrittenMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mails put into the outbox by this very transaction, in the order of its statements: all of them bear its moment. */
+export function listMailsWrittenNow(scope: Scope): Promise<WrittenMail[]> {
+  return scope.transaction.query(
+    `select recipient, subject, text_body as text, html_body as html from outgoing_mail
+     where site_id = $1 and created_at = now() order by cmin::text::int`,
+    [scope.site.id],
   );
 }
 

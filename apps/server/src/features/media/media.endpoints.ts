@@ -1,11 +1,27 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading } from '../bind-endpoint.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { bindFetching, bindReading } from '../bind-endpoint.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
+import { addFetchedSvg, type FetchOutside, fetchSvg } from './load-svg.operations.ts';
 import { findImages } from './media.operations.ts';
 
-export const mediaBindings = [
+interface MediaTools {
+  jobs: JobQueue;
+  limits: VisitorLimits;
+  store: FileStore;
+  fetchOutside: FetchOutside;
+}
+
+export const mediaBindings = (tools: MediaTools) => [
   bindReading('listImages', async (scope, { query }) => {
     const images = await findImages(scope, (query?.ids ?? '').split(',').map(Number));
     // Some come from memory and some from the database: their order must not tell.
     return succeed({ images: [...images.values()].sort((one, other) => one.id - other.id) });
   }),
+  bindFetching(
+    'loadSvg',
+    (facts, { body }) => fetchSvg(facts, tools.fetchOutside, tools.limits, body.url),
+    (scope, { body }, fetched) => addFetchedSvg(scope, tools, body, fetched),
+  ),
 ];

@@ -41,7 +41,6 @@ describe('API-16 registration', () => {
       lastname: body.lastname,
       birthdate: body.birthdate,
       role: 'MEMBER',
-      newsletter: true,
     });
   });
 
@@ -234,18 +233,16 @@ describe('API-07 profile', () => {
   test('API-07 ENT-10 changed, kept where not given, taken away where empty', async () => {
     const { token, email } = await newMember({ phone: '06 00 00 00 00' });
     const put = (body: object) => call('PUT', '/user', body, as(token));
-    const first = await put({ firstname: ' Zoé ', lastname: 'Martin', newsletter: true });
+    const first = await put({ firstname: ' Zoé ', lastname: 'Martin' });
     expect(first.json().data).toMatchObject({
       email,
       firstname: 'Zoé',
       lastname: 'Martin',
       phone: '06 00 00 00 00',
       birthdate: '1990-02-28',
-      newsletter: true,
     });
     expect((await put({ firstname: 'Zoé', lastname: 'Martin', phone: '' })).json().data).toMatchObject({
       phone: null,
-      newsletter: true,
     });
     expect((await call('GET', '/user', undefined, as(token))).json().data).toMatchObject({ phone: null });
   });

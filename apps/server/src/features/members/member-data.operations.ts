@@ -6,11 +6,13 @@ import { writeAudit } from '../../storage/audit.ts';
 import { forgetBookingsOf, listBookingsOf } from '../bookings/own-bookings.operations.ts';
 import { forgetMailsTo, listMailsTo } from '../mail/mail.operations.ts';
 import { forgetMessagesFrom, listMessagesFrom } from '../messages/messages.operations.ts';
+import { describeSubscription, forgetSubscriber } from '../newsletter/subscriptions.operations.ts';
 import {
   forgetHandledRequests,
   listRightsRequestsOf,
   recordDoneErasure,
 } from '../rights-requests/rights-requests.operations.ts';
+import { describeTestimonials, forgetTestimonialsOf } from '../testimonials/testimonials.operations.ts';
 import { mailDeleted } from './member-mails.ts';
 import { deleteTokensOf, listSessions } from './member-tokens.repository.ts';
 import { toEmailKey } from './members.policy.ts';
@@ -35,8 +37,9 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
       lastActiveAt: member.last_active_at.toISOString(),
       termsAcceptedAt: member.terms_accepted_at.toISOString(),
       termsVersion: member.terms_version,
-      newsletterChosenAt: member.newsletter_chosen_at?.toISOString() ?? null,
     },
+    newsletter: await describeSubscription(scope, member.email),
+    testimonials: await describeTestimonials(scope, member.email),
     sessions: sessions.map((one) => ({
       beganAt: one.created_at.toISOString(),
       endsAt: one.expires_at.toISOString(),
@@ -74,6 +77,8 @@ export async function forgetMember(
   await deleteTokensOf(scope, id);
   await deleteRegistrationsOf(scope, toEmailKey(email));
   await forgetMessagesFrom(scope, email);
+  await forgetSubscriber(scope, email);
+  await forgetTestimonialsOf(scope, email);
   await forgetMailsTo(scope, email);
   await forgetHandledRequests(scope, id);
   await writeAudit(scope, `member:${id}`, 'member.forget', `member:${id}`);

@@ -29,9 +29,6 @@ export async function updateUser(
     lastname: body.lastname,
     phone: (body.phone ?? member.phone) || null,
     birthdate: asksBirthdate(settings) ? (birthdate ?? null) : member.birthdate,
-    hasNewsletter: settings.NEWSLETTER
-      ? ((body.newsletter as boolean | undefined) ?? member.has_newsletter)
-      : member.has_newsletter,
   });
   await writeAudit(scope, `member:${member.id}`, 'member.profile', `member:${member.id}`);
   return readUser(scope);

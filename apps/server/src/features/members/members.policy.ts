@@ -3,10 +3,7 @@ import { findPasswordFault } from '@vitrine/domain/people/password-rules';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { Scope } from '../../scope.ts';
 
-/** What an address is compared by: two that differ in capitals are one. */
-export function toEmailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
+export { toEmailKey } from '@vitrine/domain/people/email-key';
 
 /** Whether the site asks its members for their day of birth: it cannot refuse minors without (SET-14). */
 export function asksBirthdate(settings: SettingValues): boolean {

@@ -11,6 +11,5 @@ export function presentMember(member: MemberRow): UserResource {
     lastname: member.lastname,
     birthdate: member.birthdate,
     role: member.role,
-    newsletter: member.has_newsletter,
   };
 }

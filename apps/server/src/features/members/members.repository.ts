@@ -9,8 +9,6 @@ export interface MemberRow {
   phone: string | null;
   birthdate: string | null;
   role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
-  has_newsletter: boolean;
-  newsletter_chosen_at: Date | null;
   terms_version: number;
   terms_accepted_at: Date;
   created_at: Date;
@@ -18,8 +16,7 @@ export interface MemberRow {
   suspended_at: Date | null;
 }
 
-const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, has_newsletter, newsletter_chosen_at,
-  terms_version, terms_accepted_at, created_at, last_active_at, suspended_at`;
+const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at`;
 
 /** The member whose address has this key (small letters). */
 export async function findMemberByEmail(scope: Scope, emailKey: string): Promise<MemberRow | undefined> {
@@ -49,7 +46,6 @@ export interface NewMember {
   lastname: string;
   phone: string | null;
   birthdate: string | null;
-  hasNewsletter: boolean;
   termsVersion: number;
   termsAcceptedAt: Date;
 }
@@ -58,10 +54,10 @@ export interface NewMember {
 export async function insertMember(scope: Scope, member: NewMember): Promise<number | undefined> {
   const now = new Date(scope.now);
   const rows = await scope.transaction.query<{ id: number }>(
-    `insert into member (site_id, email, email_key, password_hash, firstname, lastname, phone, birthdate, has_newsletter,
-       newsletter_chosen_at, terms_version, terms_accepted_at, created_at, last_active_at, id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 then $11::timestamptz end, $10, $11, $12, $12,
-       coalesce($13, nextval(pg_get_serial_sequence('member', 'id'))))
+    `insert into member (site_id, email, email_key, password_hash, firstname, lastname, phone, birthdate, terms_version,
+       terms_accepted_at, created_at, last_active_at, id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11,
+       coalesce($12, nextval(pg_get_serial_sequence('member', 'id'))))
      on conflict (site_id, email_key) do nothing returning id`,
     [
       scope.site.id,
@@ -72,7 +68,6 @@ export async function insertMember(scope: Scope, member: NewMember): Promise<num
       member.lastname,
       member.phone,
       member.birthdate,
-      member.hasNewsletter,
       member.termsVersion,
       member.termsAcceptedAt,
       now,
@@ -86,22 +81,11 @@ export async function insertMember(scope: Scope, member: NewMember): Promise<num
 export async function updateProfile(
   scope: Scope,
   id: number,
-  profile: Pick<NewMember, 'firstname' | 'lastname' | 'phone' | 'birthdate' | 'hasNewsletter'>,
+  profile: Pick<NewMember, 'firstname' | 'lastname' | 'phone' | 'birthdate'>,
 ): Promise<void> {
   await scope.transaction.query(
-    `update member set firstname = $3, lastname = $4, phone = $5, birthdate = $6, has_newsletter = $7,
-       newsletter_chosen_at = case when has_newsletter = $7 then newsletter_chosen_at else $8::timestamptz end
-     where site_id = $1 and id = $2`,
-    [
-      scope.site.id,
-      id,
-      profile.firstname,
-      profile.lastname,
-      profile.phone,
-      profile.birthdate,
-      profile.hasNewsletter,
-      new Date(scope.now),
-    ],
+    'update member set firstname = $3, lastname = $4, phone = $5, birthdate = $6 where site_id = $1 and id = $2',
+    [scope.site.id, id, profile.firstname, profile.lastname, profile.phone, profile.birthdate],
   );
 }
 
@@ -126,7 +110,7 @@ export async function updateLastActive(scope: Scope, id: number): Promise<void> 
 export async function updateToNobody(scope: Scope, id: number): Promise<void> {
   await scope.transaction.query(
     `update member set email = null, email_key = null, password_hash = null, firstname = '', lastname = '', phone = null,
-       birthdate = null, has_newsletter = false, newsletter_chosen_at = null, warned_at = null, deleted_at = $3
+       birthdate = null, warned_at = null, deleted_at = $3
      where site_id = $1 and id = $2`,
     [scope.site.id, id, new Date(scope.now)],
   );

@@ -4,6 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
+import { askAfterRegistration, type NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyMember, mailConfirmation } from './member-mails.ts';
@@ -58,10 +59,10 @@ export async function register(
 /** Makes a member of who has the link that went to her address; the link serves once. */
 export async function confirmRegistration(
   scope: Scope,
-  limits: VisitorLimits,
+  tools: NewsletterTools,
   token: string,
 ): Promise<Result<ReplyOf<'confirmRegistration'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const registration = await deleteRegistration(scope, hashToken(token));
   if (!registration) return refuse('link-spent');
   const id = await insertMember(scope, {
@@ -72,12 +73,12 @@ export async function confirmRegistration(
     lastname: registration.lastname,
     phone: registration.phone,
     birthdate: registration.birthdate,
-    hasNewsletter: registration.has_newsletter,
     termsVersion: registration.terms_version,
     termsAcceptedAt: registration.created_at,
   });
   if (id === undefined) return refuse('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
   await deleteRegistrationsOf(scope, registration.email_key);
   await writeAudit(scope, `member:${id}`, 'member.join', `member:${id}`);
+  if (registration.has_newsletter) await askAfterRegistration(scope, tools, registration.email);
   return succeed({});
 }

@@ -60,7 +60,7 @@ async function mailCompany(
       subject: `Demande sur des données personnelles (${reference})`,
       greeting: 'Une demande attend votre réponse',
       paragraphs: [
-        `Elle a été déposée sur la page « Mes droits » de votre site. ${deadlines(clocks)}`,
+        `Elle a été déposée sur la page «\u00a0Mes droits\u00a0» de votre site. ${deadlines(clocks)}`,
         scope.user
           ? 'Elle vient d’une session ouverte sur un compte.'
           : 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.',

@@ -45,6 +45,11 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
         prefix,
         isDefault,
       ]);
+    // Whoever opens the newsletter finds a list in it.
+    await transaction.query(
+      `insert into newsletter_list (site_id, name, is_usual) values ($1, 'La lettre d’information', true)`,
+      [site.id],
+    );
     await announce(transaction, site.id);
   });
 }
@@ -83,6 +88,8 @@ export async function updateNumbers(database: Database): Promise<void> {
       'blog_post',
       'catalogue_element',
       'dynamic_form',
+      'newsletter_list',
+      'testimonial',
     ];
     for (const table of tables)
       await transaction.query(

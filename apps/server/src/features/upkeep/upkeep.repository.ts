@@ -19,11 +19,16 @@ const periods = [
   { table: 'outgoing_mail', column: 'created_at', period: '30 days' },
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
   { table: 'visit_source', column: 'day', period: '25 months' },
+  { table: 'visit_count', column: 'day', period: '25 months' },
   // One that waits for its answer has no such moment yet.
   { table: 'rights_request', column: 'handled_at', period: '5 years' },
   { table: 'registration', column: 'expires_at', period: '0 days' },
   { table: 'member_token', column: 'expires_at', period: '0 days' },
   { table: 'booking', column: 'created_at', period: '3 years' },
+  { table: 'newsletter_request', column: 'expires_at', period: '0 days' },
+  { table: 'newsletter_consent', column: 'withdrawn_at', period: '3 years' },
+  { table: 'testimonial', column: 'forget_at', period: '0 days' },
+  { table: 'review_snapshot', column: 'fetched_at', period: '1 day' },
   { table: 'lost_address', column: 'last_at', period: '12 months' },
 ] as const;
 

@@ -1,8 +1,10 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { makeBooking } from '@vitrine/test-kit/bookings';
-import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { makeAdmin, makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { makeNewsletterRequest, makeSubscriber } from '@vitrine/test-kit/newsletter';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
+import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
 
 export interface CaseInput {
   params?: Record<string, unknown>;
@@ -231,6 +233,85 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     own: { params: { id: tenantId } },
     of: ({ id }) => ({ params: { id } }),
     prepare: asNewMemberWithBooking('confirmed'),
+    holdsMark: false,
+    isWriting: true,
+  },
+  listNewsletterLists: { own: {}, holdsMark: true },
+  readNewsletterSubscription: { own: {}, holdsMark: true },
+  updateNewsletterSubscription: {
+    own: { body: { lists: [tenantId] } },
+    of: ({ id }) => ({ body: { lists: [id] } }),
+    prepare: asNewMember({ body: { lists: [tenantId] } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  subscribeNewsletter: {
+    own: { body: { email: 'lectrice@exemple.fr' } },
+    of: ({ id }) => ({ body: { email: 'lectrice@exemple.fr', lists: [id] } }),
+    holdsMark: false,
+    isWriting: true,
+  },
+  confirmNewsletter: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      newcomers += 1;
+      const email = `lectrice${newcomers}@exemple.fr`;
+      const token = await server.write(siteId, (scope) => makeNewsletterRequest(scope, email, [tenantId]));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  leaveNewsletter: {
+    own: { body: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      newcomers += 1;
+      const email = `lectrice${newcomers}@exemple.fr`;
+      const token = await server.write(siteId, (scope) => makeSubscriber(scope, email, tenantId));
+      return { input: { body: { token } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  listGoogleReviews: { own: {}, holdsMark: true },
+  listTestimonials: { own: {}, holdsMark: true },
+  sendTestimonial: {
+    own: {
+      body: {
+        author: 'Léa',
+        email: 'lea@exemple.fr',
+        text: 'Un témoignage pour les essais.',
+        acceptPublication: true,
+      },
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  readTestimonialDraft: {
+    own: { params: { token: 'jeton' } },
+    prepare: async (server, siteId) => {
+      const token = await server.write(siteId, (scope) => makeTestimonialDraft(scope));
+      return { input: { params: { token } } };
+    },
+    holdsMark: false,
+  },
+  moderateTestimonial: {
+    own: { body: { token: 'jeton', decision: 'shown' } },
+    prepare: async (server, siteId) => {
+      const token = await server.write(siteId, (scope) => makeTestimonialDraft(scope));
+      return { input: { body: { token, decision: 'shown' } } };
+    },
+    holdsMark: false,
+    isWriting: true,
+  },
+  listCountries: { own: {}, holdsMark: false },
+  listCities: { own: { params: { search: 'angers', idCountry: 1 } }, holdsMark: false },
+  loadSvg: {
+    own: { body: { url: 'https://dessins.example/feuille.svg' } },
+    prepare: async (server, siteId) => {
+      const { token } = await server.write(siteId, (scope) => makeAdmin(scope));
+      return { input: { body: { url: 'https://dessins.example/feuille.svg' } }, token };
+    },
     holdsMark: false,
     isWriting: true,
   },

@@ -1,9 +1,11 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { fetchDrawing } from '@vitrine/test-kit/outside';
 import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateNumbers } from '../../features/sites/save-site.repository.ts';
 import { absent, type CaseInput, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
 import { type SiteRows, watchSiteRows } from './site-rows.fixture.ts';
 
@@ -11,8 +13,12 @@ let server: TestServer;
 let tenants: [Tenant, Tenant, Tenant];
 let rows: SiteRows;
 beforeAll(async () => {
-  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({
+    seed: 'empty',
+    server: { visitorLimits: { allow: async () => true }, fetchOutside: fetchDrawing },
+  });
   tenants = await makeTenants(server);
+  await updateNumbers(server.running.context.database);
   rows = await watchSiteRows(server);
 });
 afterAll(async () => {
@@ -143,7 +149,7 @@ describe('ROL-03 a secret of one site is worth nothing on another', () => {
     }
   });
 
-  test.each(['confirmRegistration', 'resetPassword'] as const)(
+  test.each(['confirmRegistration', 'confirmNewsletter', 'resetPassword'] as const)(
     'ROL-03 %s: a link of one site is spent on another, and still serves at home',
     async (name) => {
       const [home, ...others] = tenants;

@@ -67,6 +67,10 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   account: { own: () => [paths.account()], holdsMark: false },
   ownBookings: { own: () => [paths.ownBookings()], holdsMark: false },
   rights: { own: () => [paths.rights()] },
+  newsletter: { own: () => [paths.newsletter()] },
+  confirmNewsletter: { own: () => [paths.confirmNewsletter('jeton')] },
+  leaveNewsletter: { own: () => [paths.leaveNewsletter('jeton')] },
+  moderateTestimonial: { own: () => [paths.moderateTestimonial('jeton')], status: 404 },
   exportUser: { own: () => [paths.exportUser()], status: 401 },
   formSubmit: { own: () => [paths.formSubmit(tenantId)], status: 405 },
   file: {

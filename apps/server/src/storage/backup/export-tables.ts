@@ -60,7 +60,7 @@ export interface Table {
   key: string[];
 }
 
-/** The program's tables. */
+/** The program's tables, but for those that hold for a while what belongs to others. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select t.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
@@ -69,7 +69,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
           join pg_attribute k on k.attrelid = t.oid and k.attnum = part.number
          where i.indrelid = t.oid and i.indisprimary) as key
        from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely%'
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p' and t.relname not like 'kysely%'
       group by t.oid, t.relname order by t.relname`,
   );
   return rows;

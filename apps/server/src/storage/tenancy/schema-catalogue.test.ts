@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 /** The tables that belong to the whole platform, each by decision: any other must have all of a site's walls. */
 const globalTables = [
   'address_type',
+  'commune',
   'country',
   'kysely_migration',
   'kysely_migration_lock',

@@ -239,6 +239,7 @@ export const practitionerPage: SeedPage = {
         actions: [
           { label: 'Prendre rendez-vous', address: '/contact' },
           { label: 'Voir toutes les prestations', address: '/prestations' },
+          { label: 'Lire les témoignages', address: '/temoignages' },
         ],
         note: 'Un premier échange de dix minutes au téléphone est offert.',
       },

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createGooglePlaces } from './google-places.ts';
+
+const recorded = (name: string) => readFileSync(join(import.meta.dirname, 'recorded', `${name}.json`));
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server in the place of the service; returns its address. */
+async function standIn(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const read = (base: string, timeout = 2000) =>
+  createGooglePlaces(base, timeout).readPlace('ChIJ/exemple?x', 'cle-secrete', 'fr');
+
+describe('API-30 BLK-06 the Places API', () => {
+  test('API-30 asks for four fields, with the key in a header and nowhere else', async () => {
+    let asked: IncomingMessage | undefined;
+    const base = await standIn((request, response) => {
+      asked = request;
+      response.end(recorded('place-details'));
+    });
+    await read(base);
+    expect(asked?.url).toBe('/v1/places/ChIJ%2Fexemple%3Fx?languageCode=fr');
+    expect(asked?.headers).toMatchObject({
+      'x-goog-api-key': 'cle-secrete',
+      'x-goog-fieldmask': 'rating,userRatingCount,googleMapsUri,reviews',
+    });
+  });
+
+  test('API-30 BLK-06 gives the words as they were written, author, link, report link; no picture, no odd address', async () => {
+    const found = await read(await standIn((_, response) => response.end(recorded('place-details'))));
+    expect(found).toMatchObject({ rating: 4.9, total: 37, source: { name: 'Google' } });
+    expect(found.reviews[0]).toMatchObject({
+      author: { name: 'Marion L.', url: 'https://www.google.com/maps/contrib/1001/reviews' },
+      text: 'Une heure très douce.',
+      rating: 5,
+      reportUrl: 'https://www.google.com/local/review/rap/report?postId=1',
+    });
+    expect(found.reviews[1]).toMatchObject({ author: { name: 'Sans mot', url: null }, text: '', reportUrl: null });
+    expect(JSON.stringify(found)).not.toContain('googleusercontent');
+  });
+
+  test('API-30 a place without review is an answer', async () => {
+    const found = await read(await standIn((_, response) => response.end(recorded('no-review'))));
+    expect(found).toEqual({ source: { name: 'Google', url: null }, rating: null, total: 0, reviews: [] });
+  });
+
+  test.each([
+    ['a refused key', 403, false],
+    ['an unknown place', 404, false],
+    ['too many requests', 429, true],
+    ['a fault of the service', 503, true],
+  ])('API-30 %s (%i)', async (_, status, mayRecover) => {
+    const base = await standIn((__, response) => response.writeHead(status).end(recorded('refused-key')));
+    await expect(read(base)).rejects.toMatchObject({ name: 'ReviewServiceError', mayRecover });
+  });
+
+  test('API-30 a service that hangs, breaks off, speaks nonsense, goes on for ever or leads elsewhere is no answer', async () => {
+    const hanging = await standIn(() => {});
+    await expect(read(hanging, 100)).rejects.toMatchObject({ message: 'délai dépassé', mayRecover: true });
+    const broken = await standIn((request) => request.socket.destroy());
+    await expect(read(broken)).rejects.toMatchObject({ mayRecover: true });
+    const nonsense = await standIn((_, response) => response.end('<html>'));
+    await expect(read(nonsense)).rejects.toMatchObject({ mayRecover: true });
+    const wrong = await standIn((_, response) => response.end('{"rating":"cinq"}'));
+    await expect(read(wrong)).rejects.toMatchObject({ message: 'réponse illisible' });
+    const endless = await standIn((_, response) => {
+      response.write(`"${'x'.repeat(600_000)}`);
+    });
+    await expect(read(endless)).rejects.toMatchObject({ message: 'réponse trop longue' });
+    let isReached = false;
+    const elsewhere = await standIn((_, response) => {
+      isReached = true;
+      response.end('{}');
+    });
+    const leading = await standIn((_, response) => response.writeHead(302, { location: elsewhere }).end());
+    await expect(read(leading)).rejects.toMatchObject({ name: 'ReviewServiceError' });
+    expect(isReached).toBe(false);
+  });
+});

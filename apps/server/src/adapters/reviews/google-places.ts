@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type PlaceReviews, type ReviewService, ReviewServiceError } from './review-service.ts';
+
+/** Only what the page shows is asked for: each further field is paid for, and nobody's business. */
+const fieldMask = ['rating', 'userRatingCount', 'googleMapsUri', 'reviews'].join(',');
+const mostBytes = 500_000;
+
+const web = z.string().refine((text) => /^https:\/\/[^\s<>"]+$/.test(text));
+const place = z.object({
+  rating: z.number().min(0).max(5).optional(),
+  userRatingCount: z.int().min(0).optional(),
+  googleMapsUri: web.optional().catch(undefined),
+  reviews: z
+    .array(
+      z.object({
+        name: z.string(),
+        rating: z.number().min(0).max(5).default(0),
+        text: z.object({ text: z.string() }).optional(),
+        originalText: z.object({ text: z.string() }).optional(),
+        authorAttribution: z.object({ displayName: z.string(), uri: web.optional().catch(undefined) }),
+        publishTime: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+        flagContentUri: web.optional().catch(undefined),
+        googleMapsUri: web.optional().catch(undefined),
+      }),
+    )
+    .default([]),
+});
+
+/** Google's Places API (New): place details with reviews, at `base` (its own address unless a test stands in for it). */
+export function createGooglePlaces(base = 'https://places.googleapis.com', timeout = 5000): ReviewService {
+  return {
+    needsKey: true,
+    async readPlace(placeId, key, language) {
+      const address = `${base}/v1/places/${encodeURIComponent(placeId)}?languageCode=${encodeURIComponent(language)}`;
+      const answer = await ask(address, key, timeout);
+      const read = place.safeParse(answer);
+      if (!read.success) throw new ReviewServiceError('réponse illisible', true, read.error);
+      return toPlaceReviews(read.data);
+    },
+  };
+}
+
+async function ask(address: string, key: string, timeout: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(address, {
+      headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': fieldMask, accept: 'application/json' },
+      // The key goes nowhere else.
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const mayRecover = response.status === 429 || response.status >= 500;
+      throw new ReviewServiceError(`refus ${response.status}`, mayRecover);
+    }
+    return JSON.parse(await readBounded(response));
+  } catch (error) {
+    if (error instanceof ReviewServiceError) throw error;
+    throw new ReviewServiceError(signal.aborted ? 'délai dépassé' : 'aucune réponse', true, error);
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new ReviewServiceError('réponse trop longue', false);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function toPlaceReviews(found: z.infer<typeof place>): PlaceReviews {
+  return {
+    source: { name: 'Google', url: found.googleMapsUri ?? null },
+    rating: found.rating ?? null,
+    total: found.userRatingCount ?? found.reviews.length,
+    reviews: found.reviews.map((review) => ({
+      id: review.name.split('/').at(-1) ?? review.name,
+      author: { name: review.authorAttribution.displayName, url: review.authorAttribution.uri ?? null },
+      rating: Math.round(review.rating),
+      // As it was written: a translation would be the service's words under the author's name.
+      text: (review.originalText ?? review.text)?.text ?? '',
+      publishedAt: review.publishTime,
+      url: review.googleMapsUri ?? null,
+      reportUrl: review.flagContentUri ?? null,
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeRefusal } from '@vitrine/test-kit/newsletter';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-subscribers-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('API-11 the owner brings an address book, reads what became of it, and lists who reads her', async () => {
+  await server.write(42, (scope) => makeRefusal(scope, 'partie@exemple.fr'));
+  const file = join(folder, 'carnet.txt');
+  await writeFile(file, 'Ana@exemple.fr\r\npartie@exemple.fr\npas une adresse\n\nzoe@exemple.fr\n');
+  const told = await server.write(42, (scope) => bringSubscribers(scope, '1', file, 'Cahier du salon du 3 mai 2025'));
+  expect(told.split('\n')).toEqual([
+    '2 ajoutée(s), 0 déjà inscrite(s), 1 désinscrite(s) laissée(s) de côté.',
+    'Pas une adresse : pas une adresse',
+  ]);
+  const list = await server.write(42, describeSubscribers);
+  expect(list).toMatch(/^Ana@exemple\.fr\tLa lettre de saison\t\d{4}-\d{2}-\d{2}$/m);
+  expect(list).toContain('2 adresse(s) en tout.');
+  await expect(server.write(42, (scope) => bringSubscribers(scope, '1', file, ''))).rejects.toThrow('leur accord');
+  await expect(server.write(42, (scope) => bringSubscribers(scope, '99', file, 'Cahier du salon'))).rejects.toThrow(
+    'Aucune lettre',
+  );
+});

@@ -1,0 +1,134 @@
+import type { Result } from '@vitrine/domain/kernel/result';
+import { inactivity } from '@vitrine/domain/people/inactivity';
+import { makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
+import type { Database } from '../../storage/database.ts';
+import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
+import { type FormTools, receiveAnswer } from '../dynamic-forms/receive-answer.operations.ts';
+import { listMailsOfTransaction } from '../mail/mail.operations.ts';
+import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
+import { deleteUser } from '../members/member-data.operations.ts';
+import { askReset, resetPassword } from '../members/passwords.operations.ts';
+import { confirmRegistration, register } from '../members/registration.operations.ts';
+import { findSessionUser, logIn } from '../members/sessions.operations.ts';
+import { receiveMessage } from '../messages/messages.operations.ts';
+import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
+import { requestRights } from '../rights-requests/rights-requests.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import { moderateTestimonial, sendTestimonial } from '../testimonials/testimonials.operations.ts';
+
+/** A mail as the site would send it. */
+export interface PreviewedMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea.petit@exemple.fr' };
+const password = 'une tisane au bord du lac';
+const words = 'Bonjour, auriez-vous une place samedi matin\u202f? Notre fille a six semaines.\nMerci et belle journée.';
+
+/** Thrown so that nothing of what was played stays. */
+class Curtain extends Error {
+  readonly mails: PreviewedMail[];
+  constructor(mails: PreviewedMail[]) {
+    super('what was played is undone');
+    this.mails = mails;
+  }
+}
+
+/**
+ * Every mail of a site with sample data, in its own words and colours: everything that sends one is done by an invented visitor, in
+ * a transaction that is then undone. What the site has switched off sends nothing.
+ */
+export async function previewMails(
+  database: Database,
+  tools: Omit<FormTools, 'limits'>,
+  site: SiteIdentity,
+  mainOrigin: string,
+): Promise<PreviewedMail[]> {
+  try {
+    await database.write(site.id, async (transaction) => {
+      const scope = makeWorkScope(site, transaction, 'aperçu', { mainOrigin });
+      await play(scope, { ...tools, limits: { allow: async () => true } });
+      const { COMPANY_EMAIL } = await readSettings(scope);
+      // Real members who would be warned one day are nobody's samples.
+      const shown = [person.email, COMPANY_EMAIL];
+      const mails = await listMailsOfTransaction(scope);
+      throw new Curtain(mails.filter(({ recipient }) => shown.includes(recipient)));
+    });
+    return [];
+  } catch (error) {
+    if (error instanceof Curtain) return error.mails;
+    throw error;
+  }
+}
+
+async function play(scope: Scope, tools: FormTools): Promise<void> {
+  await playAccount(scope, tools);
+  await playMessages(scope, tools);
+  await subscribeNewsletter(scope, tools, { email: person.email });
+  await confirmNewsletter(scope, tools, await lastSecret(scope));
+  await subscribeNewsletter(scope, tools, { email: person.email });
+  await playTestimonials(scope, tools);
+  await playLeaving(scope, tools);
+}
+
+async function playAccount(scope: Scope, tools: FormTools): Promise<void> {
+  const { jobs, limits } = tools;
+  const registration = { ...person, password, birthdate: '1990-02-28', acceptTerms: true as const };
+  await register(scope, jobs, limits, registration);
+  await confirmRegistration(scope, tools, await lastSecret(scope));
+  await register(scope, jobs, limits, registration);
+  await askReset(scope, jobs, limits, person.email);
+  await resetPassword(scope, jobs, limits, { token: await lastSecret(scope), password });
+}
+
+async function playMessages(scope: Scope, tools: FormTools): Promise<void> {
+  const { jobs, limits } = tools;
+  await receiveMessage(scope, jobs, limits, { ...person, phone: '06 12 34 56 78', topic: 'atelier', message: words });
+  await requestRights(scope, jobs, limits, { ...person, kind: 'access', message: 'Je voudrais une copie.' });
+  const items = [
+    { kind: 'text', name: 'nom', label: 'Votre nom', required: true },
+    { kind: 'email', name: 'courriel', label: 'Courriel', required: true },
+    { kind: 'textarea', name: 'demande', label: 'Votre demande' },
+  ];
+  const form = demand(
+    await saveForm(scope, {
+      name: 'Exemple de formulaire',
+      definition: { steps: [{ name: 'etape', title: 'Vous', items }], acknowledge: 'courriel' },
+      retentionDays: 30,
+    }),
+  );
+  const answers = { nom: 'Léa Petit', courriel: person.email, demande: words };
+  await receiveAnswer(scope, tools, form.id, { answers, elapsed: 600 });
+}
+
+async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Promise<void> {
+  const body = { author: 'Léa', email: person.email, occasion: 'Bain', text: words, acceptPublication: true as const };
+  await sendTestimonial(scope, jobs, limits, body);
+  const token = await lastSecret(scope);
+  await moderateTestimonial(scope, jobs, limits, { token, decision: 'shown' });
+  const reason = 'Votre texte nomme une autre personne, qui n’a pas donné son accord.';
+  await moderateTestimonial(scope, jobs, limits, { token, decision: 'refused', reason });
+}
+
+async function playLeaving(scope: Scope, { jobs, limits }: FormTools): Promise<void> {
+  const session = await logIn(scope, limits, { email: person.email, password });
+  const user = session.ok ? await findSessionUser(scope, session.value.token) : undefined;
+  const later = scope.now + inactivity.years * 366 * 86_400_000;
+  await forgetInactiveMembers({ ...scope, now: later }, jobs);
+  if (user) await deleteUser({ ...scope, user }, jobs);
+}
+
+/** The secret of the newest link that went out. */
+async function lastSecret(scope: Scope): Promise<string> {
+  const mails = await listMailsOfTransaction(scope);
+  const found = mails.map(({ text }) => /\/([\w-]{43})(?=\s)/.exec(text)?.[1]).findLast(Boolean);
+  return found ?? '';
+}
+
+function demand<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`the sample is refused: ${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`);
+}

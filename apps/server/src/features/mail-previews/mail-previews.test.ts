@@ -1,0 +1,122 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PreviewedMail, previewMails } from './mail-previews.operations.ts';
+
+let server: TestServer;
+let mails: PreviewedMail[];
+let before: string;
+const outbox = async () =>
+  JSON.stringify(
+    await server.write(42, ({ transaction }) =>
+      transaction.query(
+        `select (select count(*) from outgoing_mail) as mails, (select count(*) from member) as members,
+           (select count(*) from newsletter_subscriber) as subscribers, (select count(*) from vitrine_jobs.job) as jobs`,
+      ),
+    ),
+  );
+beforeAll(async () => {
+  server = await startTestServer();
+  before = await outbox();
+  const { database, store, sealer, directory } = server.running.context;
+  const site = directory.findById(42);
+  if (!site) throw new Error('no site 42');
+  mails = await previewMails(
+    database,
+    { jobs: server.running.jobs, store, sealer },
+    site,
+    'http://lheuredouce.localhost',
+  );
+});
+afterAll(() => server.close());
+
+describe('PLT-02 every mail of a site', () => {
+  test('all of them are shown, and nothing of what was played stays', async () => {
+    const subjects = mails.map(({ subject }) => subject.replace(/\s*\(.*\)$/, '').replace(/\d{4}/, ''));
+    for (const words of [
+      'Confirmez votre adresse',
+      'Vous avez déjà un compte',
+      'Choisir un autre mot de passe',
+      'Votre mot de passe a changé',
+      'Message de Léa Petit',
+      'Votre message à L’Heure douce',
+      'Demande sur des données personnelles',
+      'Exemple de formulaire',
+      'vos réponses à',
+      'Confirmez votre inscription',
+      'Bienvenue parmi les lecteurs',
+      'Vous recevez déjà la lettre',
+      'Un témoignage attend votre lecture',
+      'Merci pour votre témoignage',
+      'Votre témoignage est publié',
+      'Votre témoignage chez',
+      'sera supprimé le',
+      'est supprimé',
+    ])
+      expect(
+        subjects.some((subject) => subject.includes(words)),
+        `${words} in ${subjects.join(' | ')}`,
+      ).toBe(true);
+    expect(await outbox()).toBe(before);
+  });
+
+  test('has two parts that say the same, a title, a language, and nothing that is fetched', () => {
+    for (const { subject, text, html } of mails) {
+      expect(html, subject).toContain('<html lang="fr">');
+      expect(html.match(/<h1/g), subject).toHaveLength(1);
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+      expect(title).toBe(subject);
+      expect(html, subject).toContain('name="color-scheme" content="light dark"');
+      expect(html, subject).not.toMatch(
+        /<(?:img|link|script|iframe|object|video|audio|source|svg)\b|\ssrc=|url\(|@import|@font-face/i,
+      );
+      expect(html + text, subject).not.toMatch(/undefined|\[object|NaN|>null</);
+      expect(text.length, subject).toBeGreaterThan(100);
+      expect(text, subject).not.toMatch(/<\/?(?:p|a|td|br)\b/);
+      const plain = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+      for (const line of text.split('\n\n')[0]?.split('\n') ?? []) expect(plain, subject).toContain(line.trim());
+      for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+        expect(address, subject).toMatch(/^http:\/\/lheuredouce\.localhost/);
+    }
+  });
+
+  test('is set as French is: no straight apostrophe, no breaking space before a high sign', () => {
+    for (const { subject, text } of mails) {
+      const own = text.replace(/https?:\/\/\S+/g, '');
+      expect(own.match(/\w'\w| [;:!?»]|« /g), `${subject}\n${own}`).toBeNull();
+    }
+  });
+
+  test('is accessible by day and by night', async () => {
+    const browser = await launchBrowser();
+    try {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await browser.newPage({ viewport: { width: 360, height: 800 }, colorScheme });
+        for (const { subject, html } of mails) {
+          await page.setContent(html);
+          // A mail is no page: mailboxes give it its landmarks.
+          const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
+          expect(await findAxeFaults(page, null, { rules }), `${colorScheme} ${subject}`).toEqual([]);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, subject).toBeLessThanOrEqual(360);
+        }
+        await page.close();
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test('stands in the development mailbox, each alone in a frame that can do nothing', async () => {
+    const list = await server.ask('/dev/courrier/modeles');
+    expect([list.status, list.text.match(/<iframe/g)?.length]).toEqual([200, mails.length]);
+    const first = await server.ask('/dev/courrier/modeles/1');
+    expect([first.status, first.headers['content-security-policy']]).toEqual([
+      200,
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+    expect((await server.ask('/dev/courrier/modeles/999')).status).toBe(404);
+    expect((await server.ask('/dev/courrier')).text).toContain('/dev/courrier/modeles');
+  });
+});

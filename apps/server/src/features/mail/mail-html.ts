@@ -1,0 +1,70 @@
+import type { MailColours } from './mail-palette.ts';
+import type { MailContent, MailIdentity } from './mail-template.ts';
+
+/**
+ * A mail as HTML that reads in every mailbox: one column of 580 pixels, tables for layout, the colours of the site by day inside
+ * the elements and by night in a sheet, since mailboxes that know no night drop the sheet. Nothing is fetched from anywhere.
+ */
+export function renderMailHtml(content: MailContent, identity: MailIdentity): string {
+  const { light, dark } = identity.colours;
+  const link = (address: string, words: string) =>
+    `<a class="link" href="${escapeHtml(address)}" style="color:${light.link}">${escapeHtml(words)}</a>`;
+  const site = identity.origin.replace(/^https?:\/\//, '');
+  const foot = [
+    [identity.name, [identity.address, unbroken(identity.phone), identity.email].filter(Boolean).join(' · ')]
+      .filter(Boolean)
+      .map(escapeHtml)
+      .join('<br>'),
+    link(identity.origin, site),
+    ...(content.leave ? [link(content.leave.address, content.leave.label)] : []),
+  ].join('<br>');
+  return `<!doctype html><html lang="${identity.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${sheet(dark)}</style></head>
+<body class="ground" style="margin:0;background:${light.ground};color:${light.ink};font:18px/1.55 'EB Garamond',Georgia,'Times New Roman',serif">
+${foretaste(content)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;text-align:left">
+<tr><td style="padding:0 8px 24px;font-size:22px;font-style:italic"><a class="link" href="${escapeHtml(identity.origin)}" style="color:${light.link};text-decoration:none">${escapeHtml(identity.name)}</a></td></tr>
+<tr><td class="card" style="padding:32px 28px;background:${light.card};border-radius:6px"><h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;font-weight:500">${escapeHtml(content.greeting)}</h1>${body(content, light)}</td></tr>
+<tr><td style="padding:24px 8px;font-size:15px;line-height:1.7">${foot}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function body({ paragraphs, facts, action, closing }: MailContent, light: MailColours): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`;
+  return [
+    ...paragraphs.map(paragraph),
+    facts?.length ? factTable(facts, light) : '',
+    action
+      ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:14px 26px;background:${light.button};color:${light.buttonInk};text-decoration:none;border-radius:999px">${escapeHtml(action.label)}</a></p>`
+      : '',
+    closing ? paragraph(closing) : '',
+  ].join('');
+}
+
+/** A table that is one: each fact has its heading, for those who hear it read. */
+function factTable(facts: NonNullable<MailContent['facts']>, light: MailColours): string {
+  const border = `border-bottom:1px solid ${light.line}`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th class="line" scope="row" style="padding:10px 16px 10px 0;text-align:left;vertical-align:top;font-weight:normal;font-style:italic;${border};width:30%">${escapeHtml(label)}</th><td class="line" style="padding:10px 0;${border};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
+  );
+  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${light.line}">${rows.join('')}</table>`;
+}
+
+/** What mailboxes show beside the subject; not shown in the mail, nor read out twice. */
+function foretaste({ paragraphs }: MailContent): string {
+  const [first = ''] = paragraphs;
+  return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden">${escapeHtml(first.slice(0, 120))}</div>\n`;
+}
+
+function sheet(dark: MailColours): string {
+  return `@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important;color:${dark.ink}!important}.card{background:${dark.card}!important}.line{border-color:${dark.line}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important;color:${dark.buttonInk}!important}}`;
+}
+
+/** A telephone number stays on its line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+const withBreaks = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,111 @@
+import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FetchRefusedError } from '../../adapters/outgoing/guarded-fetch.ts';
+
+let server: TestServer;
+let admin: string;
+let asked: string[] = [];
+let content = '';
+let fault: FetchRefusedError | undefined;
+let whileAsked = async () => {};
+beforeAll(async () => {
+  server = await startTestServer({
+    server: {
+      visitorLimits: { allow: async () => true },
+      fetchOutside: async (address) => {
+        asked.push(address);
+        await whileAsked();
+        if (fault) throw fault;
+        return { url: new URL(address), content: Buffer.from(content) };
+      },
+    },
+  });
+  admin = (await server.write(42, (scope) => makeAdmin(scope))).token;
+});
+afterAll(() => server.close());
+
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inside}</svg>`;
+const load = (body: object, headers: Record<string, string> = { authorization: admin }) => {
+  asked = [];
+  return server.ask('/api/image/load-svg', {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+};
+const url = 'https://dessins.example/images/feuille%20verte.svg';
+const countMedia = async () =>
+  (await server.write(42, ({ transaction }) => transaction.query('select id from media where site_id = 42'))).length;
+
+describe('API-32 POST /image/load-svg', () => {
+  test('API-32 a drawing comes into the library, cleaned of all but its shapes, and is served', async () => {
+    content = drawing(
+      '<script>alert(1)</script><path d="M0 0h8v4z" onload="alert(1)"/><image href="http://x"/><foreignObject/>',
+    );
+    const answer = await load({ url, alt: 'Une feuille' });
+    expect(answer.status, answer.text).toBe(201);
+    const { image, svg } = answer.json().data as { image: { url: string; kind: string }; svg: string };
+    expect(image).toMatchObject({
+      kind: 'drawing',
+      alt: 'Une feuille',
+      width: 8,
+      height: 4,
+      name: 'feuille-verte.svg',
+    });
+    expect(svg).toContain('<path d="M0 0h8v4z"');
+    expect(svg).not.toMatch(/script|onload|href|foreignObject/i);
+    const file = await server.ask(image.url);
+    expect([file.status, file.text]).toEqual([200, svg]);
+  });
+
+  test('API-32 nobody else has the program ask anything outside', async () => {
+    content = drawing('<path d="M0 0"/>');
+    const { token } = await server.write(42, (scope) => makeMember(scope));
+    expect([(await load({ url }, {})).status, asked]).toEqual([401, []]);
+    expect([(await load({ url }, { authorization: token })).status, asked]).toEqual([403, []]);
+    const forged = { cookie: `token=${admin}; idSite=42`, origin: 'https://ailleurs.example' };
+    expect([(await load({ url }, forged)).status, asked]).toEqual([403, []]);
+  });
+
+  test.each(['address', 'unreachable', 'status', 'type', 'size', 'time'] as const)(
+    'API-32 what is refused outside (%s) is told by the field, and nothing is stored',
+    async (name) => {
+      const before = await countMedia();
+      fault = new FetchRefusedError(name);
+      const answer = await load({ url });
+      fault = undefined;
+      expect([answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([422, ['url']]);
+      expect(await countMedia()).toBe(before);
+    },
+  );
+
+  test.each(['<html><body>Bonjour</body></html>', '', '\x89PNG\r\n\x1a\n', drawing('').replace('svg', 'svgx')])(
+    'API-32 what is no drawing is refused: %j',
+    async (text) => {
+      const before = await countMedia();
+      content = text;
+      expect((await load({ url })).status).toBe(415);
+      expect(await countMedia()).toBe(before);
+    },
+  );
+
+  test('API-32 no transaction is open while the outside is waited for', async () => {
+    content = drawing('<path d="M0 0"/>');
+    let open = -1;
+    whileAsked = async () => {
+      const rows = await server.running.context.database.platform('essai', (transaction) =>
+        transaction.query<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        ),
+      );
+      open = rows[0]?.count ?? -1;
+    };
+    expect((await load({ url })).status).toBe(201);
+    whileAsked = async () => {};
+    expect(open).toBe(0);
+  });
+
+  test.each([{}, { url: '' }, { url: 'x'.repeat(2001) }, { url, autre: 1 }])('API-32 %j is refused', async (body) => {
+    expect([(await load(body)).status, asked]).toEqual([422, []]);
+  });
+});

@@ -1,0 +1,179 @@
+import { makeMember } from '@vitrine/test-kit/members';
+import { eventually } from '@vitrine/test-kit/running-program';
+import { startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newsletterVisitor } from './newsletter.fixture.ts';
+
+let server: TestServer;
+let visitor: ReturnType<typeof newsletterVisitor>;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  visitor = newsletterVisitor(server);
+});
+afterAll(() => server.close());
+
+async function subscriber(email: string): Promise<string> {
+  await visitor.subscribe(email);
+  await visitor.confirm(email);
+  return visitor.lastLink(email);
+}
+
+describe('BLK-08 API-11 the pages', () => {
+  test('BLK-08 the foot of every page asks for the newsletter, and its page answers', async () => {
+    for (const path of ['/', '/contact', '/cette-page-n-existe-pas'])
+      expect((await server.ask(path)).text, path).toMatch(/<form[^>]*action="\/lettre"/);
+    const sent = await visitor.post('/lettre', { form: 'lettre', email: 'pied@exemple.fr' });
+    expect([sent.status, sent.headers.location]).toEqual([303, '/lettre?etat=lettre-demandee#confirmation']);
+    const told = await server.ask('/lettre?etat=lettre-demandee');
+    expect(told.text).toContain('Un courriel vient de partir');
+    expect(told.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('BLK-08 what is wrong comes back with the page, its value and a summary that has the focus on the field', async () => {
+    const { status, text, headers } = await visitor.post('/lettre', { form: 'lettre', email: 'faux' });
+    expect([status, headers['cache-control']]).toEqual([422, 'private, no-store']);
+    expect(text).toMatch(/href="#lettre-email"/);
+    expect(text).toMatch(/<input[^>]*aria-invalid="true"[^>]*>/);
+    expect(text).toContain('value="faux"');
+    const none = await visitor.post('/lettre', { form: 'lettre', email: 'zoe@exemple.fr', choix: '1' });
+    expect([none.status, none.text.includes('Choisissez au moins une')]).toEqual([422, true]);
+  });
+
+  test('API-11 the lists that are ticked are those that are asked for', async () => {
+    const email = 'choix@exemple.fr';
+    await visitor.post('/lettre', { form: 'lettre', email, choix: '1', 'liste-2': 'on' });
+    const path = await visitor.lastLink(email);
+    expect((await server.ask(path)).text).toContain('Confirmer mon inscription');
+    expect(await visitor.listsOf(email)).toEqual([]);
+    const done = await visitor.post(path, { form: 'confirmation' });
+    expect([done.status, done.headers.location]).toEqual([303, '/lettre?etat=lettre-confirmee#confirmation']);
+    expect(await visitor.listsOf(email)).toEqual(['Les dates des ateliers']);
+    const spent = await visitor.post(path, { form: 'confirmation' });
+    expect([spent.status, spent.text.includes('Ce lien a déjà servi')]).toEqual([422, true]);
+  });
+
+  test('API-11 looking at the link out changes nothing; its button takes her off every list, without login', async () => {
+    const path = await subscriber('bouton@exemple.fr');
+    const looked = await server.ask(path);
+    expect([looked.status, looked.text.includes('Me désinscrire'), looked.headers['referrer-policy']]).toEqual([
+      200,
+      true,
+      'same-origin',
+    ]);
+    expect(await visitor.listsOf('bouton@exemple.fr')).toHaveLength(1);
+    const done = await visitor.post(path, { form: 'desinscription' });
+    expect([done.status, done.headers.location]).toEqual([303, '/lettre?etat=lettre-quittee#confirmation']);
+    expect(await visitor.listsOf('bouton@exemple.fr')).toEqual([]);
+    expect(await visitor.proofsOf('bouton@exemple.fr')).toMatchObject([{ withdrawn_way: 'link' }]);
+    expect((await visitor.post(path, { form: 'desinscription' })).status).toBe(303);
+  });
+
+  test('API-11 a mailbox’s own button (RFC 8058): a bare post, answered without redirection', async () => {
+    const urlencoded = await subscriber('un-clic@exemple.fr');
+    const answer = await server.ask(urlencoded, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
+    expect(await visitor.listsOf('un-clic@exemple.fr')).toEqual([]);
+    expect(await visitor.proofsOf('un-clic@exemple.fr')).toMatchObject([{ withdrawn_way: 'one-click' }]);
+    const multipart = await subscriber('deux-parties@exemple.fr');
+    const { multipartOf } = await import('@vitrine/test-kit/multipart');
+    const { headers, body } = multipartOf([['List-Unsubscribe', 'One-Click']]);
+    expect((await server.ask(multipart, { method: 'POST', headers, body })).status).toBe(200);
+    expect(await visitor.listsOf('deux-parties@exemple.fr')).toEqual([]);
+  });
+
+  test('API-11 the link of the first mail serves as long as she subscribes, and is one in all of them', async () => {
+    const first = await subscriber('fidele@exemple.fr');
+    await visitor.subscribe('fidele@exemple.fr');
+    expect(await visitor.lastLink('fidele@exemple.fr')).toBe(first);
+    const stored = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        `select row_to_json(s)::text as text, encode(link_sealed, 'escape') as sealed from newsletter_subscriber s where site_id = 42`,
+      ),
+    );
+    expect(JSON.stringify(stored)).not.toContain(visitor.tokenOf(first));
+  });
+
+  test('API-11 mails to subscribers leave with the headers of the one click, others without', async () => {
+    await server.running.context.database.platform('essai', (transaction) =>
+      transaction.query('delete from outgoing_mail'),
+    );
+    const smtp = await startSmtpStandIn();
+    await subscriber('entetes@exemple.fr');
+    const workers = await server.startJobs({ smtpUrl: smtp.url });
+    await eventually(10_000, async () => expect(smtp.taken).toHaveLength(2));
+    await workers.stop();
+    const [asked, welcome] = [...smtp.taken].sort((one, other) =>
+      String(one.mail.subject).localeCompare(String(other.mail.subject)) < 0 ? 1 : -1,
+    );
+    expect(asked?.raw).not.toMatch(/^List-Unsubscribe/im);
+    expect(welcome?.raw.replace(/\r\n[ \t]/g, ' ')).toMatch(
+      /^List-Unsubscribe: <http:\/\/lheuredouce\.localhost:\d+\/lettre\/desinscription\/[\w-]{43}>\r$/im,
+    );
+    expect(welcome?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/im);
+    await smtp.close();
+  });
+});
+
+describe('SET-11 the newsletter is on or off everywhere', () => {
+  beforeEach(() => server.change({ NEWSLETTER: true }));
+
+  test('SET-11 footer form, page, registration choice, preferences, sitemap and calls come and go', async () => {
+    const { token } = await server.write(42, (scope) => makeMember(scope));
+    const headers = { cookie: `token=${token}; idSite=42` };
+    const seen = async () => ({
+      foot: (await server.ask('/contact')).text.includes('action="/lettre"'),
+      page: (await server.ask('/lettre')).status,
+      registration: (await server.ask('/auth')).text.includes('name="newsletter"'),
+      preferences: (await server.ask('/compte', { headers })).text.includes('value="lettres"'),
+      sitemap: (await server.ask('/sitemap.xml')).text.includes('/lettre<'),
+      call: (await visitor.subscribe('reglage@exemple.fr')).status,
+      lists: ((await visitor.call('GET', '/user/newsletter/lists')).json().data as { lists: object[] }).lists.length,
+    });
+    expect(await seen()).toEqual({
+      foot: true,
+      page: 200,
+      registration: true,
+      preferences: true,
+      sitemap: true,
+      call: 202,
+      lists: 2,
+    });
+    await server.change({ NEWSLETTER: false });
+    expect(await seen()).toEqual({
+      foot: false,
+      page: 404,
+      registration: false,
+      preferences: false,
+      sitemap: false,
+      call: 404,
+      lists: 0,
+    });
+  });
+
+  test('SET-11 who reads it can still leave when it has been switched off', async () => {
+    const path = await subscriber('apres@exemple.fr');
+    await server.change({ NEWSLETTER: false });
+    const done = await visitor.post(path, { form: 'desinscription' });
+    expect(done.status).toBe(303);
+    expect((await server.ask('/lettre?etat=lettre-quittee')).text).toContain('vous ne recevrez plus');
+    expect(await visitor.listsOf('apres@exemple.fr')).toEqual([]);
+  });
+
+  test('SET-11 API-10 a member’s preferences are ticked and unticked on her own page', async () => {
+    const { token, email } = await server.write(42, (scope) => makeMember(scope));
+    const headers = { cookie: `token=${token}; idSite=42` };
+    const sent = await visitor.post('/compte', { form: 'lettres', 'liste-1': 'on' }, headers);
+    expect(sent.headers.location).toBe('/compte?etat=lettres#confirmation');
+    expect((await server.ask('/compte', { headers })).text).toMatch(
+      /checked=""[^>]*name="liste-1"|name="liste-1"[^>]*checked=""/,
+    );
+    expect(await visitor.listsOf(email)).toEqual(['La lettre de saison']);
+    await visitor.post('/compte', { form: 'lettres' }, headers);
+    expect(await visitor.listsOf(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { TestAnswer, TestServer } from '@vitrine/test-kit/test-server';
+import type { NewsletterConsentRow } from './newsletter-consents.repository.ts';
+
+export interface NewsletterMail {
+  subject: string;
+  text_body: string;
+  html_body: string;
+  unsubscribe_address: string | null;
+}
+
+/** What a test of the newsletter asks of the program, as visitors and mailboxes do. */
+export function newsletterVisitor(server: TestServer) {
+  const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    server.ask(`/api${path}`, {
+      method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const mailsTo = (email: string) =>
+    server.write(42, ({ transaction }) =>
+      transaction.query<NewsletterMail>(
+        `select subject, text_body, html_body, unsubscribe_address from outgoing_mail
+         where site_id = 42 and recipient = $1 order by created_at`,
+        [email],
+      ),
+    );
+  const lastLink = async (email: string) => {
+    const mail = (await mailsTo(email)).at(-1);
+    const link = /https?:\/\/\S+\/lettre\/\S+/.exec(mail?.text_body ?? '')?.[0];
+    if (!link) throw new Error(`no link for ${email} in ${mail?.subject}`);
+    return new URL(link).pathname;
+  };
+  const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
+  return {
+    call,
+    mailsTo,
+    lastLink,
+    tokenOf,
+    subscribe: (email: string, more: object = {}) => call('POST', '/newsletter/subscribe', { email, ...more }),
+    async confirm(email: string): Promise<TestAnswer> {
+      return call('PUT', '/newsletter/confirm', { token: tokenOf(await lastLink(email)) });
+    },
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      server.ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    /** The names of the lists that an address is on. */
+    listsOf: async (email: string) => {
+      const rows = await server.write(42, ({ transaction }) =>
+        transaction.query<{ name: string }>(
+          `select list.name from newsletter_subscriber subscriber
+           join newsletter_subscription subscription using (site_id) join newsletter_list list using (site_id)
+           where subscriber.site_id = 42 and subscriber.email_key = lower($1) and subscription.subscriber_id = subscriber.id
+             and list.id = subscription.list_id order by list.position`,
+          [email],
+        ),
+      );
+      return rows.map(({ name }) => name);
+    },
+    proofsOf: (email: string) =>
+      server.write(42, ({ transaction }) =>
+        transaction.query<NewsletterConsentRow & { email: string | null }>(
+          `select email, lists, wording, way, asked_at, given_at, withdrawn_at, withdrawn_way from newsletter_consent
+           where site_id = 42 and address_hash = encode(sha256(convert_to(lower($1), 'UTF8')), 'hex') order by id`,
+          [email],
+        ),
+      ),
+  };
+}

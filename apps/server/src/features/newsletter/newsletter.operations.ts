@@ -1,0 +1,167 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { toEmailKey } from '@vitrine/domain/people/email-key';
+import {
+  type LeavingWay,
+  type NewsletterWay,
+  newsletterRequestLength,
+  newsletterWordings,
+} from '@vitrine/domain/people/newsletter';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
+import type { Scope } from '../../scope.ts';
+import { writeAudit } from '../../storage/audit.ts';
+import type { Sealer } from '../../storage/sealer.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
+import { hashAddress } from './address-hash.ts';
+import { chooseLists } from './newsletter.policy.ts';
+import {
+  deleteNewsletterRequest,
+  deleteNewsletterRequestsOf,
+  deleteSubscriber,
+  findSubscriber,
+  findSubscriberByLink,
+  insertNewsletterRequest,
+  insertSubscriptions,
+  listNewsletterRows,
+  listSubscriptions,
+  upsertSubscriber,
+} from './newsletter.repository.ts';
+import {
+  deleteRefusal,
+  insertNewsletterConsent,
+  updateConsentsWithdrawn,
+  upsertRefusal,
+} from './newsletter-consents.repository.ts';
+import { mailAlreadySubscribed, mailNewsletterRequest, mailSubscribed } from './newsletter-mails.ts';
+
+/** What subscribing needs besides the scope. */
+export interface NewsletterTools {
+  jobs: JobQueue;
+  limits: VisitorLimits;
+  sealer: Sealer;
+}
+
+/**
+ * Takes a public subscription (API-11). Nobody is on a list before her address says so; whether it is on one shows nowhere but
+ * in its mailbox. What a robot filled in is answered alike and thrown away.
+ */
+export async function subscribeNewsletter(
+  scope: Scope,
+  tools: NewsletterTools,
+  body: InputOf<'subscribeNewsletter'>['body'],
+): Promise<Result<ReplyOf<'subscribeNewsletter'>>> {
+  const settings = await readSettings(scope);
+  if (!settings.NEWSLETTER) return refuse('not-found');
+  if (body.website) return succeed({});
+  const lists = chooseLists(await listNewsletterRows(scope), body.lists);
+  if (!lists) return refuse('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
+  if (!(await tools.limits.allow('subscribe', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const wording = newsletterWordings.form(settings.COMPANY_NAME || scope.site.name);
+  await askForNewsletter(scope, tools, { email: body.email, listIds: lists.map(({ id }) => id), way: 'form', wording });
+  return succeed({});
+}
+
+/** Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. */
+export async function askAfterRegistration(scope: Scope, tools: NewsletterTools, email: string): Promise<void> {
+  const { NEWSLETTER } = await readSettings(scope);
+  const lists = chooseLists(await listNewsletterRows(scope), undefined);
+  if (!NEWSLETTER || !lists) return;
+  const listIds = lists.map(({ id }) => id);
+  await askForNewsletter(scope, tools, {
+    email,
+    listIds,
+    way: 'registration',
+    wording: newsletterWordings.registration(),
+  });
+}
+
+/** Asks the address itself, by a mail; a mailbox is not asked more often than its owner can bear. */
+async function askForNewsletter(
+  scope: Scope,
+  tools: NewsletterTools,
+  { email, listIds, way, wording }: { email: string; listIds: number[]; way: NewsletterWay; wording: string },
+): Promise<void> {
+  const emailKey = toEmailKey(email);
+  if (!(await tools.limits.allow('newsletterMail', scope.site.id, emailKey))) return;
+  const subscriber = await findSubscriber(scope, emailKey);
+  const held = subscriber ? await listSubscriptions(scope, subscriber.id) : [];
+  if (subscriber && listIds.every((id) => held.some((list) => list.id === id)))
+    return mailAlreadySubscribed(scope, tools, subscriber);
+  const token = makeOpaqueToken();
+  await insertNewsletterRequest(scope, hashToken(token), new Date(scope.now + newsletterRequestLength), {
+    email,
+    email_key: emailKey,
+    list_ids: listIds,
+    wording,
+    way,
+    asked_at: new Date(scope.now),
+  });
+  await mailNewsletterRequest(scope, tools, email, token);
+}
+
+/** Puts who has the link on the lists that she asked for, and keeps the proof; the link serves once. */
+export async function confirmNewsletter(
+  scope: Scope,
+  tools: NewsletterTools,
+  token: string,
+): Promise<Result<ReplyOf<'confirmNewsletter'>>> {
+  if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const request = await deleteNewsletterRequest(scope, hashToken(token));
+  const { NEWSLETTER } = await readSettings(scope);
+  // A list that is no more leaves the others; of none that is left there is nothing to receive.
+  const lists = chooseLists(await listNewsletterRows(scope), request?.list_ids);
+  if (!request || !NEWSLETTER || !lists) return refuse('link-spent');
+  const subscriber = await upsertSubscriber(scope, request.email, request.email_key);
+  const addressHash = hashAddress(request.email_key);
+  const names = lists.map(({ name }) => name);
+  await insertSubscriptions(
+    scope,
+    subscriber.id,
+    lists.map(({ id }) => id),
+  );
+  await insertNewsletterConsent(scope, {
+    addressHash,
+    email: request.email,
+    lists: names,
+    wording: request.wording,
+    way: request.way,
+    askedAt: request.asked_at,
+  });
+  await deleteRefusal(scope, addressHash);
+  await deleteNewsletterRequestsOf(scope, request.email_key);
+  await writeAudit(scope, `subscriber:${subscriber.id}`, 'newsletter.join', `subscriber:${subscriber.id}`);
+  await mailSubscribed(scope, tools, subscriber, names);
+  return succeed({});
+}
+
+/**
+ * Takes the subscriber whose link this is off every list. A link that names nobody is answered alike: she has left already, and
+ * nobody learns more by asking.
+ */
+export async function leaveNewsletter(
+  scope: Scope,
+  limits: VisitorLimits,
+  token: string,
+  way: LeavingWay,
+): Promise<Result<ReplyOf<'leaveNewsletter'>>> {
+  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const subscriber = await findSubscriberByLink(scope, hashToken(token));
+  if (subscriber) await endSubscription(scope, subscriber, way);
+  return succeed({});
+}
+
+/** Takes a subscriber off every list, ends her consent, and keeps that her address wants none. */
+export async function endSubscription(
+  scope: Scope,
+  { id, email_key: emailKey }: { id: number; email_key: string },
+  way: LeavingWay,
+): Promise<void> {
+  const addressHash = hashAddress(emailKey);
+  await updateConsentsWithdrawn(scope, addressHash, way);
+  await deleteSubscriber(scope, id);
+  await deleteNewsletterRequestsOf(scope, emailKey);
+  await upsertRefusal(scope, addressHash, way);
+  await writeAudit(scope, `subscriber:${id}`, 'newsletter.leave', `subscriber:${id}`, { way });
+}

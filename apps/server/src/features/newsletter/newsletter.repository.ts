@@ -1,0 +1,193 @@
+import type { NewsletterWay } from '@vitrine/domain/people/newsletter';
+import type { Scope } from '../../scope.ts';
+
+export interface NewsletterListRow {
+  id: number;
+  name: string;
+  description: string;
+  /** Whether those get it who do not choose among the lists. */
+  is_usual: boolean;
+}
+
+/** The lists of a site, in their order. */
+export function listNewsletterRows(scope: Scope): Promise<NewsletterListRow[]> {
+  return scope.transaction.query(
+    'select id, name, description, is_usual from newsletter_list where site_id = $1 order by position, id',
+    [scope.site.id],
+  );
+}
+
+/** Adds a list, or changes the one of that number; returns its number. */
+export async function upsertNewsletterList(
+  scope: Scope,
+  list: { id?: number; name: string; description: string; position: number; isUsual: boolean },
+): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into newsletter_list (site_id, id, name, description, position, is_usual)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('newsletter_list', 'id'))), $3, $4, $5, $6)
+     on conflict (site_id, id) do update set name = excluded.name, description = excluded.description,
+       position = excluded.position, is_usual = excluded.is_usual
+     returning id`,
+    [scope.site.id, list.id ?? null, list.name, list.description, list.position, list.isUsual],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+/** What somebody asked for and has not confirmed yet. */
+export interface NewsletterRequestRow {
+  email: string;
+  email_key: string;
+  list_ids: number[];
+  wording: string;
+  way: NewsletterWay;
+  asked_at: Date;
+}
+
+/** Stores a subscription that waits for its address to be confirmed. */
+export async function insertNewsletterRequest(
+  scope: Scope,
+  tokenHash: string,
+  expiresAt: Date,
+  request: NewsletterRequestRow,
+): Promise<void> {
+  await scope.transaction.query(
+    `insert into newsletter_request (site_id, token_hash, email, email_key, list_ids, wording, way, asked_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      scope.site.id,
+      tokenHash,
+      request.email,
+      request.email_key,
+      request.list_ids,
+      request.wording,
+      request.way,
+      request.asked_at,
+      expiresAt,
+    ],
+  );
+}
+
+/** Takes the request that a secret names; of many who come with it at once, one gets it. */
+export async function deleteNewsletterRequest(
+  scope: Scope,
+  tokenHash: string,
+): Promise<NewsletterRequestRow | undefined> {
+  const rows = await scope.transaction.query<NewsletterRequestRow>(
+    `delete from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3
+     returning email, email_key, list_ids, wording, way, asked_at`,
+    [scope.site.id, tokenHash, new Date(scope.now)],
+  );
+  return rows[0];
+}
+
+/** Forgets what an address has asked for and not confirmed. */
+export async function deleteNewsletterRequestsOf(scope: Scope, emailKey: string): Promise<void> {
+  await scope.transaction.query('delete from newsletter_request where site_id = $1 and email_key = $2', [
+    scope.site.id,
+    emailKey,
+  ]);
+}
+
+export interface SubscriberRow {
+  id: number;
+  email: string;
+  email_key: string;
+  since: Date;
+  link_sealed: Buffer | null;
+}
+
+const subscriberColumns = 'id, email, email_key, since, link_sealed';
+
+/** The subscriber whose address has this key (small letters). */
+export async function findSubscriber(scope: Scope, emailKey: string): Promise<SubscriberRow | undefined> {
+  const rows = await scope.transaction.query<SubscriberRow>(
+    `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and email_key = $2`,
+    [scope.site.id, emailKey],
+  );
+  return rows[0];
+}
+
+/** The subscriber whom the link of a mail names. */
+export async function findSubscriberByLink(scope: Scope, linkHash: string): Promise<SubscriberRow | undefined> {
+  const rows = await scope.transaction.query<SubscriberRow>(
+    `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and link_hash = $2`,
+    [scope.site.id, linkHash],
+  );
+  return rows[0];
+}
+
+/** Adds a subscriber, or finds the one of that address. */
+export async function upsertSubscriber(scope: Scope, email: string, emailKey: string): Promise<SubscriberRow> {
+  const rows = await scope.transaction.query<SubscriberRow>(
+    `insert into newsletter_subscriber (site_id, email, email_key, since) values ($1, $2, $3, $4)
+     on conflict (site_id, email_key) do update set email = excluded.email returning ${subscriberColumns}`,
+    [scope.site.id, email, emailKey, new Date(scope.now)],
+  );
+  return rows[0] as SubscriberRow;
+}
+
+/** Gives a subscriber the link by which she leaves. */
+export async function updateSubscriberLink(scope: Scope, id: number, linkHash: string, sealed: Buffer): Promise<void> {
+  await scope.transaction.query(
+    'update newsletter_subscriber set link_hash = $3, link_sealed = $4 where site_id = $1 and id = $2',
+    [scope.site.id, id, linkHash, sealed],
+  );
+}
+
+/** Takes a subscriber off every list. */
+export async function deleteSubscriber(scope: Scope, id: number): Promise<void> {
+  await scope.transaction.query('delete from newsletter_subscriber where site_id = $1 and id = $2', [
+    scope.site.id,
+    id,
+  ]);
+}
+
+/** The lists that a subscriber is on, in their order. */
+export function listSubscriptions(
+  scope: Scope,
+  subscriberId: number,
+): Promise<{ id: number; name: string; since: Date }[]> {
+  return scope.transaction.query(
+    `select list.id, list.name, subscription.since from newsletter_subscription subscription
+     join newsletter_list list on list.site_id = subscription.site_id and list.id = subscription.list_id
+     where subscription.site_id = $1 and subscription.subscriber_id = $2 order by list.position, list.id`,
+    [scope.site.id, subscriberId],
+  );
+}
+
+/** Puts a subscriber on lists; those she is on stay as they are. */
+export async function insertSubscriptions(
+  scope: Scope,
+  subscriberId: number,
+  listIds: readonly number[],
+): Promise<void> {
+  await scope.transaction.query(
+    `insert into newsletter_subscription (site_id, subscriber_id, list_id, since)
+     select $1, $2, id, $4 from newsletter_list where site_id = $1 and id = any($3::int[]) on conflict do nothing`,
+    [scope.site.id, subscriberId, listIds, new Date(scope.now)],
+  );
+}
+
+/** Takes a subscriber off the lists that are not named. */
+export async function deleteOtherSubscriptions(
+  scope: Scope,
+  subscriberId: number,
+  keptIds: readonly number[],
+): Promise<void> {
+  await scope.transaction.query(
+    'delete from newsletter_subscription where site_id = $1 and subscriber_id = $2 and list_id <> all($3::int[])',
+    [scope.site.id, subscriberId, keptIds],
+  );
+}
+
+/** The addresses on the lists of a site, with the names of these. */
+export function listSubscribers(scope: Scope): Promise<{ email: string; lists: string[]; since: Date }[]> {
+  return scope.transaction.query(
+    `select subscriber.email, subscriber.since, array_agg(list.name order by list.position, list.id) as lists
+     from newsletter_subscriber subscriber
+     join newsletter_subscription subscription on subscription.site_id = subscriber.site_id and subscription.subscriber_id = subscriber.id
+     join newsletter_list list on list.site_id = subscription.site_id and list.id = subscription.list_id
+     where subscriber.site_id = $1 group by subscriber.id, subscriber.email, subscriber.since order by subscriber.since, subscriber.id`,
+    [scope.site.id],
+  );
+}

@@ -1,0 +1,244 @@
+import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteOutdated } from '../upkeep/upkeep.repository.ts';
+import { importSubscribers } from './import-subscribers.operations.ts';
+import { newsletterVisitor } from './newsletter.fixture.ts';
+
+let server: TestServer;
+let visitor: ReturnType<typeof newsletterVisitor>;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  visitor = newsletterVisitor(server);
+});
+afterAll(() => server.close());
+
+const season = 'La lettre de saison';
+const dates = 'Les dates des ateliers';
+
+describe('API-11 POST /newsletter/subscribe', () => {
+  test('API-11 nobody is on a list before her mailbox has said yes; the proof keeps the words, the day and the way', async () => {
+    const email = 'Zoe@exemple.fr';
+    server.setTime('2026-03-02T10:00:00Z');
+    const asked = await visitor.subscribe(email);
+    expect([asked.status, asked.json()]).toEqual([202, { success: true, data: {}, message: '' }]);
+    expect([await visitor.listsOf(email), await visitor.proofsOf(email)]).toEqual([[], []]);
+    server.setTime('2026-03-04T10:00:00Z');
+    expect((await visitor.confirm(email)).status).toBe(200);
+    server.setTime(Date.now());
+    expect(await visitor.listsOf(email)).toEqual([season]);
+    const [proof, ...more] = await visitor.proofsOf(email);
+    expect(more).toEqual([]);
+    expect(proof).toMatchObject({
+      email,
+      lists: [season],
+      wording: newsletterWordings.form('L’Heure douce'),
+      way: 'form',
+      withdrawn_at: null,
+    });
+    expect([proof?.asked_at.toISOString().slice(0, 10), proof?.given_at.toISOString().slice(0, 10)]).toEqual([
+      '2026-03-02',
+      '2026-03-04',
+    ]);
+  });
+
+  test('API-11 the words that are kept are those that the page shows', async () => {
+    for (const path of ['/', '/lettre'])
+      expect((await server.ask(path)).text).toContain(newsletterWordings.form('L’Heure douce'));
+  });
+
+  test('API-11 a link serves once, in its seven days, and is stored as a hash only', async () => {
+    const email = 'lien@exemple.fr';
+    await visitor.subscribe(email);
+    const token = visitor.tokenOf(await visitor.lastLink(email));
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query('select row_to_json(r)::text as text from newsletter_request r where site_id = 42', []),
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    server.setTime(Date.now() + 7 * 86_400_000 + 1000);
+    expect((await visitor.confirm(email)).status).toBe(410);
+    server.setTime(Date.now() + 7 * 86_400_000 - 60_000);
+    expect((await visitor.confirm(email)).status).toBe(200);
+    server.setTime(Date.now());
+    expect((await visitor.call('PUT', '/newsletter/confirm', { token })).status).toBe(410);
+  });
+
+  test('API-11 of twenty at once with one link, one is told that it served', async () => {
+    const email = 'ensemble@exemple.fr';
+    await visitor.subscribe(email);
+    const token = visitor.tokenOf(await visitor.lastLink(email));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.call('PUT', '/newsletter/confirm', { token })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await visitor.proofsOf(email)).toHaveLength(1);
+  });
+
+  test('API-11 an address that has it already, and one that left, are answered as an unknown one, to the byte', async () => {
+    await visitor.subscribe('connue@exemple.fr');
+    await visitor.confirm('connue@exemple.fr');
+    await visitor.subscribe('partie@exemple.fr');
+    await visitor.confirm('partie@exemple.fr');
+    const leave = visitor.tokenOf(await visitor.lastLink('partie@exemple.fr'));
+    await visitor.call('PUT', '/newsletter/unsubscribe', { token: leave });
+    const answers = [];
+    for (const email of ['connue@exemple.fr', 'partie@exemple.fr', 'absent@exemple.fr', 'CONNUE@exemple.fr']) {
+      const { status, text, headers } = await visitor.subscribe(email);
+      const { date: _, 'x-request-id': __, ...rest } = headers;
+      answers.push({ status, text, rest });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await visitor.mailsTo('connue@exemple.fr')).at(-1)?.subject).toContain('Vous recevez déjà');
+  });
+
+  test('API-11 the mail repeats nothing that was typed, and no other host than the site’s own', async () => {
+    await visitor.call('POST', '/newsletter/subscribe', { email: 'hote@exemple.fr' }, { host: 'localhost' });
+    const [mail] = await visitor.mailsTo('hote@exemple.fr');
+    expect(mail?.text_body).toContain('http://lheuredouce.localhost');
+    expect(mail?.text_body).not.toContain('hote@exemple.fr');
+  });
+
+  test.each([
+    [{ email: 'pas une adresse' }, 'email'],
+    [{ email: 'a@exemple.fr', lists: [999] }, 'lists'],
+    [{ email: 'a@exemple.fr', lists: [] }, 'lists'],
+    [{ email: 'a@exemple.fr', lists: ['un'] }, 'lists.0'],
+    [{ email: 'a@exemple.fr', autre: 1 }, 'autre'],
+  ])('API-11 %j is refused by name', async (body, field) => {
+    const answer = await visitor.call('POST', '/newsletter/subscribe', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.json().fields ?? {})).toEqual([field]);
+  });
+
+  test('API-11 a robot is answered alike, and nothing is stored or sent', async () => {
+    expect((await visitor.subscribe('robot@exemple.fr', { website: 'http://x' })).status).toBe(202);
+    expect(await visitor.mailsTo('robot@exemple.fr')).toEqual([]);
+  });
+
+  test('API-11 a mailbox is asked three times a day at most, and whoever asks hears no difference', async () => {
+    const limited = await startTestServer();
+    const own = newsletterVisitor(limited);
+    for (let time = 0; time < 5; time += 1) expect((await own.subscribe('souvent@exemple.fr')).status).toBe(202);
+    expect(await own.mailsTo('souvent@exemple.fr')).toHaveLength(3);
+    for (let time = 0; time < 5; time += 1) await own.subscribe(`autre${time}@exemple.fr`);
+    expect((await own.subscribe('encore@exemple.fr')).status).toBe(429);
+    await limited.close();
+  });
+});
+
+describe('API-10 a member’s own lists', () => {
+  test('API-10 the site’s lists, those of the member, and another choice that is proved in its turn', async () => {
+    const { makeMember } = await import('@vitrine/test-kit/members');
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const as = { authorization: token };
+    const { lists } = (await visitor.call('GET', '/user/newsletter/lists', undefined, as)).json().data as {
+      lists: { id: number; name: string }[];
+    };
+    expect(lists.map(({ name }) => name)).toEqual([season, dates]);
+    const path = '/user/newsletter/subscription';
+    expect((await visitor.call('GET', path, undefined, as)).json().data).toEqual({ email, lists: [] });
+    const put = async (chosen: number[]) => (await visitor.call('PUT', path, { lists: chosen }, as)).json().data;
+    expect(await put([1, 2])).toEqual({ email, lists: [1, 2] });
+    expect(await put([2, 1])).toEqual({ email, lists: [1, 2] });
+    expect(await visitor.proofsOf(email)).toHaveLength(1);
+    expect(await put([2])).toEqual({ email, lists: [2] });
+    expect(await put([])).toEqual({ email, lists: [] });
+    expect(await visitor.proofsOf(email)).toMatchObject([
+      { lists: [season, dates], way: 'account', withdrawn_way: 'account' },
+      { lists: [dates], way: 'account', withdrawn_way: 'account' },
+    ]);
+    expect((await visitor.call('PUT', path, { lists: [77] }, as)).status).toBe(422);
+    expect((await visitor.call('GET', path)).status).toBe(401);
+    expect((await visitor.call('PUT', path, { lists: [1] })).status).toBe(401);
+  });
+
+  test('API-10 API-16 the choice of a registration is asked of the mailbox once the account is open', async () => {
+    const email = 'inscrite@exemple.fr';
+    const person = { firstname: 'Ana', lastname: 'Lopes', birthdate: '1990-02-28', acceptTerms: true };
+    await visitor.call('POST', '/register', { ...person, email, password: 'une tisane au bord', newsletter: true });
+    const [confirmation] = await visitor.mailsTo(email);
+    const token = /\/confirmer\/([\w-]{43})/.exec(confirmation?.text_body ?? '')?.[1];
+    expect((await visitor.call('PUT', '/register/confirm', { token })).status).toBe(200);
+    expect(await visitor.listsOf(email)).toEqual([]);
+    expect((await visitor.confirm(email)).status).toBe(200);
+    expect(await visitor.listsOf(email)).toEqual([season]);
+    expect(await visitor.proofsOf(email)).toMatchObject([{ way: 'registration' }]);
+  });
+
+  test('API-09 API-10 who leaves the site takes her data with her, then is forgotten: her proofs stay without address', async () => {
+    const { makeMember } = await import('@vitrine/test-kit/members');
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const as = { authorization: token };
+    await visitor.call('PUT', '/user/newsletter/subscription', { lists: [1] }, as);
+    const data = (await visitor.call('GET', '/user/export', undefined, as)).json().data as { newsletter: object };
+    expect(data.newsletter).toMatchObject({
+      lists: [{ name: season }],
+      consents: [{ lists: [season], way: 'account' }],
+    });
+    expect((await visitor.call('DELETE', '/user', undefined, as)).status).toBe(200);
+    expect(await visitor.listsOf(email)).toEqual([]);
+    expect(await visitor.proofsOf(email)).toMatchObject([{ email: null, withdrawn_way: 'erasure' }]);
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        `select 1 from newsletter_subscriber where site_id = 42 and email_key = $1
+         union all select 1 from newsletter_request where site_id = 42 and email_key = $1`,
+        [email],
+      ),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('API-11 an import', () => {
+  const bring = (lines: string[], proof = 'Cahier du salon du 3 mai 2025') =>
+    server.write(42, (scope) => importSubscribers(scope, 1, lines, proof));
+
+  test('API-11 brings who is new, and never who has left', async () => {
+    await visitor.subscribe('fuite@exemple.fr');
+    await visitor.confirm('fuite@exemple.fr');
+    const token = visitor.tokenOf(await visitor.lastLink('fuite@exemple.fr'));
+    await visitor.call('PUT', '/newsletter/unsubscribe', { token });
+    const lines = ['Neuve@exemple.fr', 'neuve@exemple.fr', ' FUITE@exemple.fr ', 'pas une adresse', ''];
+    expect(await bring(lines)).toEqual({
+      ok: true,
+      value: { added: 1, known: 0, refused: 1, wrong: ['pas une adresse'] },
+    });
+    expect(await bring(['neuve@exemple.fr'])).toMatchObject({ value: { added: 0, known: 1 } });
+    expect([await visitor.listsOf('fuite@exemple.fr'), await visitor.listsOf('neuve@exemple.fr')]).toEqual([
+      [],
+      [season],
+    ]);
+    expect(await visitor.proofsOf('neuve@exemple.fr')).toMatchObject([
+      { way: 'import', wording: 'Cahier du salon du 3 mai 2025' },
+    ]);
+  });
+
+  test('API-11 says no without proof, and to a list that is not there', async () => {
+    expect(await bring(['a@exemple.fr'], 'non')).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
+    const none = await server.write(42, (scope) => importSubscribers(scope, 999, [], 'Cahier du salon'));
+    expect(none).toMatchObject({ ok: false, failure: { code: 'not-found' } });
+  });
+
+  test('API-11 who left comes back by her own yes', async () => {
+    await visitor.subscribe('fuite@exemple.fr');
+    expect((await visitor.confirm('fuite@exemple.fr')).status).toBe(200);
+    expect(await visitor.listsOf('fuite@exemple.fr')).toEqual([season]);
+  });
+});
+
+test('CST-10 what was never confirmed, and proofs three years after their end, are not kept', async () => {
+  await visitor.subscribe('jamais@exemple.fr');
+  await visitor.subscribe('ancienne@exemple.fr');
+  await visitor.confirm('ancienne@exemple.fr');
+  await server.write(42, async ({ transaction }) => {
+    await transaction.query(`update newsletter_request set expires_at = now() - interval '1 day' where site_id = 42`);
+    await transaction.query(
+      `update newsletter_consent set withdrawn_at = now() - interval '37 months' where site_id = 42 and email = 'ancienne@exemple.fr'`,
+    );
+  });
+  await server.running.context.database.platform('essai', (transaction) => deleteOutdated(transaction));
+  const left = await server.write(42, ({ transaction }) =>
+    transaction.query(`select 1 from newsletter_request where site_id = 42 and expires_at < now()`),
+  );
+  expect([left, await visitor.proofsOf('ancienne@exemple.fr')]).toEqual([[], []]);
+});

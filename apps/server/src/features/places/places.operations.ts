@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { toCommuneKey } from '@vitrine/domain/site/commune-key';
+import type { Scope } from '../../scope.ts';
+import { findCountry, listCommunesByName, listCommunesByPostcode, listCountryRows } from './places.repository.ts';
+
+const mostCities = 20;
+const french = new Intl.Collator('fr');
+
+/** The countries of the world (API-25), the site's own first. */
+export async function listCountries(scope: Scope): Promise<Result<ReplyOf<'listCountries'>>> {
+  const own = scope.site.languages[0]?.country.alphaTwo ?? 'FR';
+  const rows = await listCountryRows(scope);
+  rows.sort(
+    (one, other) =>
+      Number(other.alpha_two === own) - Number(one.alpha_two === own) || french.compare(one.name, other.name),
+  );
+  return succeed({
+    countries: rows.map((row) => ({
+      id: row.id,
+      alphaTwo: row.alpha_two,
+      alphaThree: row.alpha_three,
+      numCode: row.num_code,
+      name: row.name,
+    })),
+  });
+}
+
+/** The communes that a beginning of a name or of a postcode means (API-25); only those of France are known. */
+export async function listCities(
+  scope: Scope,
+  search: string,
+  idCountry: number,
+): Promise<Result<ReplyOf<'listCities'>>> {
+  const country = await findCountry(scope, idCountry);
+  if (!country) return refuse('not-found');
+  const key = toCommuneKey(search);
+  const figures = key.replaceAll(' ', '');
+  if (country.alpha_two !== 'FR' || key === '') return succeed({ cities: [] });
+  const rows = /^\d/.test(key)
+    ? await listCommunesByPostcode(scope, figures.slice(0, 5), mostCities)
+    : await listCommunesByName(scope, key, mostCities);
+  return succeed({
+    cities: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      postalCode: row.postcode,
+      inseeCode: row.insee_code,
+      country: { id: country.id, alphaTwo: country.alpha_two },
+    })),
+  });
+}

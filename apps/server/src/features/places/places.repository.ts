@@ -1,0 +1,51 @@
+import type { Scope } from '../../scope.ts';
+
+export interface CountryRow {
+  id: number;
+  alpha_two: string;
+  alpha_three: string;
+  num_code: string;
+  name: string;
+}
+
+/** Every country. */
+export function listCountryRows(scope: Scope): Promise<CountryRow[]> {
+  return scope.transaction.query('select id, alpha_two, alpha_three, num_code, name from country order by id');
+}
+
+/** A country by its number. */
+export async function findCountry(scope: Scope, id: number): Promise<CountryRow | undefined> {
+  const rows = await scope.transaction.query<CountryRow>(
+    'select id, alpha_two, alpha_three, num_code, name from country where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+export interface CommuneRow {
+  id: number;
+  insee_code: string;
+  name: string;
+  postcode: string;
+}
+
+/**
+ * The communes whose name begins so, with or without its article: the very name first, then the largest. `key` holds letters,
+ * figures and spaces only.
+ */
+export function listCommunesByName(scope: Scope, key: string, count: number): Promise<CommuneRow[]> {
+  return scope.transaction.query(
+    `select id, insee_code, name, postcode from commune where key like $1 or bare_key like $1
+     order by (key = $2 or bare_key = $2) desc, population desc, name, postcode limit $3`,
+    [`${key}%`, key, count],
+  );
+}
+
+/** The communes whose postcode begins so: the largest first. */
+export function listCommunesByPostcode(scope: Scope, figures: string, count: number): Promise<CommuneRow[]> {
+  return scope.transaction.query(
+    `select id, insee_code, name, postcode from commune where postcode like $1
+     order by population desc, name, postcode limit $2`,
+    [`${figures}%`, count],
+  );
+}

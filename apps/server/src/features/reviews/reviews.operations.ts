@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
+import { dependOn, expireAt, makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Sealer } from '../../storage/sealer.ts';
+import { readSecret } from '../secrets/secrets.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import { deleteSnapshots, findSnapshot, replaceSnapshot } from './reviews.repository.ts';
+
+/** Milliseconds: how long an answer is new, how long it is shown at all, how soon an absent one is asked for again. */
+export const reviewTimes = { fresh: 3_600_000, shown: 86_400_000, again: 600_000 } as const;
+
+/** How many reviews a call gives. */
+const pageLength = 3;
+
+const none: ReplyOf<'listGoogleReviews'> = { source: null, rating: null, total: 0, reviews: [], next: null };
+
+/** Asks, outside the present transaction, that the reviews of a site be read anew. */
+export type AskForReviews = (siteId: number) => void;
+
+/**
+ * The reviews of the site's place (API-30), from what the service last said: nobody waits for it. What is old is shown, a day at
+ * most, while a job reads anew; without place, key or answer there are none.
+ */
+export async function listGoogleReviews(
+  scope: Scope,
+  ask: AskForReviews,
+  from: number,
+): Promise<Result<ReplyOf<'listGoogleReviews'>>> {
+  const { GOOGLE_PLACE_ID: placeId } = await readSettings(scope);
+  dependOn(scope, 'reviews');
+  if (!placeId) return succeed(none);
+  const snapshot = await findSnapshot(scope, placeId);
+  const age = snapshot ? scope.now - snapshot.fetched_at.getTime() : Number.POSITIVE_INFINITY;
+  if (age >= reviewTimes.fresh) ask(scope.site.id);
+  expireAt(scope, scope.now + (age < reviewTimes.fresh ? reviewTimes.fresh - age : reviewTimes.again));
+  if (!snapshot || age >= reviewTimes.shown) return succeed(none);
+  expireAt(scope, scope.now + reviewTimes.shown - age);
+  const { source, rating, total, reviews } = snapshot.content;
+  const next = from + pageLength < reviews.length ? from + pageLength : null;
+  return succeed({ source, rating, total, reviews: reviews.slice(from, from + pageLength), next });
+}
+
+/**
+ * Reads the reviews of a site's place anew: a job's work. No transaction is open while the service is spoken to; when it does not
+ * answer, what was last said stays until its day is over.
+ */
+export async function refreshReviews(
+  database: Database,
+  service: ReviewService,
+  sealer: Sealer,
+  site: SiteIdentity,
+  now = Date.now(),
+): Promise<void> {
+  const scopeOf = (transaction: Scope['transaction']) => makeWorkScope(site, transaction, 'avis', { now });
+  const { placeId, key } = await database.read(site.id, async (transaction) => {
+    const scope = scopeOf(transaction);
+    const settings = await readSettings(scope);
+    const found = service.needsKey ? await readSecret(scope, sealer, 'GOOGLE_PLACES_KEY') : '';
+    return { placeId: settings.GOOGLE_PLACE_ID, key: found };
+  });
+  if (!placeId || key === undefined) {
+    await database.write(site.id, (transaction) => deleteSnapshots(scopeOf(transaction)));
+    return;
+  }
+  try {
+    const content = await service.readPlace(placeId, key, toIsoLocale(site.defaultLocale).slice(0, 2));
+    await database.write(site.id, async (transaction) => {
+      await replaceSnapshot(scopeOf(transaction), placeId, content);
+      transaction.invalidate('reviews');
+    });
+  } catch (error) {
+    // Asked again and again, a refused key stays refused.
+    if (error instanceof ReviewServiceError && !error.mayRecover) return;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { PlaceReviews } from '../../adapters/reviews/review-service.ts';
+import type { Scope } from '../../scope.ts';
+
+export interface SnapshotRow {
+  content: PlaceReviews;
+  fetched_at: Date;
+}
+
+/** What the service last said of a place. */
+export async function findSnapshot(scope: Scope, placeId: string): Promise<SnapshotRow | undefined> {
+  const rows = await scope.transaction.query<SnapshotRow>(
+    'select content, fetched_at from review_snapshot where site_id = $1 and place_id = $2',
+    [scope.site.id, placeId],
+  );
+  return rows[0];
+}
+
+/** Keeps what the service says of a place, and nothing of any other. */
+export async function replaceSnapshot(scope: Scope, placeId: string, content: PlaceReviews): Promise<void> {
+  await scope.transaction.query('delete from review_snapshot where site_id = $1', [scope.site.id]);
+  await scope.transaction.query(
+    'insert into review_snapshot (site_id, place_id, content, fetched_at) values ($1, $2, $3, $4)',
+    [scope.site.id, placeId, JSON.stringify(content), new Date(scope.now)],
+  );
+}
+
+/** Forgets what the service said. */
+export async function deleteSnapshots(scope: Scope): Promise<void> {
+  await scope.transaction.query('delete from review_snapshot where site_id = $1', [scope.site.id]);
+}

@@ -1,0 +1,150 @@
+import { eventually } from '@vitrine/test-kit/running-program';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
+import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
+import { saveSecret } from '../secrets/secrets.operations.ts';
+import { refreshReviews, reviewTimes } from './reviews.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  server.setTime(Date.now());
+  await server.write(42, ({ transaction }) => transaction.query('delete from review_snapshot where site_id = 42'));
+  await server.change({ GOOGLE_PLACE_ID: 'demonstration' });
+});
+
+const call = async (query = '') =>
+  (await server.ask(`/api/google/reviews${query}`)).json().data as Record<string, unknown>;
+const site = () =>
+  server.running.context.directory.findById(42) as NonNullable<
+    ReturnType<TestServer['running']['context']['directory']['findById']>
+  >;
+const refresh = (service: ReviewService = createFakeReviews()) => {
+  const { database, sealer, clock } = server.running.context;
+  return refreshReviews(database, service, sealer, site(), clock());
+};
+const failing = (error: Error, needsKey = false): ReviewService => ({
+  needsKey,
+  readPlace: async () => {
+    throw error;
+  },
+});
+const nothing = { source: null, rating: null, total: 0, reviews: [], next: null };
+
+describe('API-30 GET /google/reviews', () => {
+  test('API-30 BLK-06 three at a time, from a rank; the page shows them once they are there', async () => {
+    expect(await call()).toEqual(nothing);
+    expect((await server.ask('/temoignages')).text).not.toContain('Avis non vérifiés');
+    await refresh();
+    const first = (await call()) as { reviews: { id: string }[]; next: number };
+    expect([first.reviews.map(({ id }) => id), first.next]).toEqual([['a1', 'b2', 'c3'], 3]);
+    const second = (await call('?from=3')) as { reviews: { id: string }[]; next: null };
+    expect([second.reviews.map(({ id }) => id), second.next]).toEqual([['d4', 'e5'], null]);
+    expect(await call('?from=')).toMatchObject({ next: 3 });
+    const { text } = await server.ask('/temoignages');
+    for (const words of ['Avis non vérifiés', 'Marion L.', 'Voir 2 autres avis']) expect(text).toContain(words);
+    expect((await server.ask('/api/google/reviews?from=x')).status).toBe(400);
+  });
+
+  test('API-30 an old answer is shown while a new one is asked for, a day at most; then the block is gone', async () => {
+    await refresh();
+    server.setTime(Date.now() + reviewTimes.fresh + 1000);
+    expect(await call()).toMatchObject({ total: 37 });
+    await eventually(3000, async () => {
+      const jobs = await server.write(42, ({ transaction }) =>
+        transaction.query(`select 1 from vitrine_jobs.job where name = 'refresh-reviews'`),
+      );
+      expect(jobs).toHaveLength(1);
+    });
+    server.setTime(Date.now() + reviewTimes.shown + 1000);
+    expect(await call()).toEqual(nothing);
+    expect((await server.ask('/temoignages')).text).not.toContain('Avis non vérifiés');
+  });
+
+  test('API-30 when the service fails the last answer stays, and the job is tried again unless that is of no use', async () => {
+    await refresh();
+    await expect(refresh(failing(new ReviewServiceError('délai dépassé', true)))).rejects.toThrow('délai dépassé');
+    await refresh(failing(new ReviewServiceError('refus 403', false)));
+    expect(await call()).toMatchObject({ total: 37 });
+  });
+
+  test('API-30 a page never waits for the service: it speaks to nobody while it is drawn', async () => {
+    let isAsked = false;
+    const real = globalThis.fetch;
+    globalThis.fetch = (async () => {
+      isAsked = true;
+      throw new Error('nobody is to be asked');
+    }) as typeof fetch;
+    try {
+      expect((await server.ask('/temoignages')).status).toBe(200);
+      expect((await server.ask('/api/google/reviews')).status).toBe(200);
+    } finally {
+      globalThis.fetch = real;
+    }
+    expect(isAsked).toBe(false);
+  });
+
+  test('API-30 another place forgets what was said of the first; without place there is nothing', async () => {
+    await refresh();
+    await server.change({ GOOGLE_PLACE_ID: 'autre' });
+    expect(await call()).toEqual(nothing);
+    await server.change({ GOOGLE_PLACE_ID: '' });
+    await refresh();
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query('select 1 from review_snapshot where site_id = 42'),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('API-30 the key is kept sealed, handed to the service alone, and without it nobody is asked', async () => {
+    const { sealer } = server.running.context;
+    const given: string[] = [];
+    const real: ReviewService = {
+      needsKey: true,
+      readPlace: async (placeId, key, language) => {
+        given.push(placeId, key, language);
+        return createFakeReviews().readPlace(placeId, key, language);
+      },
+    };
+    await refresh(real);
+    expect(given).toEqual([]);
+    const save = (value: string, name = 'GOOGLE_PLACES_KEY') =>
+      server.write(42, (scope) => saveSecret(scope, sealer, name, value, 'essai'));
+    expect(await save('AIza-cle-secrete\n')).toMatchObject({ ok: true });
+    await refresh(real);
+    expect(given).toEqual(['demonstration', 'AIza-cle-secrete', 'fr']);
+    const [row] = await server.write(42, ({ transaction }) =>
+      transaction.query<{ text: string }>(
+        `select encode(sealed, 'escape') as text from site_secret where site_id = 42`,
+      ),
+    );
+    expect(row?.text).not.toContain('AIza');
+    expect(JSON.stringify((await server.ask('/api/parameter')).json())).not.toContain('AIza');
+    expect(await save('x', 'AUTRE')).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
+    await save('');
+    await refresh(real);
+    expect(given).toHaveLength(3);
+  });
+
+  test('API-30 what belongs to the service leaves no trace in a backup', async () => {
+    const [row] = await server.write(42, ({ transaction }) =>
+      transaction.query<{ relpersistence: string }>(
+        `select relpersistence from pg_class where relname = 'review_snapshot'`,
+      ),
+    );
+    expect(row?.relpersistence).toBe('u');
+  });
+
+  test('API-30 BLK-06 the demo has its reviews from the stand-in: asked for by a page, brought by a job', async () => {
+    const workers = await server.startJobs();
+    await server.ask('/api/google/reviews');
+    await eventually(15_000, async () =>
+      expect(await call()).toMatchObject({ source: { name: 'Cartes (démonstration)' } }),
+    );
+    await workers.stop();
+  });
+});

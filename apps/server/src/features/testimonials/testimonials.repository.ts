@@ -1,0 +1,102 @@
+import type { Scope } from '../../scope.ts';
+
+export interface TestimonialRow {
+  id: number;
+  reference: string;
+  author: string;
+  email: string;
+  occasion: string;
+  experienced_on: string | null;
+  text: string;
+  status: 'new' | 'shown' | 'refused';
+  sent_at: Date;
+  decided_at: Date | null;
+}
+
+const columns = 'id, reference, author, email, occasion, experienced_on, text, status, sent_at, decided_at';
+
+/** The testimonials that the site shows, newest first, and how many there are. */
+export async function listShownTestimonials(
+  scope: Scope,
+  count: number,
+): Promise<{ rows: TestimonialRow[]; total: number }> {
+  const rows = await scope.transaction.query<TestimonialRow & { total: number }>(
+    `select ${columns}, count(*) over () as total from testimonial where site_id = $1 and status = 'shown'
+     order by decided_at desc, id desc limit $2`,
+    [scope.site.id, count],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Stores a testimonial. */
+export async function insertTestimonial(
+  scope: Scope,
+  testimonial: Pick<
+    TestimonialRow,
+    'reference' | 'author' | 'email' | 'occasion' | 'experienced_on' | 'text' | 'status'
+  > & {
+    id?: number | undefined;
+    tokenHash: string | null;
+    sentAt: Date;
+    decidedAt: Date | null;
+  },
+): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `insert into testimonial (site_id, id, reference, author, email, occasion, experienced_on, text, status, token_hash, sent_at, decided_at)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('testimonial', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     returning id`,
+    [
+      scope.site.id,
+      testimonial.id ?? null,
+      testimonial.reference,
+      testimonial.author,
+      testimonial.email,
+      testimonial.occasion,
+      testimonial.experienced_on,
+      testimonial.text,
+      testimonial.status,
+      testimonial.tokenHash,
+      testimonial.sentAt,
+      testimonial.decidedAt,
+    ],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+/** The testimonial that a link lets its holder judge. */
+export async function findTestimonialByToken(scope: Scope, tokenHash: string): Promise<TestimonialRow | undefined> {
+  const rows = await scope.transaction.query<TestimonialRow>(
+    `select ${columns} from testimonial where site_id = $1 and token_hash = $2`,
+    [scope.site.id, tokenHash],
+  );
+  return rows[0];
+}
+
+/** Notes what was decided of a testimonial, and when a refused one is forgotten. */
+export async function updateTestimonialDecision(
+  scope: Scope,
+  id: number,
+  decision: { status: 'shown' | 'refused'; reason: string; forgetAt: Date | null },
+): Promise<void> {
+  await scope.transaction.query(
+    'update testimonial set status = $3, reason = $4, decided_at = $5, forget_at = $6 where site_id = $1 and id = $2',
+    [scope.site.id, id, decision.status, decision.reason, new Date(scope.now), decision.forgetAt],
+  );
+}
+
+/** The testimonials that were sent with an address, oldest first. */
+export function listTestimonialsOf(scope: Scope, email: string): Promise<TestimonialRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from testimonial where site_id = $1 and lower(email) = lower($2) order by sent_at, id`,
+    [scope.site.id, email],
+  );
+}
+
+/** Deletes the testimonials that were sent with an address; returns how many. */
+export async function deleteTestimonialsOf(scope: Scope, email: string): Promise<number> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    'delete from testimonial where site_id = $1 and lower(email) = lower($2) returning id',
+    [scope.site.id, email],
+  );
+  return rows.length;
+}

@@ -1,0 +1,132 @@
+import { makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+const page = '/temoignages';
+const post = (path: string, fields: Record<string, string>) =>
+  server.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+    body: new URLSearchParams(fields).toString(),
+  });
+const whole = {
+  form: 'temoigner',
+  text: 'Un vrai moment de calme, merci pour tout.',
+  author: 'Ana L.',
+  occasion: 'Bain',
+  experiencedOn: '2026-05',
+  email: 'ana@exemple.fr',
+  acceptPublication: 'on',
+};
+const mailsTo = (recipient: string) =>
+  server.write(42, ({ transaction }) =>
+    transaction.query<{ subject: string; text_body: string }>(
+      'select subject, text_body from outgoing_mail where site_id = 42 and recipient = $1 order by created_at',
+      [recipient],
+    ),
+  );
+const owner = 'bonjour@lheuredouce.example';
+const lastLink = async () => {
+  const link = /https?:\/\/\S+\/temoignage\/[\w-]{43}/.exec((await mailsTo(owner)).at(-1)?.text_body ?? '')?.[0];
+  return new URL(link ?? 'http://x/absent').pathname;
+};
+const shown = async () =>
+  (
+    (await server.ask('/api/testimonials?nbItem=50')).json().data as { testimonials: { author: string }[] }
+  ).testimonials.map(({ author }) => author);
+
+describe('BLK-06 testimonials', () => {
+  test('BLK-06 one waits until its owner has read it: she is told by a mail, whose link shows it and publishes it', async () => {
+    const sent = await post(page, whole);
+    expect([sent.status, sent.headers.location]).toEqual([303, `${page}?envoye=1#confirmation`]);
+    expect(await shown()).not.toContain('Ana L.');
+    expect((await server.ask(page)).text).not.toContain('Ana L.');
+    const path = await lastLink();
+    const draft = await server.ask(path);
+    expect([draft.status, draft.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    for (const words of [whole.text, 'Ana L.', 'Publier ce témoignage', 'noindex']) expect(draft.text).toContain(words);
+    expect((await post(path, { form: 'publier' })).status).toBe(303);
+    expect((await shown())[0]).toBe('Ana L.');
+    expect((await server.ask(page)).text).toContain('Ana L.');
+    expect((await mailsTo('ana@exemple.fr')).map(({ subject }) => subject.replace(/ \(.*/, ''))).toEqual([
+      'Merci pour votre témoignage chez L’Heure douce',
+      'Votre témoignage est publié chez L’Heure douce',
+    ]);
+  });
+
+  test('BLK-06 one that is put aside is taken off the page, and its author learns why', async () => {
+    const path = await lastLink();
+    const silent = await post(path, { form: 'ecarter', reason: 'non' });
+    expect([silent.status, silent.text.includes('Dites à son auteur pourquoi')]).toEqual([422, true]);
+    expect(await shown()).toContain('Ana L.');
+    expect((await post(path, { form: 'ecarter', reason: 'Il parle d’un autre cabinet que le nôtre.' })).status).toBe(
+      303,
+    );
+    expect(await shown()).not.toContain('Ana L.');
+    expect((await server.ask(page)).text).not.toContain('Ana L.');
+    expect((await mailsTo('ana@exemple.fr')).at(-1)?.text_body).toContain('Il parle d’un autre cabinet que le nôtre.');
+  });
+
+  test('BLK-06 a link that names none is no page', async () => {
+    expect((await server.ask(`/temoignage/${'a'.repeat(43)}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['text', { ...whole, text: 'Court.' }],
+    ['author', { ...whole, author: '' }],
+    ['email', { ...whole, email: 'faux' }],
+    ['experiencedOn', { ...whole, experiencedOn: 'mai' }],
+    ['acceptPublication', { ...whole, acceptPublication: '' }],
+  ])('BLK-06 what is wrong comes back by its field: %s', async (name, fields) => {
+    const answer = await post(page, fields);
+    expect([answer.status, answer.text.includes(`id="temoigner-${name}-erreur"`)]).toEqual([422, true]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('BLK-06 a robot is answered alike, and nobody is told', async () => {
+    const before = (await mailsTo(owner)).length;
+    expect((await post(page, { ...whole, website: 'http://x' })).status).toBe(303);
+    expect((await mailsTo(owner)).length).toBe(before);
+  });
+
+  test('BLK-06 what is written stays words: no markup of a visitor reaches a page', async () => {
+    await post(page, { ...whole, author: '<b>Zoé</b>', text: '<script>alert(1)</script> et vingt lettres de plus' });
+    await post(await lastLink(), { form: 'publier' });
+    const { text } = await server.ask(page);
+    expect(text).toContain('&lt;b&gt;Zoé&lt;/b&gt;');
+    expect(text).not.toContain('<script>alert(1)');
+  });
+
+  test('API-09 BLK-06 who leaves the site takes her words with her, shown ones too', async () => {
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    await post(page, { ...whole, author: 'Partie', email });
+    await post(await lastLink(), { form: 'publier' });
+    expect(await shown()).toContain('Partie');
+    const headers = { authorization: token };
+    const data = (await server.ask('/api/user/export', { headers })).json().data as { testimonials: object[] };
+    expect(data.testimonials).toMatchObject([{ author: 'Partie', status: 'shown' }]);
+    await server.ask('/api/user', { method: 'DELETE', headers });
+    expect(await shown()).not.toContain('Partie');
+    expect((await server.ask(page)).text).not.toContain('Partie');
+  });
+
+  test('BLK-06 a site takes three from a visitor in an hour', async () => {
+    const limited = await startTestServer();
+    const { form: _, ...body } = whole;
+    const send = () =>
+      limited.ask('/api/testimonials', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const answers = [];
+    for (let time = 0; time < 4; time += 1) answers.push((await send()).status);
+    expect(answers).toEqual([202, 202, 202, 429]);
+    await limited.close();
+  });
+});

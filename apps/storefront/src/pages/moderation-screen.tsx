@@ -1,0 +1,35 @@
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { paths } from '@vitrine/domain/site/paths';
+import { type PathOutcome, pageModel } from '../render/page-model.ts';
+import { ModerationPage, moderationPageCss } from './moderation-page.tsx';
+import type { ScreenRequest } from './platform-screens.ts';
+import { moderateAction } from './testimonial-actions.ts';
+
+/** Where the link of the owner's mail leads: a testimonial, and the two things to do with it. */
+export async function findModerationScreen({ client, path }: ScreenRequest): Promise<PathOutcome | undefined> {
+  const token = path.split('/')[2] ?? '';
+  if (!token || path !== paths.moderateTestimonial(token)) return undefined;
+  try {
+    const draft = await client.readTestimonialDraft({ params: { token } });
+    return {
+      kind: 'page',
+      model: pageModel({
+        title: 'Relire un témoignage',
+        description: 'Relecture d’un témoignage avant sa publication.',
+        canonicalPath: paths.home(),
+        trail: [{ label: 'Accueil', path: '/' }],
+        blocks: [],
+        isIndexed: false,
+        isPrivate: true,
+        screen: {
+          css: moderationPageCss,
+          draw: (facts) => <ModerationPage page={facts} draft={draft} />,
+          forms: { publier: moderateAction(token, 'shown'), ecarter: moderateAction(token, 'refused') },
+        },
+      }),
+    };
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) return { kind: 'absent' };
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  AccountForm,
+  AccountFrame,
+  accountFormCss,
+  LineField,
+  Notice,
+  type PageFacts,
+  TickField,
+} from '@vitrine/blocks/storefront';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type AccountState, readAccountState } from '@vitrine/domain/people/account-states';
+import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import type { ReactElement } from 'react';
+import { listField } from './newsletter-actions.ts';
+import styles from './newsletter-page.module.css';
+import css from './newsletter-page.module.css?inline';
+
+/** The stylesheet of the screens. */
+export const newsletterPageCss = accountFormCss + css;
+
+const notices: Partial<Record<AccountState, string>> = {
+  'lettre-demandee':
+    'Un courriel vient de partir à cette adresse. Ouvrez-le et confirmez\u00a0: la lettre ne part qu’après votre accord.',
+  'lettre-confirmee': 'Votre inscription est confirmée. À bientôt dans votre boîte aux lettres.',
+  'lettre-quittee': 'C’est fait\u00a0: vous ne recevrez plus la lettre d’information.',
+};
+
+interface NewsletterPageProps {
+  page: PageFacts;
+  lists: ReplyOf<'listNewsletterLists'>['lists'];
+}
+
+/** Where visitors ask for the newsletter, and are told what became of it (API-11). */
+export function NewsletterPage({ page, lists }: NewsletterPageProps): ReactElement {
+  const state = readAccountState(page.query.etat);
+  const notice = state && !page.form ? notices[state] : undefined;
+  return (
+    <div className="band band-page">
+      <AccountFrame
+        blockId="lettre"
+        props={{
+          variant: 'beside',
+          label: page.site.name,
+          title: page.title,
+          ...(notice
+            ? {}
+            : { text: 'Vous confirmez votre adresse par un courriel, et vous partez quand vous voulez.' }),
+        }}
+        page={{ ...page, titleBlockId: 'lettre' }}
+      >
+        {notice ? (
+          <>
+            <Notice>{notice}</Notice>
+            <p>
+              <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
+            </p>
+          </>
+        ) : (
+          <SubscriptionForm page={page} lists={lists} />
+        )}
+      </AccountFrame>
+    </div>
+  );
+}
+
+function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
+  const labels = {
+    email: 'Courriel',
+    ...Object.fromEntries(lists.map(({ id, name }) => [listField(id), name])),
+    lists: 'Lettres',
+  };
+  const values = Object.fromEntries(lists.filter(({ isUsual }) => isUsual).map(({ id }) => [listField(id), 'on']));
+  // The foot of a page sends no choice: what it sent comes back with the usual one.
+  const { form: sent } = page;
+  const shown =
+    sent && !sent.values.choix ? { ...page, form: { ...sent, values: { ...values, ...noBlanks(sent.values) } } } : page;
+  return (
+    <AccountForm
+      id="lettre"
+      page={shown}
+      labels={labels}
+      values={values}
+      sendLabel="M’inscrire"
+      refusal="Votre demande n’est pas encore partie."
+    >
+      {(form) => (
+        <>
+          <LineField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
+          {lists.length > 1 && (
+            <fieldset className={styles.lists} id="lettre-lists" tabIndex={-1}>
+              <legend>Ce que vous recevez</legend>
+              <input type="hidden" name="choix" value="1" />
+              {lists.map(({ id, name, description }) => (
+                <TickField key={id} form={form} name={listField(id)} label={name}>
+                  {description && <span className="soft">{description}</span>}
+                </TickField>
+              ))}
+              {form.errors.lists && <p className={styles.wrong}>{form.errors.lists}</p>}
+            </fieldset>
+          )}
+          <p className={styles.consent}>
+            {newsletterWordings.form(page.site.name)}{' '}
+            <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
+          </p>
+          {/* Robots fill every field; people never meet this one. */}
+          <p className={styles.trap} aria-hidden="true">
+            <label htmlFor="lettre-website">Laissez ce champ vide</label>
+            <input id="lettre-website" name="website" tabIndex={-1} autoComplete="off" />
+          </p>
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function noBlanks(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Where the link of a mail leads: a button does it, since some mailboxes look at every link. */
+export function LinkPage({
+  page,
+  words,
+}: {
+  page: PageFacts;
+  words: { text: string; form: string; sendLabel: string; refusal: string };
+}): ReactElement {
+  return (
+    <div className="band band-page">
+      <AccountFrame
+        blockId="lien"
+        props={{ variant: 'sheet', title: page.title, text: words.text }}
+        page={{ ...page, titleBlockId: 'lien' }}
+      >
+        <AccountForm id={words.form} page={page} labels={{}} sendLabel={words.sendLabel} refusal={words.refusal} />
+      </AccountFrame>
+    </div>
+  );
+}

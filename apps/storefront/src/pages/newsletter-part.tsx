@@ -1,0 +1,44 @@
+import { AccountForm, type PageFacts, TickField } from '@vitrine/blocks/storefront';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import type { ReactElement } from 'react';
+import { AccountPart } from './account-part.tsx';
+import { listField } from './newsletter-actions.ts';
+
+/** The lists of a site, and the numbers of those that a member is on. */
+export interface NewsletterChoice {
+  lists: ReplyOf<'listNewsletterLists'>['lists'];
+  held: readonly number[];
+}
+
+/** Which lists a member wants; her session proves the address, so that no mail asks again (API-10). */
+export function NewsletterPart({ page, choice }: { page: PageFacts; choice: NewsletterChoice }): ReactElement {
+  const labels = Object.fromEntries(choice.lists.map(({ id, name }) => [listField(id), name]));
+  const values = Object.fromEntries(choice.held.map((id) => [listField(id), 'on']));
+  return (
+    <AccountPart
+      title="La lettre d’information"
+      text="Cochez ce que vous voulez recevoir. Tout décocher vous désinscrit aussitôt."
+    >
+      <AccountForm
+        id="lettres"
+        page={page}
+        labels={labels}
+        values={values}
+        sendLabel="Enregistrer mes préférences"
+        refusal="Vos préférences n’ont pas encore changé."
+      >
+        {(form) => (
+          <>
+            <p>{newsletterWordings.account(page.site.name)}</p>
+            {choice.lists.map(({ id, name, description }) => (
+              <TickField key={id} form={form} name={listField(id)} label={name}>
+                {description && <span className="soft">{description}</span>}
+              </TickField>
+            ))}
+          </>
+        )}
+      </AccountForm>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,102 @@
+import { readAccountState } from '@vitrine/domain/people/account-states';
+import { paths } from '@vitrine/domain/site/paths';
+import { type PathOutcome, pageModel } from '../render/page-model.ts';
+import { confirmNewsletterAction, leaveNewsletterAction, oneClick, subscribeAction } from './newsletter-actions.ts';
+import { LinkPage, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
+import type { ScreenRequest } from './platform-screens.ts';
+
+const home = { label: 'Accueil', path: '/' };
+
+/** The screens of the newsletter: where one asks for it, and where the links of its mails lead. */
+export async function findNewsletterScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
+  const { path } = request;
+  if (path === paths.newsletter()) return askScreen(request);
+  if (!path.startsWith(`${paths.newsletter()}/`)) return undefined;
+  const [, , step = '', token = '', ...rest] = path.split('/');
+  if (!token || rest.length) return undefined;
+  if (path === paths.confirmNewsletter(token)) return confirmScreen(request, token);
+  if (step && path === paths.leaveNewsletter(token)) return leaveScreen(request, token);
+  return undefined;
+}
+
+async function askScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome | undefined> {
+  const state = readAccountState(query.etat);
+  // Who has just left is told so, even where the newsletter has ended since.
+  if (!site.settings.NEWSLETTER && state !== 'lettre-quittee') return undefined;
+  const { lists } = await client.listNewsletterLists({});
+  const name = site.settings.COMPANY_NAME;
+  return {
+    kind: 'page',
+    model: pageModel({
+      title: 'La lettre d’information',
+      description: `Recevez par courriel la lettre d’information de ${name}. Vous confirmez votre adresse, et vous la quittez d’un clic.`,
+      canonicalPath: paths.newsletter(),
+      trail: [home],
+      blocks: [],
+      // What has just been done concerns who did it.
+      isPrivate: state !== undefined,
+      isIndexed: state === undefined,
+      screen: {
+        css: newsletterPageCss,
+        draw: (facts) => <NewsletterPage page={facts} lists={lists} />,
+        forms: { lettre: subscribeAction(lists) },
+      },
+    }),
+  };
+}
+
+function confirmScreen({ site }: ScreenRequest, token: string): PathOutcome {
+  const name = site.settings.COMPANY_NAME;
+  return linkScreen({
+    title: 'Confirmer votre inscription',
+    description: 'Confirmation d’une inscription à la lettre d’information.',
+    text: `La lettre d’information de ${name} a été demandée pour votre adresse. Si c’est bien vous, confirmez\u202f; sinon, fermez cette page et rien ne vous sera envoyé.`,
+    form: 'confirmation',
+    sendLabel: 'Confirmer mon inscription',
+    refusal: 'Votre inscription n’est pas encore confirmée.',
+    forms: { confirmation: confirmNewsletterAction(token) },
+  });
+}
+
+function leaveScreen({ site }: ScreenRequest, token: string): PathOutcome {
+  const name = site.settings.COMPANY_NAME;
+  return linkScreen({
+    title: 'Ne plus recevoir la lettre',
+    description: 'Désinscription de la lettre d’information.',
+    text: `Un clic, et ${name} ne vous envoie plus sa lettre d’information. Aucune raison ne vous est demandée.`,
+    form: 'desinscription',
+    sendLabel: 'Me désinscrire',
+    refusal: 'Vous n’êtes pas encore désinscrit.',
+    forms: {
+      desinscription: leaveNewsletterAction(token, 'link'),
+      [oneClick]: leaveNewsletterAction(token, 'one-click'),
+    },
+  });
+}
+
+interface LinkScreen {
+  title: string;
+  description: string;
+  text: string;
+  /** Name of the form that its one button sends. */
+  form: string;
+  sendLabel: string;
+  refusal: string;
+  forms: NonNullable<Parameters<typeof pageModel>[0]['screen']>['forms'];
+}
+
+function linkScreen({ title, description, forms, ...words }: LinkScreen): PathOutcome {
+  return {
+    kind: 'page',
+    model: pageModel({
+      title,
+      description,
+      canonicalPath: paths.newsletter(),
+      trail: [home],
+      blocks: [],
+      isIndexed: false,
+      isPrivate: true,
+      screen: { css: newsletterPageCss, draw: (facts) => <LinkPage page={facts} words={words} />, forms },
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
+import { describe, expect, test } from 'vitest';
+import { testimonialFormExamples } from './testimonial-form.examples.ts';
+import { testimonialFormBlock } from './testimonial-form.schema.ts';
+import { testimonialFormView } from './testimonial-form.view.tsx';
+
+describeBlock(testimonialFormBlock, testimonialFormView, testimonialFormExamples, { requirement: 'BLK-06' });
+
+const draw = (page = {}) => renderBlock('testimonial-form', { variant: 'plain', tone: 'plain' }, { page });
+
+describe('testimonial form', () => {
+  test('BLK-06 asks for no stars, and for an agreement that is not ticked beforehand', () => {
+    const html = draw();
+    expect(html).not.toContain('type="radio"');
+    expect(/<input[^>]*name="acceptPublication"[^>]*>/.exec(html)?.[0]).not.toContain('checked');
+    expect(html).toContain('il n’est pas publié');
+  });
+
+  test('BLK-06 what is wrong is told by the field, with what was written', () => {
+    const errors = { text: 'Racontez en une phrase ou deux.' };
+    const html = draw({ form: { blockId: 'essai', values: { text: 'Bien.' }, errors } });
+    expect(html).toContain('href="#essai-text"');
+    expect(html).toContain('>Bien.</textarea>');
+  });
+
+  test('BLK-06 once sent it says what happens next', () => {
+    const html = draw({ query: { envoye: '1' } });
+    expect(html).toContain('il paraîtra une fois relu');
+    expect(html).not.toContain('<form');
+  });
+});

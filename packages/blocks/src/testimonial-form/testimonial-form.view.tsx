@@ -1,0 +1,83 @@
+import { AccountForm, accountFormCss, fieldInputClass, Notice, TickField } from '../account/account-form.tsx';
+import { AccountFrame } from '../account/account-frame.tsx';
+import { FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
+import type { BlockViewProps } from '../core/block-view.ts';
+import { defineView } from '../core/define-view.ts';
+import styles from './testimonial-form.module.css';
+import css from './testimonial-form.module.css?inline';
+import type { TestimonialFormProps, testimonialFormBlock } from './testimonial-form.schema.ts';
+
+const labels = {
+  text: 'Votre témoignage',
+  author: 'Prénom ou nom à montrer',
+  occasion: 'Ce dont vous parlez',
+  experiencedOn: 'Quand c’était',
+  email: 'Courriel',
+  acceptPublication: 'J’accepte que ce témoignage paraisse sur ce site, sous le nom que j’ai choisi',
+};
+
+function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormProps>) {
+  return (
+    <AccountFrame blockId={node.id} props={props} page={page}>
+      {page.query.envoye === '1' ? (
+        <Notice>
+          Merci. Votre témoignage est arrivé&#8239;: il paraîtra une fois relu, et un courriel vous dira ce qu’il en
+          est.
+        </Notice>
+      ) : (
+        <AccountForm
+          id={node.id}
+          page={page}
+          labels={labels}
+          sendLabel={props.sendLabel || 'Confier mon témoignage'}
+          refusal="Votre témoignage n’est pas encore parti."
+        >
+          {(form) => (
+            <>
+              <FieldFrame form={form} name="text" label={labels.text}>
+                <textarea
+                  className={fieldInputClass}
+                  rows={6}
+                  maxLength={2000}
+                  defaultValue={form.values.text ?? ''}
+                  {...fieldAttributes('text', form)}
+                />
+              </FieldFrame>
+              <LineField form={form} name="author" label={labels.author} autoComplete="given-name" maxLength={60} />
+              <LineField form={form} name="occasion" label={labels.occasion} maxLength={80} isOptional />
+              <FieldFrame form={form} name="experiencedOn" label={labels.experiencedOn} isOptional>
+                <input
+                  className={fieldInputClass}
+                  type="month"
+                  placeholder="2026-03"
+                  defaultValue={form.values.experiencedOn ?? ''}
+                  {...fieldAttributes('experiencedOn', form, true)}
+                />
+              </FieldFrame>
+              <LineField
+                form={form}
+                name="email"
+                label={`${labels.email} (il n’est pas publié)`}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+              />
+              <TickField form={form} name="acceptPublication" label={labels.acceptPublication} isRequired />
+              {/* Robots fill every field; people never meet this one. */}
+              <p className={styles.trap} aria-hidden="true">
+                <label htmlFor={`${node.id}-website`}>Laissez ce champ vide</label>
+                <input id={`${node.id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+              </p>
+            </>
+          )}
+        </AccountForm>
+      )}
+    </AccountFrame>
+  );
+}
+
+export const testimonialFormView = defineView<typeof testimonialFormBlock>({
+  type: 'testimonial-form',
+  view: TestimonialForm,
+  css: accountFormCss + css,
+});

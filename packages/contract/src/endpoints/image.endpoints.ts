@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { imageSchema } from './media.schemas.ts';
+
+export const loadSvg = defineEndpoint({
+  method: 'POST',
+  path: '/image/load-svg',
+  area: 'Administration',
+  summary:
+    'Va chercher un dessin SVG à une adresse https publique, le nettoie et l’ajoute à la médiathèque ; réservé aux administrateurs.',
+  access: 'admin',
+  body: z.strictObject({
+    url: z.string().trim().min(1, 'Indiquez l’adresse d’un dessin SVG.').max(2000, 'Cette adresse est trop longue.'),
+    /** What the drawing shows, for those who do not see it. */
+    alt: z.string().trim().max(300, 'Au plus 300 caractères.').optional(),
+  }),
+  bodyType: 'json',
+  reply: z.object({ image: imageSchema, svg: z.string() }),
+  errors: ['invalid-fields', 'media-unsupported', 'too-many-requests', 'cross-site'],
+  status: 201,
+});

@@ -1,0 +1,119 @@
+import { newsletterWays } from '@vitrine/domain/people/newsletter';
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { linkToken, personFields } from './person.schemas.ts';
+
+const area = 'Lettre d’information';
+const nothing = z.object({});
+const listIds = z
+  .array(z.int('Choisissez parmi les lettres proposées.').min(1).max(2_147_483_647))
+  .max(50, 'Choisissez parmi les lettres proposées.');
+
+export const listNewsletterLists = defineEndpoint({
+  method: 'GET',
+  path: '/user/newsletter/lists',
+  area,
+  summary: 'Liste les lettres que le site propose ; vide quand sa lettre d’information est fermée.',
+  access: 'public',
+  reply: z.object({
+    lists: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        description: z.string(),
+        /** Whether those get it who do not choose. */
+        isUsual: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+const subscription = z.object({
+  email: z.string(),
+  /** Numbers of the lists that the address is on. */
+  lists: z.array(z.int()),
+});
+
+export const readNewsletterSubscription = defineEndpoint({
+  method: 'GET',
+  path: '/user/newsletter/subscription',
+  area,
+  summary: 'Donne les lettres que reçoit le membre connecté.',
+  access: 'member',
+  reply: subscription,
+  errors: ['not-found'],
+});
+
+export const updateNewsletterSubscription = defineEndpoint({
+  method: 'PUT',
+  path: '/user/newsletter/subscription',
+  area,
+  summary: 'Choisit les lettres que reçoit le membre connecté : celles qui sont nommées, et aucune autre.',
+  access: 'member',
+  body: z.strictObject({ lists: listIds }),
+  bodyType: 'json',
+  reply: subscription,
+  errors: ['invalid-fields', 'not-found', 'cross-site'],
+});
+
+export const subscribeNewsletter = defineEndpoint({
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  area,
+  summary:
+    'Demande la lettre d’information ; un courriel demande confirmation à l’adresse donnée, qu’elle soit inscrite ou non.',
+  access: 'public',
+  body: z.strictObject({
+    email: personFields.email,
+    lists: listIds.optional(),
+    /** Filled by robots only: people never see it. */
+    website: z.string().max(200).optional(),
+  }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'not-found', 'too-many-requests'],
+  status: 202,
+});
+
+export const confirmNewsletter = defineEndpoint({
+  method: 'PUT',
+  path: '/newsletter/confirm',
+  area,
+  summary: 'Confirme une inscription par le secret du lien reçu ; les envois commencent à partir de là.',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'link-spent', 'too-many-requests'],
+  isAddition: true,
+});
+
+export const leaveNewsletter = defineEndpoint({
+  method: 'PUT',
+  path: '/newsletter/unsubscribe',
+  area,
+  summary:
+    'Désinscrit de toutes les lettres l’adresse que nomme le secret d’un courriel ; la réponse est toujours la même.',
+  access: 'public',
+  body: z.strictObject({ token: linkToken, way: z.enum(['link', 'one-click']).optional() }),
+  bodyType: 'json',
+  reply: nothing,
+  errors: ['invalid-fields', 'too-many-requests'],
+  isAddition: true,
+});
+
+const moment = z.string();
+/** What the export of one's data says of the newsletter. */
+export const newsletterExport = z.object({
+  lists: z.array(z.object({ name: z.string(), since: moment })),
+  consents: z.array(
+    z.object({
+      lists: z.array(z.string()),
+      wording: z.string(),
+      way: z.enum(newsletterWays),
+      askedAt: moment,
+      givenAt: moment,
+      withdrawnAt: moment.nullable(),
+    }),
+  ),
+});

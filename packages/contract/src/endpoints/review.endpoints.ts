@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { linkToken, personFields } from './person.schemas.ts';
+
+const area = 'Avis';
+
+const googleReviewSchema = z.object({
+  id: z.string(),
+  author: z.object({ name: z.string(), url: z.string().nullable() }),
+  /** Stars out of five, as the service gives them. */
+  rating: z.int(),
+  text: z.string(),
+  /** Moment of publication on the service. */
+  publishedAt: z.string(),
+  /** The review at the service. */
+  url: z.string().nullable(),
+  /** Where anybody reports the review to the service. */
+  reportUrl: z.string().nullable(),
+});
+
+export const listGoogleReviews = defineEndpoint({
+  method: 'GET',
+  path: '/google/reviews',
+  area,
+  summary:
+    'Liste les avis que le service de cartes donne du lieu, à partir du rang « from » ; vide sans clé ou quand le service ne répond pas.',
+  access: 'public',
+  query: z.strictObject({
+    from: z
+      .string()
+      .regex(/^\d{0,3}$/, 'Indiquez un rang comme 3.')
+      .optional(),
+  }),
+  reply: z.object({
+    source: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
+    rating: z.number().nullable(),
+    total: z.int(),
+    reviews: z.array(googleReviewSchema),
+    /** Rank at which the next ones begin; null after the last. */
+    next: z.int().nullable(),
+  }),
+});
+export type GoogleReviews = z.infer<(typeof listGoogleReviews)['reply']>;
+
+const month = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/, 'Indiquez un mois comme 2026-03.');
+
+const testimonialSchema = z.object({
+  id: z.int(),
+  author: z.string(),
+  occasion: z.string(),
+  text: z.string(),
+  /** Month of what is told, as `2026-03`. */
+  experiencedOn: z.string().nullable(),
+  publishedAt: z.string(),
+});
+export type TestimonialResource = z.infer<typeof testimonialSchema>;
+
+export const listTestimonials = defineEndpoint({
+  method: 'GET',
+  path: '/testimonials',
+  area,
+  summary: 'Liste les témoignages que le site a relus et publiés, les plus récents d’abord.',
+  access: 'public',
+  query: z.strictObject({
+    nbItem: z
+      .string()
+      .regex(/^(?:[1-9]|[1-4]\d|50)$/, 'Indiquez un nombre de 1 à 50.')
+      .optional(),
+  }),
+  reply: z.object({ testimonials: z.array(testimonialSchema), total: z.int() }),
+  isAddition: true,
+});
+
+export const sendTestimonial = defineEndpoint({
+  method: 'POST',
+  path: '/testimonials',
+  area,
+  summary: 'Dépose un témoignage ; il paraît une fois relu, et son auteur apprend la raison d’un refus.',
+  access: 'public',
+  body: z.strictObject({
+    author: z.string().trim().min(1, 'Indiquez le prénom ou le nom à montrer.').max(60, 'Au plus 60 caractères.'),
+    email: personFields.email,
+    occasion: z.string().trim().max(80, 'Au plus 80 caractères.').optional(),
+    experiencedOn: month.optional(),
+    text: z
+      .string()
+      .trim()
+      .min(20, 'Racontez en une phrase ou deux\u00a0: au moins 20 caractères.')
+      .max(2000, 'Au plus 2 000 caractères.'),
+    acceptPublication: z
+      .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour nous le confier.')
+      .transform(() => true),
+    /** Filled by robots only: people never see it. */
+    website: z.string().max(200).optional(),
+  }),
+  bodyType: 'json',
+  reply: z.object({ reference: z.string() }),
+  errors: ['invalid-fields', 'too-many-requests'],
+  status: 202,
+  isAddition: true,
+});
+
+export const readTestimonialDraft = defineEndpoint({
+  method: 'GET',
+  path: '/testimonials/moderation/{token}',
+  area,
+  summary: 'Donne à qui tient le lien de relecture le témoignage qu’il désigne.',
+  access: 'public',
+  params: z.strictObject({ token: linkToken }),
+  reply: testimonialSchema
+    .omit({ publishedAt: true })
+    .extend({ reference: z.string(), sentAt: z.string(), status: z.enum(['new', 'shown', 'refused']) }),
+  errors: ['link-spent', 'too-many-requests'],
+  isAddition: true,
+});
+
+export const moderateTestimonial = defineEndpoint({
+  method: 'PUT',
+  path: '/testimonials/moderation',
+  area,
+  summary: 'Publie ou écarte le témoignage que désigne un lien de relecture ; un refus dit pourquoi à son auteur.',
+  access: 'public',
+  body: z.strictObject({
+    token: linkToken,
+    decision: z.enum(['shown', 'refused'], 'Choisissez de le publier ou non.'),
+    reason: z.string().trim().max(500, 'Au plus 500 caractères.').optional(),
+  }),
+  bodyType: 'json',
+  reply: z.object({ status: z.enum(['shown', 'refused']) }),
+  errors: ['invalid-fields', 'link-spent', 'too-many-requests'],
+  isAddition: true,
+});
+
+/** What the export of one's data says of one's testimonials. */
+export const testimonialExport = z.array(
+  z.object({ reference: z.string(), author: z.string(), text: z.string(), sentAt: z.string(), status: z.string() }),
+);

@@ -1,0 +1,21 @@
+/** How somebody came to say yes to the newsletter, or no again; kept with the proof. */
+export const newsletterWays = ['form', 'registration', 'account', 'import'] as const;
+export type NewsletterWay = (typeof newsletterWays)[number];
+
+/** How somebody left: by the link of a mail, by her mailbox's own button, from her account, or with all that was kept of her. */
+export const leavingWays = ['link', 'one-click', 'account', 'erasure'] as const;
+export type LeavingWay = (typeof leavingWays)[number];
+
+/** Milliseconds within which a subscription must be confirmed. */
+export const newsletterRequestLength = 7 * 86_400_000;
+
+/**
+ * The words beside which somebody says yes. Pages show them and proofs keep them, both from here: what is proved is what was
+ * read.
+ */
+export const newsletterWordings = {
+  form: (siteName: string) =>
+    `En vous inscrivant, vous acceptez de recevoir par courriel la lettre d’information de ${siteName}. Vous la quittez d’un clic, quand vous voulez.`,
+  registration: () => 'Recevoir la lettre d’information (facultatif)',
+  account: (siteName: string) => `Je souhaite recevoir par courriel, de ${siteName}\u00a0:`,
+} as const;

@@ -1,0 +1,22 @@
+/**
+ * What a commune is found by, however its name is typed: small letters without accents, signs as spaces, « st » and « ste » as
+ * the words they stand for. « Ste-Gemmes s/ Loire » gives `sainte gemmes sur loire`.
+ */
+export function toCommuneKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/\bs\//g, 'sur ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/(^| )st(?= |$)/g, '$1saint')
+    .replace(/(^| )ste(?= |$)/g, '$1sainte');
+}
+
+/** The same without the article that the name begins with: « Le Mans » is also looked for as `mans`. */
+export function withoutArticle(key: string): string {
+  return key.replace(/^(?:l|le|la|les) (?=.)/, '');
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { countryOf, isArrival, isCountedVisit, sourceOf } from './visit-rules.ts';
+
+const person = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html,application/xhtml+xml',
+};
+
+describe('STA-10 which pages are counted', () => {
+  test.each([
+    [{}, true],
+    [{ 'sec-fetch-dest': 'document' }, true],
+    [{ dnt: '0' }, true],
+    [{ dnt: '1' }, false],
+    [{ 'sec-gpc': '1' }, false],
+    [{ 'sec-purpose': 'prefetch;prerender' }, false],
+    [{ purpose: 'prefetch' }, false],
+    [{ 'sec-fetch-dest': 'empty' }, false],
+    [{ 'sec-fetch-dest': 'iframe' }, false],
+    [{ accept: '*/*' }, false],
+    [{ 'user-agent': '' }, false],
+    [{ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, false],
+    [{ 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com)' }, false],
+    [{ 'user-agent': 'Mozilla/5.0 (X11; Linux) HeadlessChrome/140.0 Safari/537.36' }, false],
+    [{ 'user-agent': 'curl/8.5.0 and some words' }, false],
+    [{ 'user-agent': 'python-requests/2.32 and words' }, false],
+  ])('STA-10 %j: %s', (changes, expected) => expect(isCountedVisit({ ...person, ...changes })).toBe(expected));
+});
+
+test.each([
+  [{}, 'direct', true],
+  [{ referer: 'https://www.google.com/search?q=bain' }, 'google.com', true],
+  [{ referer: 'https://lheuredouce.example/contact' }, undefined, false],
+  [{ referer: 'pas une adresse' }, 'direct', true],
+  [{ 'sec-fetch-site': 'same-origin' }, 'direct', false],
+  [{ referer: 'https://autre.example/?secret=1', 'sec-fetch-site': 'cross-site' }, 'autre.example', true],
+])('STA-10 %j comes from %s', (headers, source, isNew) => {
+  expect([sourceOf(headers, 'lheuredouce.example'), isArrival(headers, 'lheuredouce.example')]).toEqual([
+    source,
+    isNew,
+  ]);
+});
+
+test.each([
+  ['fr-FR,fr;q=0.9', 'FR'],
+  ['fr-BE', 'BE'],
+  ['fr', 'FR'],
+  ['de-CH;q=1', 'CH'],
+  ['es-419', '??'],
+  ['', '??'],
+  ['*', '??'],
+  ['x'.repeat(500), '??'],
+])('STA-10 %j speaks of %s', (language, country) => expect(countryOf({ 'accept-language': language })).toBe(country));

@@ -1,0 +1,17 @@
+/** The letters of the practice; the first takes the place of the one that every site begins with. */
+export const newsletterLists = [
+  {
+    id: 1,
+    name: 'La lettre de saison',
+    description: 'Quatre fois l’an\u00a0: une lecture, une chanson, des nouvelles du cabinet.',
+    position: 0,
+    isUsual: true,
+  },
+  {
+    id: 2,
+    name: 'Les dates des ateliers',
+    description: 'Un courriel quand de nouvelles dates sont fixées, avant leur parution sur le site.',
+    position: 1,
+    isUsual: false,
+  },
+] as const;

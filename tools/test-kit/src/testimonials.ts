@@ -1,0 +1,24 @@
+import { insertTestimonial } from '@vitrine/server/features/testimonials/testimonials.repository';
+import { hashToken, makeOpaqueToken } from '@vitrine/server/opaque-token';
+import type { Scope } from '@vitrine/server/scope';
+
+let drafts = 0;
+
+/** A testimonial that waits to be read; returns the secret of its link. */
+export async function makeTestimonialDraft(scope: Scope, email = 'auteur@exemple.fr'): Promise<string> {
+  drafts += 1;
+  const token = makeOpaqueToken();
+  await insertTestimonial(scope, {
+    reference: `T${String(drafts).padStart(5, '0')}`,
+    author: 'Maud',
+    email,
+    occasion: 'Bain',
+    experienced_on: '2026-01',
+    text: 'Il a flotté vingt minutes, les yeux ouverts.',
+    status: 'new',
+    tokenHash: hashToken(token),
+    sentAt: new Date(scope.now),
+    decidedAt: null,
+  });
+  return token;
+}
