@@ -136,7 +136,7 @@ describe('API-29 POST /forms/{id}/submit', () => {
     ]);
     expect(answer.status, answer.text).toBe(202);
     const reference = referenceOf(answer);
-    expect(reference).toMatch(/^\d{6}-[A-HJ-NP-RT-Z]{5}$/);
+    expect(reference).toMatch(/^\d{6}-[A-HJ-NP-RT-Z]{7}$/);
     const detail = await read(reference);
     expect(detail).toMatchObject({ formName: 'Questionnaire', status: 'new', note: '' });
     expect(detail.answers.map(({ label, text, isSensitive }) => [label, text, isSensitive])).toEqual([
