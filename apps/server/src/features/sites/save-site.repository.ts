@@ -72,7 +72,16 @@ export async function findSiteSeed(database: Database, siteId: number): Promise<
 /** Moves the counters on: seeds give numbers of their own, and what is added later must be numbered after them. */
 export async function updateNumbers(database: Database): Promise<void> {
   await database.platform('numéros après les graines', async (transaction) => {
-    for (const table of ['media', 'page', 'news', 'service_offer', 'album', 'catalogue_element', 'dynamic_form'])
+    for (const table of [
+      'media',
+      'page',
+      'news',
+      'service_offer',
+      'album',
+      'catalogue_element',
+      'occurrence',
+      'dynamic_form',
+    ])
       await transaction.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`,
       );
