@@ -77,6 +77,7 @@ test(
       registrations: [],
       consents: [],
       answers: [],
+      bookings: [],
     });
 
     // Changes are heard of again: a page that was held shows the next one.

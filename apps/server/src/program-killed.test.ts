@@ -42,13 +42,14 @@ test(
       registrations: [],
       consents: [],
       answers: [],
+      bookings: [],
       visits: 0,
       settings: 0,
     });
     // Or the witness saw too little to prove anything.
-    const { messages, registrations, consents, answers, visits, settings } = witness.acknowledged;
+    const { messages, registrations, consents, answers, bookings, visits, settings } = witness.acknowledged;
     expect(Math.min(messages.length, consents.length, visits)).toBeGreaterThan(kills);
-    expect(Math.min(settings, registrations.length, answers.length)).toBeGreaterThan(0);
+    expect(Math.min(settings, registrations.length, answers.length, bookings.length)).toBeGreaterThan(0);
   },
   60_000 + kills * 10_000,
 );

@@ -18,6 +18,9 @@ export const sitePages = [
   '/albums/1/le-cabinet-et-le-bain',
   '/prestations',
   '/prestations/1/le-therapeutique-bain-bebe',
+  '/catalogue/ateliers',
+  '/catalogue/ateliers/21/le-massage-du-bebe',
+  '/catalogue/rencontres',
   '/cookie-policy',
   '/legal-notice',
   '/privacy-policy',
@@ -35,5 +38,8 @@ const accountPages = [
   '/mes-droits',
 ] as const;
 
+/** Where one registers to a date: kept, and not searched. */
+const bookingPages = ['/catalogue/ateliers/21/le-massage-du-bebe/102'] as const;
+
 /** Everything that a visitor may open. */
-export const allPages = [...sitePages, ...accountPages] as const;
+export const allPages = [...sitePages, ...bookingPages, ...accountPages] as const;
