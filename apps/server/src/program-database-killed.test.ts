@@ -78,6 +78,7 @@ test(
       subscriptions: [],
       consents: [],
       answers: [],
+      bookings: [],
     });
 
     // Changes are heard of again: a page that was held shows the next one.

@@ -76,6 +76,12 @@ export async function makeOccurrence(
   return demand(occurrence).id;
 }
 
+/** Adds an element and an occurrence of the same number to the route « ateliers », with room for everybody. */
+export async function makeBookable(scope: Scope, id: number, changes: Partial<ElementDraft> = {}): Promise<void> {
+  await makeShownElement(scope, 'ateliers', 'Atelier d’essai', { id, ...changes });
+  await makeOccurrence(scope, id, { id, capacity: 5000 });
+}
+
 let bookings = 0;
 
 /** Adds a booking of one seat as it would stand, without mail; returns its number and the secret of a link to it. */

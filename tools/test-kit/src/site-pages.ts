@@ -23,6 +23,9 @@ export const sitePages = [
   '/prestations',
   '/prestations/1/le-therapeutique-bain-bebe',
   '/lettre',
+  '/catalogue/ateliers',
+  '/catalogue/ateliers/21/le-massage-du-bebe',
+  '/catalogue/rencontres',
   '/cookie-policy',
   '/legal-notice',
   '/privacy-policy',
@@ -42,8 +45,11 @@ const accountPages = [
   '/lettre/desinscription/jeton',
 ] as const;
 
+/** Where one registers to a date: kept, and not searched. */
+const bookingPages = ['/catalogue/ateliers/21/le-massage-du-bebe/102'] as const;
+
 /** The search page before a question, and what it answers to one: no search engine shows them. */
 const searchPages = ['/recherche', '/recherche?q=therapeutik+bebe'] as const;
 
 /** Everything that a visitor may open. */
-export const allPages = [...sitePages, ...accountPages, ...searchPages] as const;
+export const allPages = [...sitePages, ...bookingPages, ...accountPages, ...searchPages] as const;

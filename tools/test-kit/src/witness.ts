@@ -14,6 +14,8 @@ export interface Loss {
   consents: string[];
   /** References of answers to a form that are not there. */
   answers: string[];
+  /** References of registrations to a date that are not there. */
+  bookings: string[];
   /** How many visits were counted too few, or more than were made. */
   visits: number;
   /** 1 when the last setting acknowledged is not there, nor one asked for after it. */
@@ -27,6 +29,7 @@ export interface Witness {
     subscriptions: string[];
     consents: string[];
     answers: string[];
+    bookings: string[];
     visits: number;
     settings: number;
   };
@@ -46,6 +49,7 @@ export function startWitness(program: () => RunningProgram): Witness {
     subscriptions: [] as string[],
     consents: [] as string[],
     answers: [] as string[],
+    bookings: [] as string[],
     visits: 0,
     settings: 0,
   };
@@ -109,6 +113,20 @@ export function startWitness(program: () => RunningProgram): Witness {
       if (answer.status === 202) acknowledged.answers.push((answer.json().data as { reference: string }).reference);
       await sleep(400);
     },
+    async booking() {
+      // The third date of the demo site's first workshop: when its seats are gone, there is room on its waiting list.
+      const person = { firstname: 'Ana', lastname: 'Témoin', participants: [{ firstname: 'Ana', age: '34 ans' }] };
+      const body = JSON.stringify({
+        ...person,
+        occurrence: 103,
+        email: `${randomUUID()}@exemple.fr`,
+        consent: true,
+        elapsed: 60,
+      });
+      const answer = await program().ask('/api/element/ateliers/21/register', { body, headers: fromAnotherAddress() });
+      if (answer.status === 202) acknowledged.bookings.push((answer.json().data as { reference: string }).reference);
+      await sleep(400);
+    },
     async visit() {
       askedVisits += 1;
       const answer = await program().ask('/?from=temoin');
@@ -131,8 +149,8 @@ export function startWitness(program: () => RunningProgram): Witness {
   const again = async (write: () => Promise<void>) => {
     while (!isEnded) await write().catch(() => sleep(20));
   };
-  const { message, registration, subscription, consent, answer, visit, setting } = ways;
-  const writing = [message, message, registration, subscription, consent, answer, visit, setting].map(again);
+  const { message, registration, subscription, consent, answer, booking, visit, setting } = ways;
+  const writing = [message, message, registration, subscription, consent, answer, booking, visit, setting].map(again);
 
   return {
     acknowledged,
@@ -151,6 +169,8 @@ export function startWitness(program: () => RunningProgram): Witness {
       const ids = new Set(proofs.map(({ id }) => id));
       const answered = await where.query<{ reference: string }>('select reference from form_answer');
       const references = new Set(answered.map(({ reference }) => reference));
+      const booked = await where.query<{ reference: string }>(storedBookings);
+      const bookings = new Set(booked.map(({ reference }) => reference));
       const [counted] = await where.query<{ visits: number }>(
         `select coalesce(sum(visits), 0)::int as visits from visit_source where source = 'temoin'`,
       );
@@ -165,6 +185,7 @@ export function startWitness(program: () => RunningProgram): Witness {
         subscriptions: acknowledged.subscriptions.filter((email) => !readers.has(email)),
         consents: acknowledged.consents.filter((id) => !ids.has(id)),
         answers: acknowledged.answers.filter((reference) => !references.has(reference)),
+        bookings: acknowledged.bookings.filter((reference) => !bookings.has(reference)),
         visits: Math.max(0, acknowledged.visits - visits) + Math.max(0, visits - askedVisits),
         settings: keptPhone === '' || possible.includes(phone?.value ?? '') ? 0 : 1,
       };
@@ -191,6 +212,12 @@ const storedMessages = `select message,
 const storedSubscriptions = `select email from newsletter_request
   where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
     where mail.recipient = newsletter_request.email)`;
+/** A booking is stored with its mails and their jobs, and the seats of its date with it, or not at all. */
+const storedBookings = `select reference from booking
+  where (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+      where position(booking.reference in mail.subject) > 0) = 2
+    and (select held_seats + waiting_count from occurrence where occurrence.id = booking.occurrence_id)
+      = (select count(*) from booking other where other.occurrence_id = booking.occurrence_id and other.state <> 'cancelled')`;
 
 const storedRegistrations = `select email from registration
   where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { makeBookable, makeBooking } from '@vitrine/test-kit/bookings';
 import { makeBlogFolder, makeForm, storeConfigurations } from '@vitrine/test-kit/factories';
 import { makeMember } from '@vitrine/test-kit/members';
 import { tenantId } from '@vitrine/test-kit/tenants';
@@ -19,8 +20,12 @@ beforeAll(async () => {
   const { context } = server.running;
   await server.write(42, (scope) => storeConfigurations(scope, 'fiche', 'repere'));
   token = (await server.write(42, (scope) => makeMember(scope))).token;
-  await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
-  await server.write(42, (scope) => makeBlogFolder(scope, 'Essai', { id: tenantId }));
+  await server.write(42, async (scope) => {
+    await makeForm(scope, 'Essai', { id: tenantId });
+    await makeBlogFolder(scope, 'Essai', { id: tenantId });
+    await makeBookable(scope, tenantId);
+    await makeBooking(scope, tenantId, { token: 'jeton' });
+  });
   const site = context.directory.findById(42);
   if (!site) throw new Error('no site 42');
   const facts: ScopeFacts = {

@@ -1,6 +1,7 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { makeBookable } from '@vitrine/test-kit/bookings';
 import { makeForm } from '@vitrine/test-kit/factories';
 import { makeMember } from '@vitrine/test-kit/members';
 import { tenantId } from '@vitrine/test-kit/tenants';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
   session = { authorization: (await server.write(42, (scope) => makeMember(scope))).token };
   await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
+  await server.write(42, (scope) => makeBookable(scope, tenantId));
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { makeBookable } from '@vitrine/test-kit/bookings';
 import { makeForm } from '@vitrine/test-kit/factories';
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { fetchDrawing } from '@vitrine/test-kit/outside';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });
   await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
   await server.write(42, (scope) => saveNewsletterList(scope, { id: tenantId, name: 'Essai' }));
+  await server.write(42, (scope) => makeBookable(scope, tenantId));
 });
 afterAll(() => server.close());
 

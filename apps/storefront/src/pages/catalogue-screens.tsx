@@ -70,6 +70,7 @@ async function listScreen({ client, query }: ScreenRequest, route: ElementRouteR
     props: {
       variant: 'ledger',
       tone: 'plain',
+      title: route.title,
       text: route.text,
       route: route.route,
       count: 24,
@@ -86,22 +87,7 @@ async function listScreen({ client, query }: ScreenRequest, route: ElementRouteR
       canonicalPath: paths.elementList(route.route, page),
       isIndexed: asked.length === 0,
       trail: [home],
-      blocks: [
-        {
-          id: 'ecran-heading',
-          type: 'heading',
-          version: 0,
-          props: {
-            variant: 'plain',
-            tone: 'plain',
-            title: route.title,
-            level: 2,
-            face: 'serif',
-            ornament: 'none',
-          },
-        },
-        list,
-      ],
+      blocks: [list],
     }),
   };
 }

@@ -1,12 +1,4 @@
-import {
-  AccountForm,
-  accountFormCss,
-  FieldFrame,
-  LineField,
-  Notice,
-  type PageFacts,
-  TickField,
-} from '@vitrine/blocks/storefront';
+import { AccountForm, accountFormCss, LineField, Notice, type PageFacts, TickField } from '@vitrine/blocks/storefront';
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { mostParticipants, seatsLeftText, toldStates } from '@vitrine/domain/booking/booking-rules';
@@ -195,9 +187,10 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
           </TickField>
           {/* Robots fill every field; people never meet this one. */}
-          <FieldFrame form={form} name="website" label="Laissez ce champ vide" className={styles.trap}>
+          <p className={styles.trap} aria-hidden="true">
+            <label htmlFor="inscription-website">Laissez ce champ vide</label>
             <input id="inscription-website" name="website" tabIndex={-1} autoComplete="off" />
-          </FieldFrame>
+          </p>
         </>
       )}
     </AccountForm>

@@ -9,6 +9,7 @@ export const elementListBlock = defineBlock({
   type: 'element-list',
   label: 'Liste d’éléments',
   group: 'contenu',
+  canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(elementListVariants),

@@ -77,6 +77,13 @@ describe('CST-03 ENT-13 pages of twenty-four', () => {
     expect(html).toContain('method="get"');
   });
 
+  test('ENT-13 the whole list leads to its calendar, where something is to come', () => {
+    expect(draw()).toContain('href="/catalogue/ateliers/agenda.ics"');
+    expect(draw({ follow: 'link' })).not.toContain('.ics');
+    const none = exampleElementList.items.map((item) => ({ ...item, nextOccurrence: null }));
+    expect(draw({}, { items: none })).not.toContain('.ics');
+  });
+
   test('a choice without element leads back to all', () => {
     expect(draw({}, { items: [], total: 0, chosen: { age: 'bebe' } })).toContain(
       '<a href="/catalogue/ateliers">Tout voir</a>',

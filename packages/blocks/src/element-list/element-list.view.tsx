@@ -37,7 +37,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
               key={item.id}
               item={item}
               variant={variant}
-              heading={itemHeading(title)}
+              heading={page.titleBlockId === node.id ? 'h2' : itemHeading(title)}
               isPriority={page.priorityBlockId === node.id && position === items.findIndex((one) => one.image)}
               page={page}
             />
@@ -63,6 +63,13 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
           hrefOf={(number) => base + listQuery(chosen, number)}
           words={{ previous: 'Page précédente', next: 'Page suivante' }}
         />
+      )}
+      {follow === 'pages' && items.some(({ nextOccurrence: next }) => next) && (
+        <p>
+          <a className={styles.feed} href={page.paths.routeCalendar(route)} download>
+            Mettre ce calendrier dans mon agenda
+          </a>
+        </p>
       )}
       {follow === 'link' && (
         <p>
@@ -143,7 +150,7 @@ function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps):
           </Heading>
           {variant === 'gallery' && <NextDate item={item} page={page} />}
           {variant !== 'compact' && item.summary && <p className={styles.summary}>{item.summary}</p>}
-          <p className={styles.facts}>{factsOf(item).join(' · ')}</p>
+          <p className={styles.facts}>{factsOf(item).join('\u00a0· ')}</p>
         </div>
         <p className={styles.terms}>
           {next && (
@@ -201,5 +208,6 @@ export const elementListView = defineView<typeof elementListBlock, ElementListDa
   view: ElementList,
   css: blockHeadCss + pageLinksCss + occurrencePartsCss + css,
   load: loadElementList,
+  canTitlePage: true,
   hasPicture: true,
 });

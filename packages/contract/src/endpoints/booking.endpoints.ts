@@ -106,7 +106,7 @@ const byToken = {
   body: z.strictObject({ token: linkToken }),
   bodyType: 'json',
   reply: bookingSchema,
-  errors: ['not-found', 'invalid-fields', 'conflict', 'too-many-requests'],
+  errors: ['invalid-fields', 'link-spent', 'conflict', 'too-many-requests'],
   isAddition: true,
 } as const;
 export const acceptBooking = defineEndpoint({

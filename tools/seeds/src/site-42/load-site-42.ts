@@ -43,6 +43,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
   await insertAddress(scope, { ...companyAddress, countryId: 1 });
   for (const [position, link] of footerLinks.entries())
     await insertElement(scope, {
+      id: position + 101,
       route: 'footer',
       position,
       url: link.address,

@@ -256,7 +256,7 @@ export async function tellOwner(
         { label: 'De', value: `${booking.firstname} ${booking.lastname}` },
         ...(booking.email ? [{ label: 'Courriel', value: booking.email }] : []),
         ...(booking.phone ? [{ label: 'Téléphone', value: booking.phone }] : []),
-        { label: 'Participants', value: people.join(', ') },
+        ...(people.length && booking.email ? [{ label: 'Participants', value: people.join(', ') }] : []),
         ...factsOf(scope, booking, occurrence),
       ],
     },

@@ -52,7 +52,7 @@ async function findLinked(
   token: string,
 ): Promise<number | ReturnType<typeof refuse>> {
   if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  return (await findBookingByLink(scope, hashToken(token))) ?? refuse('not-found', undefined, gone);
+  return (await findBookingByLink(scope, hashToken(token))) ?? refuse('link-spent', undefined, gone);
 }
 
 /** Takes the offered seat of a booking, as long as the offer lasts. */

@@ -62,11 +62,11 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     expect(await codeOf(client().registerToElement(priced))).toBe('invalid-fields');
   });
 
-  test('API-28 an occurrence of another element, or of none, is not found', async () => {
+  test('API-28 an occurrence of another element is a wrong field, and an element of another route not found', async () => {
     const one = await addWorkshop(server);
     const other = await addWorkshop(server);
     const call = registration({ ...one, occurrence: other.occurrence }, 'Dora');
-    expect(await codeOf(client().registerToElement(call))).toBe('not-found');
+    expect(await codeOf(client().registerToElement(call))).toBe('invalid-fields');
     expect(await codeOf(client().registerToElement(registration({ ...one, route: 'autres' }, 'Dora')))).toBe(
       'not-found',
     );

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepBookings } from '../upkeep/upkeep.operations.ts';
 import { addWorkshop, listBookings, listMailsOf, registration } from './bookings.fixture.ts';
+import { updateBookingState } from './bookings.repository.ts';
 import { callOffOccurrence } from './keep-bookings.operations.ts';
 
 let server: TestServer;
@@ -30,18 +31,20 @@ const reminders = async (address: string) =>
   (await listMailsOf(server, address)).filter(({ subject }) => subject.startsWith('À bientôt'));
 
 test('API-28 everybody with a seat is reminded the day before, once, and nobody who has none', async () => {
-  const workshop = await addWorkshop(server);
+  const workshop = await addWorkshop(server, { capacity: 20 });
+  const seated = Array.from({ length: 8 }, (_, place) => `anne${place}@exemple.fr`);
   await server.write(42, async (scope) => {
-    await makeBooking(scope, workshop.occurrence, { email: 'anne@exemple.fr' });
+    for (const email of seated) await makeBooking(scope, workshop.occurrence, { email });
     await makeBooking(scope, workshop.occurrence, { email: 'bea@exemple.fr', state: 'waiting' });
-    await makeBooking(scope, workshop.occurrence, { email: 'cleo@exemple.fr', state: 'cancelled' });
+    const { id } = await makeBooking(scope, workshop.occurrence, { email: 'cleo@exemple.fr' });
+    await updateBookingState(scope, id, 'cancelled');
   });
   await keepAt('2032-06-04T07:59:59Z');
-  expect(await reminders('anne@exemple.fr')).toHaveLength(0);
-  // Two programs at once, then one more hour after hour.
-  await Promise.all([keepAt('2032-06-04T08:00:00Z'), keepAt('2032-06-04T08:00:00Z')]);
+  expect(await reminders('anne0@exemple.fr')).toHaveLength(0);
+  // Six programs at once, then one more an hour later.
+  await Promise.all(Array.from({ length: 6 }, () => keepAt('2032-06-04T08:00:00Z')));
   await keepAt('2032-06-04T09:00:00Z');
-  expect(await reminders('anne@exemple.fr')).toHaveLength(1);
+  for (const email of seated) expect(await reminders(email), email).toHaveLength(1);
   expect(await reminders('bea@exemple.fr')).toHaveLength(0);
   expect(await reminders('cleo@exemple.fr')).toHaveLength(0);
 });

@@ -3,9 +3,10 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { occurrenceFacts } from '../elements/elements.operations.ts';
+import { tellOwner } from './booking-mails.ts';
 import { acceptById, cancelById, describeBooking } from './bookings.operations.ts';
 import { rightsOf } from './bookings.policy.ts';
-import { updateBookingState } from './bookings.repository.ts';
+import { findBooking, updateBookingState } from './bookings.repository.ts';
 import { listBookingsOfPerson, type Person, updateBookingsToNobody } from './own-bookings.repository.ts';
 import type { BookingTools } from './register-to-element.operations.ts';
 import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
@@ -48,13 +49,22 @@ async function isOwn(scope: Scope, id: number): Promise<boolean> {
 
 /** Forgets a person who leaves: what she has yet to come to goes to whoever waits, and nothing says any more who she was. */
 export async function forgetBookingsOf(scope: Scope, jobs: JobQueue, person: Person): Promise<void> {
-  for (const row of await listBookingsOfPerson(scope, person)) {
-    const occurrence = await takeOccurrence(scope, row.occurrence_id);
-    if (!occurrence) continue;
+  const rows = await listBookingsOfPerson(scope, person);
+  // In one order, so that two who leave at once do not wait for each other.
+  for (const { id, occurrence_id: occurrenceId } of rows.sort(
+    (one, other) => one.occurrence_id - other.occurrence_id,
+  )) {
+    const occurrence = await takeOccurrence(scope, occurrenceId);
+    const booking = occurrence && (await findBooking(scope, id));
+    if (!booking) continue;
     const free = occurrence.free_cancel_until.getTime();
-    if (!rightsOf(row, occurrenceFacts(occurrence), free, scope.now).canCancel) continue;
-    await updateBookingState(scope, row.id, 'cancelled');
+    if (!rightsOf(booking, occurrenceFacts(occurrence), free, scope.now).canCancel) continue;
+    const cancelled = await updateBookingState(scope, id, 'cancelled');
     await settleOccurrence(scope, jobs, occurrence);
+    await tellOwner(scope, jobs, { ...cancelled, ...nobody }, occurrence, 'cancelled');
   }
   await updateBookingsToNobody(scope, person);
 }
+
+/** Who the practitioner is told has left: not who it was. */
+const nobody = { firstname: 'Une personne', lastname: 'qui a fermé son compte', email: null, phone: null };

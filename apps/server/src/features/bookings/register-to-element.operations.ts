@@ -5,10 +5,16 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
-import { findOccurrenceInList, type OccurrenceInListRow, occurrenceFacts } from '../elements/elements.operations.ts';
+import {
+  findOccurrenceInList,
+  isShownElement,
+  noteSeats,
+  type OccurrenceInListRow,
+  occurrenceFacts,
+} from '../elements/elements.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
-import { type BookingRow, countPlace, findActiveBooking, insertBooking } from './bookings.repository.ts';
+import { type BookingRow, findActiveBooking, insertBooking } from './bookings.repository.ts';
 import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
 
 /** What bookings need besides the database. */
@@ -35,7 +41,10 @@ export async function registerToElement(
   body: Body,
 ): Promise<Result<Reply>> {
   const known = await findOccurrenceInList(scope, body.occurrence);
-  if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id) return refuse('not-found');
+  if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id)
+    return (await isShownElement(scope, params.route, params.id))
+      ? refuse('invalid-fields', { occurrence: 'Choisissez une date de cette page.' })
+      : refuse('not-found');
   const seats = seatsOf(known.seat_unit, body.participants.length);
   const fields = findFaults(known, body, seats);
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
@@ -45,10 +54,10 @@ export async function registerToElement(
   if (!occurrence) return refuse('not-found');
   const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
   if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
-  const { seatsLeft } = await settleOccurrence(scope, tools.jobs, occurrence);
+  const { heldSeats, waitingCount } = await settleOccurrence(scope, tools.jobs, occurrence);
   const answer: Reply = {
     reference: makeReference(scope),
-    state: seatsLeft >= seats ? 'confirmed' : 'waiting',
+    state: occurrence.capacity - heldSeats >= seats ? 'confirmed' : 'waiting',
     seats,
     priceCents: priceOf(occurrence.price_cents, seats),
   };
@@ -68,9 +77,13 @@ export async function registerToElement(
     participants: peopleOf(body),
     member_id: scope.user?.id ?? null,
   });
-  await settleOccurrence(scope, tools.jobs, occurrence);
-  if (booking.state === 'confirmed') await mailConfirmed(scope, tools.jobs, booking, occurrence);
-  else await mailWaiting(scope, tools.jobs, booking, occurrence, await countPlace(scope, booking));
+  if (booking.state === 'confirmed') {
+    await noteSeats(scope, occurrence.id, { heldSeats: heldSeats + seats, waitingCount });
+    await mailConfirmed(scope, tools.jobs, booking, occurrence);
+  } else {
+    await noteSeats(scope, occurrence.id, { heldSeats, waitingCount: waitingCount + 1 });
+    await mailWaiting(scope, tools.jobs, booking, occurrence, waitingCount + 1);
+  }
   await tellOwner(scope, tools.jobs, booking, occurrence, answer.state);
   return succeed(answer);
 }

@@ -10,7 +10,7 @@ import {
   occurrenceFacts,
 } from '../elements/elements.operations.ts';
 import { mailOffer, mailOfferEnded } from './booking-mails.ts';
-import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
+import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
 
 /** Locks an occurrence, with the words of its element: whoever has it changes its bookings alone. */
 export async function takeOccurrence(scope: Scope, id: number): Promise<OccurrenceInListRow | undefined> {
@@ -21,38 +21,41 @@ export async function takeOccurrence(scope: Scope, id: number): Promise<Occurren
 
 /**
  * Brings the seats of a locked occurrence in order: offers whose time is over end, and what is free is offered to those who
- * wait, in their order, as long as registration is open. Returns the seats that are left after that.
+ * wait, in their order, as long as registration is open. Returns how many seats are held after that and how many bookings wait.
  */
 export async function settleOccurrence(
   scope: Scope,
   jobs: JobQueue,
   occurrence: OccurrenceInListRow,
-): Promise<{ seatsLeft: number }> {
+): Promise<{ heldSeats: number; waitingCount: number }> {
   const active = await listActiveBookings(scope, occurrence.id);
-  for (const booking of active)
-    if (booking.state === 'offered' && (booking.offer_ends_at?.getTime() ?? 0) <= scope.now) {
-      const ended = await updateBookingState(scope, booking.id, 'expired');
-      await mailOfferEnded(scope, jobs, ended, occurrence);
-    }
-  const { heldSeats } = await countSeats(scope, occurrence.id);
-  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
-  if (state === 'open' || state === 'full') {
-    const waiting = active.filter((booking) => booking.state === 'waiting');
-    const until = new Date(offerEnd(scope.now, occurrence.closes_at.getTime()));
-    for (const booking of chooseOffers(waiting, occurrence.capacity - heldSeats)) {
-      const offered = await updateBookingState(scope, booking.id, 'offered', until);
-      await mailOffer(scope, jobs, offered, occurrence);
-      await jobs.enqueue(
-        scope.transaction,
-        'settleOccurrence',
-        { siteId: scope.site.id, occurrenceId: occurrence.id },
-        { startAfter: until },
-      );
-    }
+  const isStale = ({ state, offer_ends_at: ends }: BookingRow) =>
+    state === 'offered' && (ends?.getTime() ?? 0) <= scope.now;
+  for (const booking of active.filter(isStale)) {
+    const ended = await updateBookingState(scope, booking.id, 'expired');
+    await mailOfferEnded(scope, jobs, ended, occurrence);
   }
-  const counts = await countSeats(scope, occurrence.id);
+  const waiting = active.filter(({ state }) => state === 'waiting');
+  let heldSeats = active
+    .filter((booking) => booking.state !== 'waiting' && !isStale(booking))
+    .reduce((sum, { seats }) => sum + seats, 0);
+  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
+  const offers = state === 'open' || state === 'full' ? chooseOffers(waiting, occurrence.capacity - heldSeats) : [];
+  const until = new Date(offerEnd(scope.now, occurrence.closes_at.getTime()));
+  for (const booking of offers) {
+    heldSeats += booking.seats;
+    const offered = await updateBookingState(scope, booking.id, 'offered', until);
+    await mailOffer(scope, jobs, offered, occurrence);
+    await jobs.enqueue(
+      scope.transaction,
+      'settleOccurrence',
+      { siteId: scope.site.id, occurrenceId: occurrence.id },
+      { startAfter: until },
+    );
+  }
+  const counts = { heldSeats, waitingCount: waiting.length - offers.length };
   await noteSeats(scope, occurrence.id, counts);
-  return { seatsLeft: occurrence.capacity - counts.heldSeats };
+  return counts;
 }
 
 /** Does the same for an occurrence that nobody has locked yet; one that is gone needs nothing. */

@@ -111,6 +111,11 @@ export async function listOccurrences(scope: Scope, query: ListQuery): Promise<R
   return { occurrences: rows.map((row) => presentOccurrenceInList(row, scope.now)), total };
 }
 
+/** Whether a route shows an element of this number. */
+export async function isShownElement(scope: Scope, route: string, id: number): Promise<boolean> {
+  return (await findElement(scope, route, id)) !== undefined;
+}
+
 /** An occurrence with the words of its element, whether over or called off or not. */
 export function findOccurrenceInList(scope: Scope, id: number): Promise<OccurrenceInListRow | undefined> {
   return findOccurrence(scope, id);

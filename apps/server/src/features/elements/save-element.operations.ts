@@ -2,6 +2,7 @@ import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
 import { type FieldValues, findFieldFaults } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { isCalendarDay } from '@vitrine/domain/people/age';
 import { fromLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { toSlug } from '@vitrine/domain/publishing/slug';
@@ -115,7 +116,8 @@ export interface OccurrenceDraft {
 
 /** Adds an occurrence of an element. The hour that a clock change skips begins at its end, the one it repeats is the first. */
 export async function addOccurrence(scope: Scope, draft: OccurrenceDraft): Promise<Result<{ id: number }>> {
-  const at = (minute: string) => new Date(fromLocalMinute(minute, scope.site.timeZone));
+  const at = (minute: string) =>
+    new Date(isLocalMinute(minute) ? fromLocalMinute(minute, scope.site.timeZone) : Number.NaN);
   const fields: Record<string, string> = {};
   const moments = {
     startsAt: at(draft.startsAt),
@@ -137,4 +139,9 @@ export async function addOccurrence(scope: Scope, draft: OccurrenceDraft): Promi
   const id = await insertOccurrence(scope, { ...draft, ...moments, place: setFrenchTypography(draft.place) });
   scope.transaction.invalidate('occurrences');
   return succeed({ id });
+}
+
+/** Whether a text is a day and a minute of a clock, as `2026-12-05T10:00`. */
+function isLocalMinute(text: string): boolean {
+  return /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDay(text.slice(0, 10));
 }

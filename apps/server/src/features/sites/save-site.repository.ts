@@ -87,6 +87,7 @@ export async function updateNumbers(database: Database): Promise<void> {
       'blog_folder',
       'blog_post',
       'catalogue_element',
+      'occurrence',
       'dynamic_form',
       'newsletter_list',
       'testimonial',

@@ -17,6 +17,7 @@ export async function loadCatalogue(scope: Scope): Promise<void> {
   for (const [position, route] of routes.entries())
     demand(await saveElementRoute(scope, { ...route, position, locale }), route.route);
   const today = localDay(scope);
+  let id = 100;
   for (const [position, { dates, blocks, ...element }] of [...workshops, ...meetings].entries()) {
     const added = await addElement(scope, {
       ...element,
@@ -28,7 +29,9 @@ export async function loadCatalogue(scope: Scope): Promise<void> {
     const { id: elementId } = demand(added, element.title);
     for (const { from, to, place = 'Au cabinet', capacity, taken, ...date } of dates) {
       const day = dayOfDate(date, today);
+      id += 1;
       const occurrence = await addOccurrence(scope, {
+        id,
         elementId,
         startsAt: `${day}T${from}`,
         endsAt: `${day}T${to}`,

@@ -1,0 +1,45 @@
+import { makeBooking, makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
+import { makeSite } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callOffDate, describeBookings, describeOccurrences } from './bookings.ts';
+
+let server: TestServer;
+let date: number;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  await makeSite(server, 42, 'cabinet');
+  date = await server.write(42, async (scope) => {
+    const element = await makeShownElement(scope, 'ateliers', 'Le massage');
+    const id = await makeOccurrence(scope, element);
+    await makeBooking(scope, id, { firstname: 'Anne', email: 'anne@exemple.fr' });
+    await makeBooking(scope, id, { firstname: 'Bea', email: 'bea@exemple.fr', state: 'waiting' });
+    return id;
+  });
+});
+afterAll(() => server.close());
+
+test('API-28 an owner reads by command which dates are to come and who has registered, which is noted', async () => {
+  const dates = await server.write(42, (scope) => describeOccurrences(scope));
+  expect(dates).toContain(`${date}\tsamedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30\tLe massage`);
+  const list = await server.write(42, (scope) => describeBookings(scope, date));
+  expect(list.split('\n')[1]).toMatch(/inscrite\t1 place\(s\)\tAnne Petit\tanne@exemple\.fr/);
+  expect(list.split('\n')[2]).toMatch(/en attente\t1 place\(s\)\tBea Petit/);
+  const [noted] = await server.write(42, ({ transaction }) =>
+    transaction.query<{ actor: string }>(
+      `select actor from audit_entry where site_id = 42 and action = 'occurrence.read' and subject = $1`,
+      [`occurrence:${date}`],
+    ),
+  );
+  expect(noted?.actor).toBe('commande');
+});
+
+test('API-28 an owner calls a date off by command, once', async () => {
+  const callOff = () => server.write(42, (scope) => callOffDate(scope, server.running.jobs, date));
+  expect(await callOff()).toBe(`La date ${date} est annulée ; 2 inscription(s) prévenue(s).`);
+  await expect(callOff()).rejects.toThrow('Cette date est déjà annulée.');
+  expect(await server.write(42, (scope) => describeOccurrences(scope))).toContain('annulée');
+  await expect(server.write(42, (scope) => describeBookings(scope, 999_999))).rejects.toThrow(
+    'Aucune date ne porte ce numéro.',
+  );
+});
