@@ -37,7 +37,7 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   const isRefused = sent !== undefined && (sent.focused === undefined || sent.message !== undefined);
   const form: FieldContext = { id, values: sent?.values ?? values, errors, focused: wrong[0] ?? sent?.focused };
   return (
-    <form className={styles.form} method="post" id={id} noValidate={sent ? true : undefined}>
+    <form className={styles.form} method="post" noValidate={sent ? true : undefined}>
       <input type="hidden" name="form" value={id} />
       {isRefused && (
         <section
