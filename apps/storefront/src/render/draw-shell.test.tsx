@@ -66,6 +66,25 @@ describe('a shell held from one page to the next', () => {
     expect(draw(renamed, {}, exampleConsentFacts, { as: 'changed' })).toContain('La Maison tiède');
   });
 
+  test('holds nothing of what one visitor has asked or typed', () => {
+    const { site: facts } = pageFacts();
+    const drawn = draw(
+      at('/recherche', {
+        title: 'secret-titre',
+        query: { q: 'secret-question', inscription: 'secret-etat' },
+        form: { blockId: 'lettre', values: { email: 'secret@exemple.fr' }, errors: { email: 'secret-faute' } },
+        trail: [{ label: 'secret-trace', address: '/secret' }],
+        headings: [{ anchor: 'secret', label: 'secret-titre', level: 2 }],
+        site: { ...facts, isSearchShown: true },
+      }),
+      {},
+      exampleConsentFacts,
+      { as: 'asked by one' },
+    );
+    expect(drawn).not.toContain('secret');
+    expect(drawn).toContain('L’Heure douce');
+  });
+
   test('marks the place in the menu of the page that asks', () => {
     expect(draw(at('/contact'))).toMatch(/href="\/contact" aria-current="page"/);
     expect(draw(at('/'))).not.toMatch(/href="\/contact" aria-current="page"/);

@@ -46,13 +46,14 @@ export function drawShell(
     numberOf(site),
     shell,
     asked && { ...asked, back: '' },
+    page.locale,
     page.link('/'),
     page.languages.length > 1 && page.languages,
     page.menu,
     page.site.openState,
     formatYear(page.now, page.site.timeZone),
   ]);
-  const found = held.get(key) ?? draw(page, shell, asked);
+  const found = held.get(key) ?? draw(withoutRequest(page), shell, asked);
   held.delete(key);
   held.set(key, found);
   if (held.size > maximumHeld) held.delete(held.keys().next().value as string);
@@ -60,6 +61,29 @@ export function drawShell(
   return third && asked
     ? { before: [first, Buffer.from(escapeAttribute(asked.back)), second], after: third, classes: found.classes }
     : { before: [first], after: second, classes: found.classes };
+}
+
+/**
+ * A page without anything that the key does not name: what one visitor has asked, typed or searched for, or one page shows,
+ * can then stand in no shell, since others will be given it.
+ */
+function withoutRequest(page: PageFacts): PageFacts {
+  return {
+    ...page,
+    path: '',
+    title: '',
+    query: {},
+    now: Date.parse(`${formatYear(page.now, page.site.timeZone)}-07-01T12:00:00Z`),
+    languages: page.languages.length > 1 ? page.languages : [],
+    trail: [],
+    picture: () => undefined,
+    titleBlockId: undefined,
+    priorityBlockId: undefined,
+    areEmbedsAllowed: false,
+    form: undefined,
+    headings: [],
+    hasHeadingBefore: () => false,
+  };
 }
 
 function draw(page: PageFacts, shell: ShellFacts, asked: ConsentFacts | undefined): HeldShell {
