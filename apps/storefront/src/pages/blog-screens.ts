@@ -41,8 +41,8 @@ function readId(text: string | undefined): number | undefined {
 
 async function listScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
   const page = Number(query.page ?? 1);
-  const { blogs, total } = await client.listBlogs({ query: { page: String(page), nbItem: String(perPage) } });
-  if (page > 1 && blogs.length === 0) return { kind: 'absent' };
+  const { folders, count } = await client.readBlogRoot({});
+  if (page > lastPage(count)) return { kind: 'absent' };
   const own = textsOf(
     site,
     paths.blogList(),
@@ -54,13 +54,14 @@ async function listScreen({ client, site, query }: ScreenRequest): Promise<PathO
       ...numbered(own, page),
       canonicalPath: paths.blogList(page),
       trail: [home],
-      blocks: [
-        headingBlock(own.title),
-        ...(page === 1 ? [block('blog-folders', { variant: 'shelf' })] : []),
-        block('blog-list', { variant: 'journal', count: perPage, emptyText: 'Le premier article arrive bientôt.' }),
-      ],
+      blocks: listBlocks({
+        title: own.title,
+        text: '',
+        folders: page === 1 && folders.some(hasPosts) ? { variant: 'shelf' } : undefined,
+        list: { variant: 'journal', emptyText: 'Le premier article arrive bientôt.' },
+      }),
       // A blog without any post has nothing for search engines.
-      isIndexed: total > 0,
+      isIndexed: count > 0,
     }),
   );
 }
@@ -75,8 +76,7 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
   ]);
   if (folder.url !== path || slug === undefined) return { kind: 'redirect', to: folder.url, status: 301 };
   const page = Number(query.page ?? 1);
-  const most = Math.max(1, Math.ceil(folder.count / perPage));
-  if (page > most) return { kind: 'absent' };
+  if (page > lastPage(folder.count)) return { kind: 'absent' };
   const description = folder.metaDescription || `${folder.title}\u00a0: les articles de ${site.settings.COMPANY_NAME}.`;
   return shown(
     pageModel({
@@ -84,17 +84,12 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
       canonicalPath: paths.blogFolder(id, folder.slug, page),
       image: folder.image,
       trail: pathTrail(request, trail),
-      blocks: [
-        headingBlock(folder.title),
-        ...(page === 1 && folder.folders.length ? [block('blog-folders', { variant: 'line', folderId: id })] : []),
-        block('blog-list', {
-          variant: 'rows',
-          text: page === 1 ? folder.description : '',
-          folderId: id,
-          count: perPage,
-          emptyText: 'Ce dossier attend son premier article.',
-        }),
-      ],
+      blocks: listBlocks({
+        title: folder.title,
+        text: page === 1 ? folder.description : '',
+        folders: page === 1 && folder.folders.some(hasPosts) ? { variant: 'line', folderId: id } : undefined,
+        list: { variant: 'rows', folderId: id, emptyText: 'Ce dossier attend son premier article.' },
+      }),
       isIndexed: folder.count > 0,
     }),
   );
@@ -174,13 +169,27 @@ function pathTrail({ site }: ScreenRequest, trail: ReplyOf<'readBlogTrail'>['tra
   ];
 }
 
+function lastPage(count: number): number {
+  return Math.max(1, Math.ceil(count / perPage));
+}
+
 function numbered(own: { title: string; description: string }, page: number) {
   if (page === 1) return own;
   return { title: `${own.title}, page ${page}`, description: `Page ${page}. ${own.description}` };
 }
 
-function headingBlock(title: string): BlockNode {
-  return block('heading', { variant: 'plain', title, level: 2, face: 'serif', ornament: 'none' });
+const hasPosts = ({ count }: { count: number }) => count > 0;
+
+/** Folders, where there are some to show, then posts; the first of the two has the page's title. */
+function listBlocks(parts: {
+  title: string;
+  text: string;
+  folders: Record<string, unknown> | undefined;
+  list: Record<string, unknown>;
+}): BlockNode[] {
+  const head = { title: parts.title, text: parts.text };
+  const list = block('blog-list', { count: perPage, ...parts.list, ...(parts.folders ? {} : head) });
+  return parts.folders ? [block('blog-folders', { ...parts.folders, ...head }), list] : [list];
 }
 
 function shown(model: PageModel): PathOutcome {

@@ -50,7 +50,7 @@ function entryOf(request: PageRequest, post: BlogSummary): string {
   const content = `${picture ? `<p>${picture}</p>` : ''}<p>${escapeText(post.description)}</p><p><a href="${escapeAttribute(address)}">Lire l’article</a></p>`;
   return [
     // The number stays when title and slug change, and with it the entry's name.
-    `<entry><id>${escapeText(addressOf(request, paths.blogPost(post.id, '')))}</id>`,
+    `<entry><id>${escapeText(`${addressOf(request, paths.blogList())}#${post.id}`)}</id>`,
     `<title>${escapeText(post.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeAttribute(address)}"/>`,
     `<published>${post.publishedAt}</published><updated>${post.publishedAt}</updated>`,

@@ -9,6 +9,7 @@ export const blogFoldersBlock = defineBlock({
   type: 'blog-folders',
   label: 'Dossiers du blog',
   group: 'contenu',
+  canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(blogFoldersVariants),

@@ -1,9 +1,10 @@
 import type { BlogFolderSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { ReactElement } from 'react';
+import { headingUnder, ListHead, listHeadCss } from '../blog/list-head.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { classes } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { referTo } from '../publishing/resource-picture.ts';
 import { loadBlogFolders } from './blog-folders.load.ts';
@@ -22,14 +23,14 @@ function BlogFolders({
   const first = folders.findIndex(({ image }) => image);
   return (
     <section className={classes(styles.folders, styles[variant])}>
-      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
+      <ListHead blockId={node.id} page={page} label={label} title={title} text={text} />
       <ul className={styles.list}>
         {folders.map((folder, position) => (
           <Folder
             key={folder.id}
             folder={folder}
             variant={variant}
-            heading={itemHeading(title)}
+            heading={headingUnder({ blockId: node.id, page, title })}
             isPriority={page.priorityBlockId === node.id && position === first}
             page={page}
           />
@@ -93,7 +94,8 @@ function countText(count: number): string {
 export const blogFoldersView = defineView<typeof blogFoldersBlock, readonly BlogFolderSummary[]>({
   type: 'blog-folders',
   view: BlogFolders,
-  css: blockHeadCss + css,
+  css: listHeadCss + css,
   load: loadBlogFolders,
+  canTitlePage: true,
   hasPicture: true,
 });

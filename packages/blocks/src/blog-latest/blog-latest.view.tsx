@@ -24,30 +24,32 @@ function BlogLatest({ node, props, page, data: posts }: BlockViewProps<BlogLates
   if (posts.length === 0) return null;
   return (
     <section className={classes(styles.latest, styles[variant])}>
-      <div className={styles.head}>
-        <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
-        {linkLabel && (
-          <p>
-            <TextLink action={{ label: linkLabel, address: page.paths.blogList() }} page={page} />
-          </p>
-        )}
+      <div className={styles.layout}>
+        <div className={styles.head}>
+          <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
+          {linkLabel && (
+            <p>
+              <TextLink action={{ label: linkLabel, address: page.paths.blogList() }} page={page} />
+            </p>
+          )}
+        </div>
+        <ul className={styles.list}>
+          {posts.map((post, position) => (
+            <li key={post.id} className={styles.item}>
+              <PostTeaser
+                post={post}
+                page={page}
+                heading={itemHeading(title)}
+                frame={frameOf(variant, position)}
+                isPriority={page.priorityBlockId === node.id && position === 0}
+                isFolderShown={false}
+                hasDescription={variant !== 'titles'}
+                isLarge={variant === 'feature' && position === 0}
+              />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.list}>
-        {posts.map((post, position) => (
-          <li key={post.id} className={styles.item}>
-            <PostTeaser
-              post={post}
-              page={page}
-              heading={itemHeading(title)}
-              frame={frameOf(variant, position)}
-              isPriority={page.priorityBlockId === node.id && position === 0}
-              isFolderShown={false}
-              hasDescription={variant !== 'titles'}
-              isLarge={variant === 'feature' && position === 0}
-            />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

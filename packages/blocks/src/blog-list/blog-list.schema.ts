@@ -9,6 +9,7 @@ export const blogListBlock = defineBlock({
   type: 'blog-list',
   label: 'Liste des articles',
   group: 'contenu',
+  canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(blogListVariants),

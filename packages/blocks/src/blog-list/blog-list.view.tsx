@@ -1,12 +1,13 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import { formatYear } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
+import { headingUnder, ListHead, listHeadCss } from '../blog/list-head.tsx';
 import { PostTeaser, postTeaserCss, type TeaserFrame } from '../blog/post-teaser.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { PageLinks, pageLinksCss } from '../news-list/page-links.tsx';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { classes } from '../parts/block-head.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
 import { type BlogListData, loadBlogList } from './blog-list.load.ts';
 import styles from './blog-list.module.css';
@@ -24,14 +25,19 @@ function BlogList({ node, props, page, data }: BlockViewProps<BlogListProps, Blo
   if (!data) return null;
   const { blogs, total, page: current } = data;
   const base = page.link(page.path);
-  const list = { blogs, page, heading: itemHeading(title), isFolderShown: folderId === undefined };
+  const list = {
+    blogs,
+    page,
+    heading: headingUnder({ blockId: node.id, page, title }),
+    isFolderShown: folderId === undefined,
+  };
   const priorityId =
     page.priorityBlockId === node.id
       ? blogs.find((post) => page.picture(post.image ? { mediaId: post.image.id } : undefined))?.id
       : undefined;
   return (
     <section className={classes(styles.blog, styles[variant])}>
-      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
+      <ListHead blockId={node.id} page={page} label={label} title={title} text={text} />
       {blogs.length > 0 &&
         (variant === 'years' ? (
           <Years {...list} />
@@ -126,7 +132,8 @@ function Years({ blogs, page, heading: Heading }: ListProps): ReactElement {
 export const blogListView = defineView<typeof blogListBlock, BlogListData>({
   type: 'blog-list',
   view: BlogList,
-  css: blockHeadCss + pageLinksCss + postTeaserCss + css,
+  css: listHeadCss + pageLinksCss + postTeaserCss + css,
   load: loadBlogList,
+  canTitlePage: true,
   hasPicture: true,
 });

@@ -11,25 +11,27 @@ function SearchBar({ node, props, page }: BlockViewProps<SearchBarProps>): React
   const { variant, label, title, text, hint, examples } = props;
   if (!page.site.isSearchShown) return null;
   return (
-    <div className={classes(styles.block, styles[variant])}>
-      <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
-      <div className={styles.ask}>
-        <SearchBox
-          id={`recherche-${node.id}`}
-          name={title || 'Rechercher sur le site'}
-          hint={hint}
-          page={page}
-          look="wide"
-        />
-        {examples.length > 0 && (
-          <ul className={styles.examples} aria-label="Recherches fréquentes">
-            {examples.map((example) => (
-              <li key={example}>
-                <a href={page.link(page.paths.search(example))}>{example}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+    <div className={styles.block}>
+      <div className={classes(styles.layout, styles[variant])}>
+        <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
+        <div className={styles.ask}>
+          <SearchBox
+            id={`recherche-${node.id}`}
+            name={title || 'Rechercher sur le site'}
+            hint={hint}
+            page={page}
+            look="wide"
+          />
+          {examples.length > 0 && (
+            <ul className={styles.examples} aria-label="Recherches fréquentes">
+              {examples.map((example) => (
+                <li key={example}>
+                  <a href={page.link(page.paths.search(example))}>{example}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -13,7 +13,19 @@ import { childrenOf, countIn, trailTo } from './folder-tree.ts';
  * The folders of a blog that is open (SET-12), undefined where it is closed. What is made of them changes with the blog, and
  * by itself when the next post appears.
  */
-export async function openBlog(scope: Scope): Promise<FolderRow[] | undefined> {
+export function openBlog(scope: Scope): Promise<FolderRow[] | undefined> {
+  // A page asks several times: for its head, for its trail, for each of its blocks.
+  let open = blogsOfScope.get(scope);
+  if (!open) {
+    open = readFolders(scope);
+    blogsOfScope.set(scope, open);
+  }
+  return open;
+}
+
+const blogsOfScope = new WeakMap<Scope, Promise<FolderRow[] | undefined>>();
+
+async function readFolders(scope: Scope): Promise<FolderRow[] | undefined> {
   dependOn(scope, 'blog');
   if (!(await readSettings(scope)).BLOG) return undefined;
   const [folders, next] = await Promise.all([listFolders(scope), findNextPublication(scope)]);

@@ -6,7 +6,12 @@ import { type BlogPostDraft, saveBlogFolder, saveBlogPost } from './save-blog.op
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, 9, 'carnet');
+  await makeSite(server, 9, 'carnet', {
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+    ],
+  });
   await server.change({ BLOG: true, COMPANY_NAME: 'Carnet' }, 9);
   server.setTime('2026-06-01T12:00:00Z');
   await server.write(9, async (scope) => {
@@ -208,6 +213,22 @@ describe('a blog is written', () => {
     await server.write(9, (scope) => saveBlogPost(scope, { ...draft, id }));
     expect((await ask(`/blog/${id}`)).status).toBe(404);
   });
+});
+
+test('ENT-12 RTE-08 a post has its words and its address in each language, in its page and in the feed of that language', async () => {
+  await server.write(9, ({ transaction }) =>
+    transaction.query(
+      `insert into blog_post_text (site_id, post_id, locale, title, description, document) values (9, 14, 'en_GB', 'Fourteen', '', '{"blocks":[]}')`,
+    ),
+  );
+  const ask = (path: string) => server.ask(path, { host: 'carnet.localhost' });
+  const feed = await ask('/en/blog/flux.xml');
+  expect([feed.status, feed.text.includes('xml:lang="en-GB"')]).toEqual([200, true]);
+  expect(feed.text).toContain('/en/blog/14/fourteen"');
+  expect(feed.text).toContain('/en/blog/13/billet-13"');
+  expect((await ask('/en/blog/14/billet-14')).headers.location).toBe('/en/blog/14/fourteen');
+  expect((await ask('/blog/14/billet-14')).status).toBe(200);
+  expect((await ask('/en/sitemap.xml')).status).toBe(404);
 });
 
 test('SET-12 API-19 where the blog is closed every call answers that there is nothing', async () => {

@@ -62,7 +62,9 @@ describe('SET-13 what is found', () => {
   test('SET-13 « therapeutik bebe » finds the bath of site 42 first', async () => {
     const found = await find('therapeutik bebe', '1', 42);
     expect(found.correction).toBe('thérapeutique bébé');
-    expect(found.results[0]?.url).toMatch(/therapeutique-bain-bebe/);
+    expect(found.results[0]?.url).toBe('/le-therapeutique-bain-bebe');
+    // Its service too, in whose title a space that does not break stands before the word.
+    expect(found.results.map(({ url }) => url)).toContain('/prestations/1/le-therapeutique-bain-bebe');
     expect((await suggested('therapeutik beb', 42)).join()).toMatch(/thérapeutique bain bébé/i);
   });
 
