@@ -10,7 +10,8 @@ export const privacyPolicy = `
 <li><strong>Quand vous prenez rendez-vous ou vous inscrivez à un atelier</strong> : les mêmes données, l’adresse pour une visite à domicile, le prénom et l’âge du bébé.</li>
 <li><strong>Quand vous offrez un bon cadeau</strong> : vos coordonnées, le prénom de la personne à qui vous l’offrez et, si le bon part par la poste, son adresse.</li>
 <li><strong>Quand vous ouvrez un espace personnel</strong> : identité, courriel, mot de passe (conservé sous une forme illisible), préférences de lettre d’information.</li>
-<li><strong>Quand vous parcourez le site</strong> : des données techniques de sécurité et, si vous l’acceptez, la mesure d’audience décrite dans la <a href="/cookie-policy">politique de cookies</a>.</li>
+<li><strong>Quand vous confiez un témoignage</strong> : le nom que vous choisissez de montrer, votre texte, et votre courriel, qui n’est pas publié.</li>
+<li><strong>Quand vous parcourez le site</strong> : des données techniques de sécurité, un compte des pages lues qui ne retient rien de vous, et, si vous l’acceptez, la mesure d’audience décrite dans la <a href="/cookie-policy">politique de cookies</a>.</li>
 </ul>
 <p>Je ne demande de données de santé que dans le questionnaire avant la naissance, où elles sont facultatives : elles y sont chiffrées, lues par moi seule et liées à votre accord exprès, que vous pouvez retirer. Merci de ne pas en écrire ailleurs : nous en parlerons de vive voix. Les données qui concernent un enfant me sont confiées par le titulaire de l’autorité parentale.</p>
 
@@ -31,7 +32,8 @@ export const privacyPolicy = `
 <li><strong>Factures et pièces comptables</strong> : dix ans, comme la loi l’exige.</li>
 <li><strong>Bons cadeaux</strong> : la durée de validité, puis la durée comptable.</li>
 <li><strong>Inscriptions aux ateliers et aux rencontres</strong> : trois ans, avec les prénoms et les âges que vous donnez ; elles ne servent qu’à vous accueillir, et ne se montrent à personne d’autre.</li>
-<li><strong>Lettre d’information</strong> : jusqu’à votre désinscription, et trois ans au plus sans activité.</li>
+<li><strong>Lettre d’information</strong> : jusqu’à votre désinscription. La preuve de votre accord est gardée trois ans de plus, et une empreinte de votre adresse, qui ne permet pas de la relire, empêche qu’on vous écrive de nouveau.</li>
+<li><strong>Témoignages</strong> : tant qu’ils sont publiés, et jusqu’à ce que vous demandiez leur retrait ; un an quand ils ne le sont pas.</li>
 <li><strong>Journaux de sécurité</strong> : douze mois au plus.</li>
 <li><strong>Choix en matière de cookies</strong> : treize mois au plus.</li>
 </ul>
