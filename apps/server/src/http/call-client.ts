@@ -21,13 +21,27 @@ export type RunInScope = <Value>(isWriting: boolean, work: (scope: Scope) => Pro
 
 /**
  * The API as functions in this process: the same operations and presenters as over HTTP, without either's text. Calls that
- * write are refused where `run` offers no writing.
+ * write are refused where `run` offers no writing. `answers` keeps what has been read, for one snapshot: the same question
+ * is then asked once, and another only where it differs (STA-09).
  */
-export function createScopeClient(bindings: Bindings, run: RunInScope): ApiClient {
-  const calls = [...bindings.values()].map((binding) => [
-    binding.name,
-    (input: CallInput = {}) => run(binding.isWriting, (scope) => callInScope(binding, scope, input)),
-  ]);
+export function createScopeClient(
+  bindings: Bindings,
+  run: RunInScope,
+  answers?: Map<string, Promise<unknown>>,
+): ApiClient {
+  const calls = [...bindings.values()].map((binding) => {
+    const ask = (input: CallInput) => run(binding.isWriting, (scope) => callInScope(binding, scope, input));
+    const askOnce = (kept: Map<string, Promise<unknown>>, input: CallInput) => {
+      const question = `${binding.name} ${JSON.stringify(input)}`;
+      const answer = kept.get(question) ?? ask(input);
+      kept.set(question, answer);
+      return answer;
+    };
+    return [
+      binding.name,
+      (input: CallInput = {}) => (answers && !binding.isWriting ? askOnce(answers, input) : ask(input)),
+    ];
+  });
   return Object.fromEntries(calls) as ApiClient;
 }
 

@@ -4,7 +4,7 @@ import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from 
 import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
 import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
-import { createScopeClient } from './call-client.ts';
+import { createScopeClient, type RunInScope } from './call-client.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
 import { commonHeaders, strictTransport } from './security-headers.ts';
@@ -178,10 +178,11 @@ export async function makePage(
 ): Promise<MadePage> {
   const startedAt = context.values.clockOf(facts.site.id);
   const { value, scope } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
-    const client = createScopeClient(context.bindings, (isWriting, work) => {
+    const read: RunInScope = (isWriting, work) => {
       if (isWriting) throw new Error('a page may not write while it is drawn');
       return work(inside);
-    });
+    };
+    const client = createScopeClient(context.bindings, read, new Map());
     return context.renderer.render({
       ...makePageRequest(context, facts, request, origin, client, { scope: inside, startedAt }),
       ...more,

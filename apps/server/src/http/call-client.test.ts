@@ -1,0 +1,37 @@
+import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import { succeed } from '@vitrine/domain/kernel/result';
+import { expect, test } from 'vitest';
+import type { Binding } from '../features/bind-endpoint.ts';
+import type { Scope } from '../scope.ts';
+import { createScopeClient } from './call-client.ts';
+
+/** A call that answers with what it was asked, and tells how often. */
+function countingBinding(name: EndpointName): { binding: Binding; asked: unknown[] } {
+  const asked: unknown[] = [];
+  const handle = async (_: Scope, { params }: { params?: unknown }) => {
+    asked.push(params);
+    return succeed(params);
+  };
+  return { binding: { name, isWriting: false, handle } as unknown as Binding, asked };
+}
+
+const clientOf = (binding: Binding, answers?: Map<string, Promise<unknown>>) =>
+  createScopeClient(new Map([[binding.name, binding]]), (_, work) => work({} as Scope), answers);
+
+test('STA-09 the service of a page is read once, and again only where the id differs', async () => {
+  const { binding, asked } = countingBinding('readService');
+  const client = clientOf(binding, new Map());
+  const of = (id: number) => client.readService({ params: { id } });
+  expect(await Promise.all([of(1), of(1)])).toEqual([{ id: 1 }, { id: 1 }]);
+  expect(await of(1)).toEqual({ id: 1 });
+  expect(asked).toEqual([{ id: 1 }]);
+  expect(await of(2)).toEqual({ id: 2 });
+  expect(asked).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('where nothing keeps the answers every question is asked', async () => {
+  const { binding, asked } = countingBinding('readService');
+  const client = clientOf(binding);
+  for (const id of [1, 1]) await client.readService({ params: { id } });
+  expect(asked).toHaveLength(2);
+});
