@@ -149,7 +149,7 @@ describe.each([
     await type(page, { 'Nouveau mot de passe': 'court' });
     // What a browser would stop, the server stops too.
     await page
-      .locator('form')
+      .locator('main form')
       .first()
       .evaluate((form) => form.setAttribute('novalidate', ''));
     await press(page, 'Enregistrer ce mot de passe');
