@@ -37,7 +37,7 @@ export interface ServerOptions {
   sources?: ServeSources;
   /** Tests: another clock, limits, store. */
   clock?: () => number;
-  visitorLimits?: VisitorLimits;
+  visitorLimits?: Partial<VisitorLimits>;
   store?: FileStore;
 }
 
@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
   const values = new ValueCache();
   const directory = new SiteDirectory(database, config.defaultSite);
-  const limits = options.visitorLimits ?? createVisitorLimits();
+  const limits = { ...createVisitorLimits(), ...options.visitorLimits };
   const store = options.store ?? new FolderFileStore(join(config.dataDirectory, 'files'));
   const context: ServerContext = {
     config,

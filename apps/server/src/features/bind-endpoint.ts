@@ -9,12 +9,21 @@ export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
   list: ListQuery;
 };
 
+/** What a call knows before its transaction. Nothing holds a connection here but what runs inside `read`. */
+export interface Forehand extends Pick<Scope, 'site' | 'now' | 'callerAddress'> {
+  /** Reads in a transaction of its own, over when it returns. */
+  read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
+}
+
 /** Binds a call of the contract to its operation. */
 export interface Binding<Name extends EndpointName = EndpointName> {
   name: Name;
   /** Whether the call changes something; it then runs in a writing transaction. */
   isWriting: boolean;
-  handle: (scope: Scope, input: HandlerInput<Name>) => Promise<Result<ReplyOf<Name>>>;
+  /** What is done before the transaction: attempts are counted, passwords hashed. What it refuses is not begun. */
+  prepare?: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<unknown>>;
+  /** `prepared` is what `prepare` found out. */
+  handle: (scope: Scope, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
 }
 
 /** A call that only reads. */
@@ -25,4 +34,13 @@ export function bindReading<Name extends EndpointName>(name: Name, handle: Bindi
 /** A call that changes something. */
 export function bindWriting<Name extends EndpointName>(name: Name, handle: Binding<Name>['handle']): Binding {
   return { name, isWriting: true, handle } as unknown as Binding;
+}
+
+/** A call that changes something, after work that must hold no connection. */
+export function bindPrepared<Name extends EndpointName, Prepared>(
+  name: Name,
+  prepare: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
+  handle: (scope: Scope, input: HandlerInput<Name>, prepared: Prepared) => Promise<Result<ReplyOf<Name>>>,
+): Binding {
+  return { name, isWriting: true, prepare, handle } as unknown as Binding;
 }

@@ -16,40 +16,82 @@ type CallInput = {
   files?: readonly SentFile[];
 };
 
-/** Runs work in a scope whose transaction fits what is to be done. */
-export type RunInScope = <Value>(isWriting: boolean, work: (scope: Scope) => Promise<Value>) => Promise<Value>;
+/** Opens the transactions that a request's calls run in. */
+export interface CallRunner {
+  facts: Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | 'callerAddress'>;
+  read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
+  write<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
+}
 
-/**
- * The API as functions in this process: the same operations and presenters as over HTTP, without either's text. Calls that
- * write are refused where `run` offers no writing.
- */
-export function createScopeClient(bindings: Bindings, run: RunInScope): ApiClient {
+/** Runs calls inside a transaction that is open already, where nothing may be written. */
+export function runInside(scope: Scope): CallRunner {
+  return {
+    facts: scope,
+    read: (work) => work(scope),
+    write() {
+      throw new Error('a page may not write while it is drawn');
+    },
+  };
+}
+
+/** The API as functions in this process: the same operations and presenters as over HTTP, without either's text. */
+export function createScopeClient(bindings: Bindings, runner: CallRunner): ApiClient {
   const calls = [...bindings.values()].map((binding) => [
     binding.name,
-    (input: CallInput = {}) => run(binding.isWriting, (scope) => callInScope(binding, scope, input)),
+    async (input: CallInput = {}) => {
+      const checked = checkInput(endpoints[binding.name], input);
+      if (!checked.ok) throw toApiError(checked.failure, runner.facts);
+      const result = await makeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
+      if (result.ok) return result.value;
+      throw toApiError(result.failure, runner.facts);
+    },
   ]);
   return Object.fromEntries(calls) as ApiClient;
 }
 
-async function callInScope(binding: Binding, scope: Scope, input: CallInput): Promise<unknown> {
-  const endpoint: Endpoint = endpoints[binding.name];
-  const checked = checkInput(endpoint, input);
-  if (!checked.ok) throw toApiError(checked.failure, scope);
-  const result = await handleAllowed(binding, scope, checked.input as HandlerInput<EndpointName>);
-  if (result.ok) return result.value;
-  throw toApiError(result.failure, scope);
+/** A refusal inside a writing transaction: thrown so that everything is undone, caught right outside. */
+class Refusal extends Error {
+  readonly failure: DomainFailure;
+  constructor(failure: DomainFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** Makes a checked call: what must hold no connection first, then the operation in its transaction, undone where it refuses. */
+export async function makeCall(
+  binding: Binding,
+  runner: CallRunner,
+  input: HandlerInput<EndpointName>,
+): Promise<Result<unknown>> {
+  const { facts, read } = runner;
+  const prepared = await binding.prepare?.({ ...facts, read }, input);
+  if (prepared && !prepared.ok) return prepared;
+  const handle = (scope: Scope) => handleAllowed(binding, scope, input, prepared?.value);
+  if (!binding.isWriting) return read(handle);
+  try {
+    return await runner.write(async (scope) => {
+      const result = await handle(scope);
+      if (result.ok) return result;
+      throw new Refusal(result.failure);
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, failure: error.failure };
+    throw error;
+  }
 }
 
 /** Does a call for whoever may make it: what is reserved to members is refused without session, to administrators without their role. */
-export async function handleAllowed(
+async function handleAllowed(
   binding: Binding,
   scope: Scope,
   input: HandlerInput<EndpointName>,
+  prepared: unknown,
 ): Promise<Result<unknown>> {
   const { access } = endpoints[binding.name] as Endpoint;
   if (access !== 'public' && !scope.user) return refuse('not-authenticated');
   if (access === 'admin' && scope.user?.role === 'MEMBER') return refuse('not-allowed');
-  return binding.handle(scope, input);
+  return binding.handle(scope, input, prepared);
 }
 
 /** Reads the parts of a call by the contract: every wrong field is named at once. */

@@ -45,6 +45,7 @@ export {
   AccountForm,
   accountFormCss,
   BirthdateField,
+  FormLinks,
   fieldInputClass,
   Notice,
   PasswordField,
