@@ -102,6 +102,7 @@ describe.each([
     expect(await told(page)).toContain('ouvrez le courriel');
 
     await go(await linkFor(email));
+    await type(page, { 'Mot de passe': password });
     await press(page, 'Confirmer mon adresse');
     expect(await told(page)).toContain('Votre adresse est confirmée');
     await type(page, { Courriel: email, 'Mot de passe': password });
@@ -130,6 +131,7 @@ describe.each([
     await reach(page, 'Supprimer mon compte');
     await page.keyboard.press('Enter');
     await page.getByText('sans retour').waitFor({ state: 'visible' });
+    await type(page, { 'Votre mot de passe': password });
     await press(page, 'Supprimer mon compte pour toujours');
     expect(await told(page)).toContain('Votre compte est supprimé');
     expect((await context.cookies()).filter(({ name }) => name === 'token' || name === 'idSite')).toEqual([]);

@@ -43,7 +43,7 @@ export interface ServerOptions {
   sources?: ServeSources;
   /** Tests: another clock, limits, store, outside. */
   clock?: () => number;
-  visitorLimits?: VisitorLimits;
+  visitorLimits?: Partial<VisitorLimits>;
   store?: FileStore;
   fetchOutside?: FetchOutside;
 }
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
   const values = new ValueCache();
   const directory = new SiteDirectory(database, config.defaultSite);
-  const limits = options.visitorLimits ?? createVisitorLimits();
+  const limits = { ...createVisitorLimits(), ...options.visitorLimits };
   const store = options.store ?? new FolderFileStore(join(config.dataDirectory, 'files'));
   const context: ServerContext = {
     config,

@@ -167,7 +167,7 @@ export function bookingSecret(mark: string): string {
 async function storeAnswer(server: TestServer, scope: Scope, mark: string): Promise<void> {
   const { jobs, context } = server.running;
   const { store, sealer } = context;
-  const limits = { allow: async () => true };
+  const limits = { allow: async () => true, forgive: async () => {} };
   const acte = { field: 'acte', name: `${mark}.pdf`, content: new Blob([`%PDF-${mark}`]) };
   const answers = { nom: mark, sante: `secret-${mark}` };
   demand(await receiveAnswer(scope, { jobs, limits, store, sealer }, tenantId, { answers, elapsed: 30 }, [acte]));

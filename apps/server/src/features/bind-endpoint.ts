@@ -7,25 +7,27 @@ import type { Scope } from '../scope.ts';
 export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
   /** Of list calls: the checked query. */
   list: ListQuery;
-  /** Of calls that fetch: what came from outside. */
-  fetched?: unknown;
 };
+
+/** What a call knows before its transaction. Nothing holds a connection here but what runs inside `read`. */
+export interface Forehand extends Pick<Scope, 'site' | 'now' | 'callerAddress'> {
+  /** Reads in a transaction of its own, over when it returns. */
+  read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
+}
 
 /** Binds a call of the contract to its operation. */
 export interface Binding<Name extends EndpointName = EndpointName> {
   name: Name;
   /** Whether the call changes something; it then runs in a writing transaction. */
   isWriting: boolean;
-  handle: (scope: Scope, input: HandlerInput<Name>) => Promise<Result<ReplyOf<Name>>>;
   /**
-   * What is brought from outside for the call, once it is known that the caller may make it and before any transaction: the
-   * handler finds it in `fetched`.
+   * What is done before the transaction, for whoever may make the call: attempts are counted, passwords hashed, things brought
+   * from outside. What it refuses is not begun.
    */
-  fetch?: (facts: FetchFacts, input: HandlerInput<Name>) => Promise<Result<unknown>>;
+  prepare?: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<unknown>>;
+  /** `prepared` is what `prepare` found out. */
+  handle: (scope: Scope, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
 }
-
-/** Who asks for something from outside. */
-export type FetchFacts = Pick<Scope, 'callerAddress'> & { siteId: number };
 
 /** A call that only reads. */
 export function bindReading<Name extends EndpointName>(name: Name, handle: Binding<Name>['handle']): Binding {
@@ -37,16 +39,11 @@ export function bindWriting<Name extends EndpointName>(name: Name, handle: Bindi
   return { name, isWriting: true, handle } as unknown as Binding;
 }
 
-/** A call that first brings something from outside, and then changes something with it. */
-export function bindFetching<Name extends EndpointName, Fetched>(
+/** A call that changes something, after work that must hold no connection. */
+export function bindPrepared<Name extends EndpointName, Prepared>(
   name: Name,
-  fetch: (facts: FetchFacts, input: HandlerInput<Name>) => Promise<Result<Fetched>>,
-  handle: (scope: Scope, input: HandlerInput<Name>, fetched: Fetched) => Promise<Result<ReplyOf<Name>>>,
+  prepare: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
+  handle: (scope: Scope, input: HandlerInput<Name>, prepared: Prepared) => Promise<Result<ReplyOf<Name>>>,
 ): Binding {
-  return {
-    name,
-    isWriting: true,
-    fetch,
-    handle: (scope: Scope, input: HandlerInput<Name>) => handle(scope, input, input.fetched as Fetched),
-  } as unknown as Binding;
+  return { name, isWriting: true, prepare, handle } as unknown as Binding;
 }

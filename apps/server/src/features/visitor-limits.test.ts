@@ -74,6 +74,45 @@ describe('API-26 limits', () => {
     expect(await limits.allow('message', 1, other)).toBe(areTwo);
   });
 
+  test('API-16 a network of IPv6 has three visitors’ part, however many addresses it has', async () => {
+    const limits = createVisitorLimits({ register: { perVisitor: [2, 600], perSite: [100, 3600] } });
+    const statuses = [];
+    for (let place = 1; place <= 31; place += 1)
+      statuses.push(await limits.allow('register', 1, `2001:db8:7:${place}::1`));
+    expect(statuses.filter(Boolean)).toHaveLength(6);
+    expect(await limits.allow('register', 1, '2001:db8:8:1::1')).toBe(true);
+    expect(await limits.allow('register', 1, '192.0.2.1')).toBe(true);
+  });
+
+  test('API-17 what is forgiven does not count', async () => {
+    const limits = createVisitorLimits({ login: { perVisitor: [1, 600], perSite: [1, 600] } });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await limits.allow('login', 1, '2001:db8::1')).toBe(true);
+      await limits.forgive('login', 1, '2001:db8::1');
+    }
+    expect([await limits.allow('login', 1, '2001:db8::1'), await limits.allow('login', 1, '2001:db8::1')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['login', 3000],
+    ['register', 300],
+    ['askReset', 300],
+    ['link', 3000],
+    ['rightsRequest', 100],
+  ] as const)(
+    'API-16 API-17 API-18 LEG-04 %s: %d an hour on a whole site, then no more from anywhere, and elsewhere they go on',
+    async (deed, most) => {
+      const limits = createVisitorLimits();
+      const from = (place: number) => `10.${place >> 16}.${(place >> 8) % 256}.${place % 256}`;
+      for (let place = 0; place < most; place += 1) expect(await limits.allow(deed, 1, from(place))).toBe(true);
+      expect(await limits.allow(deed, 1, from(most))).toBe(false);
+      expect(await limits.allow(deed, 2, from(most))).toBe(true);
+    },
+  );
+
   test('API-26 an address gets three acknowledgements a day and not a word of what was written', async () => {
     const server = await startTestServer();
     try {

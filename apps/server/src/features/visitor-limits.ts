@@ -18,14 +18,18 @@ const allowances = {
   upload: { perVisitor: [30, 600], perSite: [600, 3600] },
   /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
   acknowledgement: { perVisitor: [3, 86_400], perSite: [200, 3600] },
-  /** An attempt to log in, by network address, and by account: guessing is slow from one place and at one person. */
+  /** An attempt to log in, by network address: guessing is slow from one place. */
   login: { perVisitor: [30, 600], perSite: [3000, 3600] },
-  loginToAccount: { perVisitor: [10, 900], perSite: [3000, 3600] },
+  /** A wrong password for an account, by account and place, and by account alone from places unknown to it. */
+  loginFromPlace: { perVisitor: [10, 900], perSite: [20_000, 3600] },
+  loginToAccount: { perVisitor: [50, 3600], perSite: [20_000, 3600] },
+  /** A wrong present password inside a session, by member. */
+  ownPassword: { perVisitor: [10, 900], perSite: [3000, 3600] },
   /** A registration, and a demand for another password. */
   register: { perVisitor: [10, 3600], perSite: [300, 3600] },
   askReset: { perVisitor: [10, 3600], perSite: [300, 3600] },
-  /** A mail about an account, by the address it goes to. */
-  accountMail: { perVisitor: [5, 3600], perSite: [400, 3600] },
+  /** A mail about an account, by the address it goes to; of a site there are no more than of the two deeds above, which say so. */
+  accountMail: { perVisitor: [5, 3600], perSite: [1000, 3600] },
   /** The use of a link that went by mail. */
   link: { perVisitor: [30, 600], perSite: [3000, 3600] },
   /** A demand for the newsletter, and the mail that asks its address to confirm. */
@@ -53,7 +57,12 @@ export const limitedDeeds = Object.keys(allowances) as LimitedDeed[];
 export interface VisitorLimits {
   /** Counts one deed of a visitor on a site, by network address or mail address; false when either has done it too often. */
   allow(deed: LimitedDeed, siteId: number, visitor: string): Promise<boolean>;
+  /** Takes back a deed that was counted and is not to count. */
+  forgive(deed: LimitedDeed, siteId: number, visitor: string): Promise<void>;
 }
+
+/** How often a network of IPv6 (a /48, what a provider may give to one customer) may do what one visitor may. */
+const visitorsPerNetwork = 3;
 
 /** Limits counted in this process; `own` replaces the usual allowances of some deeds. */
 export function createVisitorLimits(
@@ -63,26 +72,45 @@ export function createVisitorLimits(
   const counters = new Map(
     Object.entries({ ...allowances, ...own }).map(([deed, { perVisitor, perSite }]) => [
       deed,
-      { visitors: counter(perVisitor), sites: counter(perSite) },
+      {
+        visitors: counter(perVisitor),
+        networks: counter([perVisitor[0] * visitorsPerNetwork, perVisitor[1]]),
+        sites: counter(perSite),
+      },
     ]),
   );
+  /** What counts a deed of a visitor, the narrowest first, each with its key. */
+  const countersOf = (deed: LimitedDeed, siteId: number, visitor: string): [RateLimiterMemory, string][] => {
+    const { visitors, networks, sites } = counters.get(deed) as Record<
+      'visitors' | 'networks' | 'sites',
+      RateLimiterMemory
+    >;
+    const place = networkPlace(visitor);
+    const network = place.includes(':') ? place.split(':').slice(0, 3).join(':') : undefined;
+    return [
+      [visitors, `${siteId}/${place}`],
+      ...(network ? [[networks, `${siteId}/${network}`] as [RateLimiterMemory, string]] : []),
+      [sites, String(siteId)],
+    ];
+  };
   return {
     async allow(deed, siteId, visitor) {
-      const { visitors, sites } = counters.get(deed) as { visitors: RateLimiterMemory; sites: RateLimiterMemory };
       try {
-        await visitors.consume(`${siteId}/${visitorKey(visitor)}`);
-        await sites.consume(String(siteId));
+        for (const [one, key] of countersOf(deed, siteId, visitor)) await one.consume(key);
         return true;
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal;
         return false;
       }
     },
+    async forgive(deed, siteId, visitor) {
+      for (const [one, key] of countersOf(deed, siteId, visitor)) await one.reward(key);
+    },
   };
 }
 
 /** Who a network address stands for: of IPv6 the first half, since a household has all the rest to itself. */
-function visitorKey(visitor: string): string {
+export function networkPlace(visitor: string): string {
   if (!visitor.includes(':')) return visitor.toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(visitor)?.[1];
   if (mapped) return mapped;

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mainOriginOf } from '../scope.ts';
 import { createScopeClient } from './call-client.ts';
-import { readInScope, type ScopeFacts } from './server-context.ts';
+import { createRunner, type ScopeFacts } from './server-context.ts';
 import { type CaseInput, endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 let server: TestServer;
@@ -36,9 +36,9 @@ beforeAll(async () => {
     callerAddress: '127.0.0.1',
     origin: server.base,
     mainOrigin: mainOriginOf(site, server.port),
-    token,
+    tokens: [token],
   };
-  inProcess = createScopeClient(context.bindings, async (_, work) => (await readInScope(context, facts, work)).value);
+  inProcess = createScopeClient(context.bindings, createRunner(context, facts));
 });
 afterAll(() => server.close());
 

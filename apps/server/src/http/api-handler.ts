@@ -4,20 +4,20 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
-import type { DomainFailure, Result } from '@vitrine/domain/kernel/result';
+import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
-import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
+import type { HandlerInput } from '../features/bind-endpoint.ts';
 import { mainOriginOf, type SiteIdentity } from '../scope.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { renderApiReference } from './api-reference.ts';
-import { checkInput, findAccessFault, handleAllowed } from './call-client.ts';
+import { checkInput, makeCall } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, readBody } from './read-body.ts';
-import { mayWrite, normalisePath, readToken } from './request-facts.ts';
+import { mayWrite, normalisePath, readTokens } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
-import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
+import { createRunner, originOf, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 /** What Hono hands to the handlers of the API. */
@@ -33,15 +33,6 @@ export interface ApiEnvironment {
 
 /** What an answer is sent by. */
 type Answered = Pick<ApiEnvironment['Bindings'], 'outgoing' | 'requestId'>;
-
-/** A refusal inside a writing transaction: thrown so that everything is undone, caught right outside. */
-class Refusal extends Error {
-  readonly failure: DomainFailure;
-  constructor(failure: DomainFailure) {
-    super(failure.code);
-    this.failure = failure;
-  }
-}
 
 /** The API: every call of the contract at its path below `base`, its description and its reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
@@ -82,7 +73,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         callerAddress,
         origin: originOf(context, site.value, incoming.headers.host, isSecure),
         mainOrigin: mainOriginOf(site.value, context.address.port, isSecure),
-        token: readToken(incoming.headers),
+        tokens: readTokens(incoming.headers),
       };
       const query = groupQuery(new URLSearchParams((incoming.url ?? '').split('?').slice(1).join('?')));
       if (isUpload(endpoint, incoming) && !(await context.limits.allow('upload', site.value.id, callerAddress))) {
@@ -99,7 +90,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
           ...(received?.body.files.length ? { files: await openFiles(received.body.files) } : {}),
         });
         if (!checked.ok) return fail(c.env, checked.failure, facts.locale);
-        const result = await call(context, binding, facts, checked.input as HandlerInput<EndpointName>);
+        const runner = createRunner(context, facts);
+        const result = await makeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
         if (!result.ok) return fail(c.env, result.failure, facts.locale);
         const cookies = endpoint.session
           ? sessionCookies(context, site.value, incoming.headers.host, isSecure, readBegunToken(endpoint, result.value))
@@ -151,38 +143,6 @@ export function createApiApplication(context: ServerContext, base: string): Hono
 /** Answers a request that cannot be read at all. */
 export function refuseUnreadable(env: Answered): Response {
   return fail(env, { code: 'invalid-request' }, '');
-}
-
-async function call(
-  context: ServerContext,
-  binding: Binding,
-  facts: ScopeFacts,
-  input: HandlerInput<EndpointName>,
-): Promise<Result<unknown>> {
-  if (!binding.isWriting) {
-    const { value } = await readInScope(context, facts, (scope) => handleAllowed(binding, scope, input));
-    return value;
-  }
-  let given = input;
-  if (binding.fetch) {
-    // Nobody has the program ask anything outside who may not, and no transaction waits for an answer.
-    const { value: fault } = await readInScope(context, facts, async (scope) => findAccessFault(binding, scope));
-    if (fault) return fault;
-    const fetched = await binding.fetch({ siteId: facts.site.id, callerAddress: facts.callerAddress }, input);
-    if (!fetched.ok) return fetched;
-    given = { ...input, fetched: fetched.value };
-  }
-  try {
-    const value = await writeInScope(context, facts, async (scope) => {
-      const result = await handleAllowed(binding, scope, given);
-      if (result.ok) return result.value;
-      throw new Refusal(result.failure);
-    });
-    return { ok: true, value };
-  } catch (error) {
-    if (error instanceof Refusal) return { ok: false, failure: error.failure };
-    throw error;
-  }
 }
 
 /** The token of the session that a call has begun; none where it has ended one. */

@@ -3,7 +3,7 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import { expect, test } from 'vitest';
 import type { Binding } from '../features/bind-endpoint.ts';
 import type { Scope } from '../scope.ts';
-import { createScopeClient } from './call-client.ts';
+import { createScopeClient, runInside } from './call-client.ts';
 
 /** A call that answers with what it was asked, and tells how often. */
 function countingBinding(name: EndpointName): { binding: Binding; asked: unknown[] } {
@@ -16,7 +16,7 @@ function countingBinding(name: EndpointName): { binding: Binding; asked: unknown
 }
 
 const clientOf = (binding: Binding, answers?: Map<string, Promise<unknown>>) =>
-  createScopeClient(new Map([[binding.name, binding]]), (_, work) => work({} as Scope), answers);
+  createScopeClient(new Map([[binding.name, binding]]), runInside({} as Scope), answers);
 
 test('STA-09 the service of a page is read once, and again only where the id differs', async () => {
   const { binding, asked } = countingBinding('readService');

@@ -16,21 +16,41 @@ type CallInput = {
   files?: readonly SentFile[];
 };
 
-/** Runs work in a scope whose transaction fits what is to be done. */
-export type RunInScope = <Value>(isWriting: boolean, work: (scope: Scope) => Promise<Value>) => Promise<Value>;
+/** Opens the transactions that a request's calls run in. */
+export interface CallRunner {
+  facts: Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | 'callerAddress'>;
+  read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
+  write<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
+}
+
+/** Runs calls inside a transaction that is open already, where nothing may be written. */
+export function runInside(scope: Scope): CallRunner {
+  return {
+    facts: scope,
+    read: (work) => work(scope),
+    write() {
+      throw new Error('a page may not write while it is drawn');
+    },
+  };
+}
 
 /**
- * The API as functions in this process: the same operations and presenters as over HTTP, without either's text. Calls that
- * write are refused where `run` offers no writing. `answers` keeps what has been read, for one snapshot: the same question
- * is then asked once, and another only where it differs (STA-09).
+ * The API as functions in this process: the same operations and presenters as over HTTP, without either's text. `answers`
+ * keeps what has been read, for one snapshot: the same question is then asked once, and another only where it differs (STA-09).
  */
 export function createScopeClient(
   bindings: Bindings,
-  run: RunInScope,
+  runner: CallRunner,
   answers?: Map<string, Promise<unknown>>,
 ): ApiClient {
   const calls = [...bindings.values()].map((binding) => {
-    const ask = (input: CallInput) => run(binding.isWriting, (scope) => callInScope(binding, scope, input));
+    const ask = async (input: CallInput) => {
+      const checked = checkInput(endpoints[binding.name], input);
+      if (!checked.ok) throw toApiError(checked.failure, runner.facts);
+      const result = await makeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
+      if (result.ok) return result.value;
+      throw toApiError(result.failure, runner.facts);
+    };
     const askOnce = (kept: Map<string, Promise<unknown>>, input: CallInput) => {
       const question = `${binding.name} ${JSON.stringify(input)}`;
       const answer = kept.get(question) ?? ask(input);
@@ -45,23 +65,51 @@ export function createScopeClient(
   return Object.fromEntries(calls) as ApiClient;
 }
 
-async function callInScope(binding: Binding, scope: Scope, input: CallInput): Promise<unknown> {
-  const endpoint: Endpoint = endpoints[binding.name];
-  if (binding.fetch) throw new Error(`${binding.name} fetches from outside, and no page waits for that`);
-  const checked = checkInput(endpoint, input);
-  if (!checked.ok) throw toApiError(checked.failure, scope);
-  const result = await handleAllowed(binding, scope, checked.input as HandlerInput<EndpointName>);
-  if (result.ok) return result.value;
-  throw toApiError(result.failure, scope);
+/** A refusal inside a writing transaction: thrown so that everything is undone, caught right outside. */
+class Refusal extends Error {
+  readonly failure: DomainFailure;
+  constructor(failure: DomainFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** Makes a checked call: what must hold no connection first, then the operation in its transaction, undone where it refuses. */
+export async function makeCall(
+  binding: Binding,
+  runner: CallRunner,
+  input: HandlerInput<EndpointName>,
+): Promise<Result<unknown>> {
+  const { facts, read } = runner;
+  const { access } = endpoints[binding.name] as Endpoint;
+  // Nobody has the program work, or ask anything outside, who may not.
+  const fault =
+    binding.prepare && access !== 'public' ? await read(async (scope) => findAccessFault(binding, scope)) : undefined;
+  if (fault) return fault;
+  const prepared = await binding.prepare?.({ ...facts, read }, input);
+  if (prepared && !prepared.ok) return prepared;
+  const handle = (scope: Scope) => handleAllowed(binding, scope, input, prepared?.value);
+  if (!binding.isWriting) return read(handle);
+  try {
+    return await runner.write(async (scope) => {
+      const result = await handle(scope);
+      if (result.ok) return result;
+      throw new Refusal(result.failure);
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, failure: error.failure };
+    throw error;
+  }
 }
 
 /** Does a call for whoever may make it: what is reserved to members is refused without session, to administrators without their role. */
-export async function handleAllowed(
+async function handleAllowed(
   binding: Binding,
   scope: Scope,
   input: HandlerInput<EndpointName>,
+  prepared: unknown,
 ): Promise<Result<unknown>> {
-  return findAccessFault(binding, scope) ?? binding.handle(scope, input);
+  return findAccessFault(binding, scope) ?? binding.handle(scope, input, prepared);
 }
 
 /** Why somebody may not make a call; undefined where she may. */

@@ -72,7 +72,7 @@ describe('ROL-03 cross-site forms of pages', () => {
     ['/compte', { form: 'profil', firstname: 'Zoé', lastname: 'Martin', birthdate: '1990-01-01' }],
     ['/compte', { form: 'mot-de-passe', currentPassword: memberPassword, password: 'un tout autre mot' }],
     ['/compte', { form: 'deconnexion' }],
-    ['/compte', { form: 'suppression' }],
+    ['/compte', { form: 'suppression', password: memberPassword }],
     ['/mes-droits', { form: 'droits', kind: 'access', firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' }],
     ['/consentement', { decision: 'deny-all' }],
   ];

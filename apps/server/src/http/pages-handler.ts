@@ -4,12 +4,12 @@ import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from 
 import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
 import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
-import { createScopeClient, type RunInScope } from './call-client.ts';
+import { createScopeClient, runInside } from './call-client.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
 import { commonHeaders, strictTransport } from './security-headers.ts';
 import { sendFresh, sendStored, sendText } from './send.ts';
-import { originOf, readInScope, type ScopeFacts, type ServerContext, writeInScope } from './server-context.ts';
+import { createRunner, originOf, readInScope, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 /** What the front of the server has found out about a request. */
@@ -21,8 +21,8 @@ export interface RequestFacts {
   requestId: string;
   callerAddress: string;
   isSecure: boolean;
-  /** The secret of the visitor's session, where she carries one. */
-  token: string | undefined;
+  /** What may be the secret of the visitor's session. */
+  tokens: readonly string[];
 }
 
 /** The key of a page in the cache: all that its content may depend on. */
@@ -87,11 +87,7 @@ export async function submitPage(
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const scopeFacts = makeScopeFacts(context, facts, origin);
   // Each call of a form's action has a transaction of its own: what it stored stands even if drawing the page then fails.
-  const client = createScopeClient(context.bindings, (isWriting, work) =>
-    isWriting
-      ? writeInScope(context, scopeFacts, work)
-      : readInScope(context, scopeFacts, work).then(({ value }) => value),
-  );
+  const client = createScopeClient(context.bindings, createRunner(context, scopeFacts));
   const outcome: FormOutcome = await context.renderer.submit(
     makePageRequest(context, facts, request, origin, client),
     submission,
@@ -158,7 +154,7 @@ export async function countFiles(
 ): Promise<number> {
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const { value } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
-    const client = createScopeClient(context.bindings, (_, work) => work(inside));
+    const client = createScopeClient(context.bindings, runInside(inside));
     return context.renderer.countFiles(makePageRequest(context, facts, request, origin, client));
   });
   return value;
@@ -178,11 +174,7 @@ export async function makePage(
 ): Promise<MadePage> {
   const startedAt = context.values.clockOf(facts.site.id);
   const { value, scope } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
-    const read: RunInScope = (isWriting, work) => {
-      if (isWriting) throw new Error('a page may not write while it is drawn');
-      return work(inside);
-    };
-    const client = createScopeClient(context.bindings, read, new Map());
+    const client = createScopeClient(context.bindings, runInside(inside), new Map());
     return context.renderer.render({
       ...makePageRequest(context, facts, request, origin, client, { scope: inside, startedAt }),
       ...more,
@@ -214,7 +206,7 @@ function makeScopeFacts(context: ServerContext, facts: RequestFacts, origin: str
     callerAddress: facts.callerAddress,
     origin,
     mainOrigin: mainOriginOf(facts.site, context.address.port, facts.isSecure),
-    token: facts.token,
+    tokens: facts.tokens,
   };
 }
 
@@ -279,7 +271,7 @@ async function remember<Value>(
     async () => {
       // Held for everybody: made as for nobody.
       const inside: Scope = { ...scope, user: undefined, reads: startReadRecord() };
-      const value = await make(createScopeClient(context.bindings, (_, work) => work(inside)));
+      const value = await make(createScopeClient(context.bindings, runInside(inside)));
       return { value, tags: inside.reads.tags, validUntil: inside.reads.validUntil };
     },
   );

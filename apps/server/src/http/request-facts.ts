@@ -48,12 +48,15 @@ export function nextRequestId(): string {
 
 /** One cookie of a header, undecoded. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  if (!header) return undefined;
-  for (const part of header.split(';')) {
+  return readCookies(header, name)[0];
+}
+
+/** The cookies of a name, in their order: browsers keep one for the host beside one for its domain. */
+function readCookies(header: string | undefined, name: string): string[] {
+  return (header ?? '').split(';').flatMap((part) => {
     const equal = part.indexOf('=');
-    if (equal > 0 && part.slice(0, equal).trim() === name) return part.slice(equal + 1).trim();
-  }
-  return undefined;
+    return equal > 0 && part.slice(0, equal).trim() === name ? [part.slice(equal + 1).trim()] : [];
+  });
 }
 
 /** The visitor's choice about trackers. */
@@ -61,13 +64,17 @@ export function readConsent(headers: IncomingHttpHeaders): Consent | undefined {
   return parseConsent(readCookie(headers.cookie, 'consent'));
 }
 
+/** Secrets looked at in one request: a header may hold a thousand. */
+const mostTokens = 4;
+
 /**
- * The secret of the session that a request carries: of the `Authorization` header where there is one, else of the cookie.
- * What has not the form of one is none, and costs no look into the database.
+ * What may be the secret of the session that a request carries: of the `Authorization` header where there is one, else of the
+ * cookies. What has not the form of one is none, and costs no look into the database.
  */
-export function readToken(headers: IncomingHttpHeaders): string | undefined {
-  const given = headers.authorization?.replace(/^Bearer /i, '') ?? readCookie(headers.cookie, 'token');
-  return given && /^[\w-]{43}$/.test(given) ? given : undefined;
+export function readTokens(headers: IncomingHttpHeaders): string[] {
+  const own = headers.authorization?.replace(/^Bearer /i, '');
+  const given = own === undefined ? readCookies(headers.cookie, 'token') : [own];
+  return given.filter((token) => /^[\w-]{43}$/.test(token)).slice(0, mostTokens);
 }
 
 /** A path as it may be written down: what could be the secret of a link that went by mail is left out. */

@@ -25,7 +25,7 @@ import {
   mayWrite,
   nextRequestId,
   normalisePath,
-  readToken,
+  readTokens,
   resolveLocale,
 } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
@@ -126,7 +126,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const path = normalisePath(rawPath);
     if (path === undefined) return sendText(request, response, 400, errorSentence('invalid-request'), plain);
     const search = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
-    const facts: RequestFacts = { ...common, site, path, search, token: readToken(request.headers) };
+    const facts: RequestFacts = { ...common, site, path, search, tokens: readTokens(request.headers) };
     if (request.method === 'POST') return servePost(facts, request, response, setKind);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       request.resume();
@@ -354,7 +354,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
           requestId,
           callerAddress: '',
           isSecure: isSecureRequest(context, request),
-          token: undefined,
+          tokens: [],
         };
         await sendErrorPage(context, facts, request, response, status, 'Une erreur est survenue');
         return;

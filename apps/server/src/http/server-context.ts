@@ -14,6 +14,7 @@ import { type HeldValues, mainOriginOf, type Scope, type SiteIdentity, startRead
 import type { Database } from '../storage/database.ts';
 import type { Sealer } from '../storage/sealer.ts';
 import type { AssetStore } from './assets.ts';
+import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -45,8 +46,8 @@ export type ScopeFacts = Pick<
   Scope,
   'site' | 'locale' | 'now' | 'requestId' | 'callerAddress' | 'origin' | 'mainOrigin'
 > & {
-  /** The secret of a session, as it came; whose it is is found out inside the transaction, among the site's own. */
-  token?: string | undefined;
+  /** What may be the secret of a session, as it came; whose it is is found out inside the transaction, among the site's own. */
+  tokens?: readonly string[];
 };
 
 /** Runs work that reads, in one snapshot; the record of what was read comes back with the value. */
@@ -67,10 +68,10 @@ export async function readInScope<Value>(
         validUntil: Number.POSITIVE_INFINITY,
       }),
   };
-  const { token, ...rest } = facts;
+  const { tokens, ...rest } = facts;
   return context.database.read(facts.site.id, async (transaction) => {
     const visitor: Scope = { ...rest, user: undefined, transaction, reads, held };
-    const scope: Scope = token ? { ...visitor, user: await findSessionUser(visitor, token) } : visitor;
+    const scope: Scope = await withUser(visitor, tokens);
     return { value: await work(scope), scope };
   });
 }
@@ -81,11 +82,24 @@ export function writeInScope<Value>(
   facts: ScopeFacts,
   work: (scope: Scope) => Promise<Value>,
 ): Promise<Value> {
-  const { token, ...rest } = facts;
+  const { tokens, ...rest } = facts;
   return context.database.write(facts.site.id, async (transaction) => {
     const visitor: Scope = { ...rest, user: undefined, transaction, reads: startReadRecord() };
-    return work(token ? { ...visitor, user: await findSessionUser(visitor, token) } : visitor);
+    return work(await withUser(visitor, tokens));
   });
+}
+
+async function withUser(visitor: Scope, tokens: readonly string[] = []): Promise<Scope> {
+  return tokens.length ? { ...visitor, user: await findSessionUser(visitor, tokens) } : visitor;
+}
+
+/** Opens the transactions of a request's calls, each its own. */
+export function createRunner(context: ServerContext, facts: ScopeFacts): CallRunner {
+  return {
+    facts,
+    read: async (work) => (await readInScope(context, facts, work)).value,
+    write: (work) => writeInScope(context, facts, work),
+  };
 }
 
 /**

@@ -100,11 +100,14 @@ describe('CST-01 API-17 the cookies of a login', () => {
   };
 
   test('CST-01 the domain without its first label where it is the site’s alone; Secure where it is https', async () => {
+    const cleared = ['token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly', 'idSite=; Path=/; Max-Age=0; SameSite=Lax'];
     expect(await logIn(51, 'www.seul-ici.fr')).toEqual([
+      ...cleared,
       'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr; HttpOnly',
       'idSite=51; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr',
     ]);
     expect(await logIn(51, 'www.seul-ici.fr', { 'x-forwarded-proto': 'https' })).toEqual([
+      ...cleared.map((one) => one.replace('SameSite=Lax', 'SameSite=Lax; Secure')),
       'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr; Secure; HttpOnly',
       'idSite=51; Path=/; Max-Age=86400; SameSite=Lax; Domain=seul-ici.fr; Secure',
     ]);
@@ -115,6 +118,29 @@ describe('CST-01 API-17 the cookies of a login', () => {
       'token=JETON; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
       'idSite=52; Path=/; Max-Age=86400; SameSite=Lax',
     ]);
+  });
+
+  test('CST-01 ROL-01 an older cookie of the same name shuts nobody out, and logging out ends the session that counts', async () => {
+    const { token } = await server.write(51, (scope) => makeMember(scope));
+    const host = 'www.seul-ici.fr';
+    const logged = async (cookie: string) =>
+      (await server.ask('/api/logged', { host, headers: { cookie } })).json().data as { success: boolean };
+    const old = 'x'.repeat(43);
+    for (const cookie of [`token=${old}; token=${token}`, `token=${token}; token=${old}`, `token=; token=${token}`])
+      expect(await logged(cookie), cookie).toEqual({ success: true });
+    expect(await logged(`${`token=${old}; `.repeat(4)}token=${token}`)).toEqual({ success: false });
+    const left = await server.ask('/api/logout', {
+      method: 'POST',
+      host,
+      headers: { cookie: `token=${old}; token=${token}`, origin: `http://${host}` },
+    });
+    expect(left.headers['set-cookie']).toEqual([
+      'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+      'idSite=; Path=/; Max-Age=0; SameSite=Lax',
+      'token=; Path=/; Max-Age=0; SameSite=Lax; Domain=seul-ici.fr; HttpOnly',
+      'idSite=; Path=/; Max-Age=0; SameSite=Lax; Domain=seul-ici.fr',
+    ]);
+    expect(await logged(`token=${token}`)).toEqual({ success: false });
   });
 
   test('ROL-03 none on the host of another site, whatever the header names', async () => {

@@ -20,17 +20,21 @@ export function sessionCookies(
   const host = hostName(hostHeader ?? '');
   if (directory.findByHost(host)?.id !== site.id) return [];
   const domain = cookieDomain(host, site.id, directory.list());
-  const attributes = [
-    'Path=/',
-    `Max-Age=${token ? cookieAge : 0}`,
-    'SameSite=Lax',
-    ...(domain ? [`Domain=${domain}`] : []),
-    ...(isSecure ? ['Secure'] : []),
-  ];
-  return [
-    [`token=${token ?? ''}`, ...attributes, 'HttpOnly'].join('; '),
-    [`idSite=${token ? site.id : ''}`, ...attributes].join('; '),
-  ];
+  const pair = (value: string | undefined, where: string | undefined) => {
+    const attributes = [
+      'Path=/',
+      `Max-Age=${value ? cookieAge : 0}`,
+      'SameSite=Lax',
+      ...(where ? [`Domain=${where}`] : []),
+      ...(isSecure ? ['Secure'] : []),
+    ];
+    return [
+      [`token=${value ?? ''}`, ...attributes, 'HttpOnly'].join('; '),
+      [`idSite=${value ? site.id : ''}`, ...attributes].join('; '),
+    ];
+  };
+  // Those of the host alone, left from when its neighbours were other sites, would stand before those of the domain.
+  return domain ? [...pair(undefined, undefined), ...pair(token, domain)] : pair(token, undefined);
 }
 
 /**

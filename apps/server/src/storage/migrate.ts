@@ -17,6 +17,7 @@ import * as newsletter from './migrations/0013-newsletter.ts';
 import * as reviews from './migrations/0014-reviews.ts';
 import * as visits from './migrations/0015-visits.ts';
 import * as places from './migrations/0016-places.ts';
+import * as accountFixes from './migrations/0017-account-fixes.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-reviews': reviews,
   '0015-visits': visits,
   '0016-places': places,
+  '0017-account-fixes': accountFixes,
 };
 
 /**

@@ -57,12 +57,13 @@ export const accountActions: Readonly<Record<string, FormAction>> = {
   },
 };
 
-/** Opens the account whose address the page's link proves. */
+/** Opens the account whose address the page's link proves, for who knows its password. */
 export function confirmAction(token: string): FormAction {
   return {
     fields: [],
-    async take(request) {
-      await request.client.confirmRegistration({ body: { token } });
+    secrets: ['password'],
+    async take(request, { password = '' }) {
+      await request.client.confirmRegistration({ body: { token, password } });
       return { redirect: told(request, paths.login(), 'confirme') };
     },
   };
@@ -96,8 +97,9 @@ export const ownActions = {
   },
   suppression: {
     fields: [],
-    async take(request) {
-      await request.client.deleteUser({});
+    secrets: ['password'],
+    async take(request, { password = '' }) {
+      await request.client.deleteUser({ body: { password } });
       return { redirect: told(request, paths.login(), 'supprime'), session: { token: undefined } };
     },
   },

@@ -155,6 +155,8 @@ function DataPart({ page }: { page: PageFacts }): ReactElement {
   );
 }
 
+const leavingLabels = { password: 'Votre mot de passe' };
+
 function LeavingPart({ page }: { page: PageFacts }): ReactElement {
   const isRefused = page.form?.blockId === 'suppression';
   return (
@@ -184,11 +186,13 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
           <AccountForm
             id="suppression"
             page={page}
-            labels={{}}
+            labels={leavingLabels}
             sendLabel="Supprimer mon compte pour toujours"
             isQuiet
             refusal="Votre compte est encore ouvert."
-          />
+          >
+            {(form) => <PasswordField form={form} name="password" label={leavingLabels.password} />}
+          </AccountForm>
         </div>
       </details>
     </Part>

@@ -56,6 +56,7 @@ export {
   AccountForm,
   accountFormCss,
   BirthdateField,
+  FormLinks,
   fieldInputClass,
   Notice,
   PasswordField,

@@ -40,12 +40,13 @@ export const confirmRegistration = defineEndpoint({
   method: 'PUT',
   path: '/register/confirm',
   area,
-  summary: 'Confirme l’adresse d’une inscription par le secret du lien reçu ; le compte existe à partir de là.',
+  summary:
+    'Confirme une inscription par le secret du lien reçu et son mot de passe ; le compte existe à partir de là, et le redire ne change rien.',
   access: 'public',
-  body: z.strictObject({ token: linkToken }),
+  body: z.strictObject({ token: linkToken, password }),
   bodyType: 'json',
   reply: nothing,
-  errors: ['invalid-fields', 'link-spent', 'too-many-requests'],
+  errors: ['invalid-fields', 'link-spent', 'conflict', 'too-many-requests'],
   isAddition: true,
 });
 
@@ -195,10 +196,12 @@ export const deleteUser = defineEndpoint({
   path: '/user',
   area,
   summary:
-    'Supprime le compte du membre connecté : son identité est effacée, ce que la loi fait garder reste sans elle.',
+    'Supprime le compte du membre connecté, qui donne son mot de passe : son identité est effacée, ce que la loi fait garder reste sans elle.',
   access: 'member',
+  body: z.strictObject({ password }),
+  bodyType: 'json',
   reply: nothing,
-  errors: ['cross-site'],
+  errors: ['invalid-fields', 'not-allowed', 'too-many-requests', 'cross-site'],
   session: 'ends',
 });
 

@@ -1,4 +1,4 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
@@ -224,7 +224,7 @@ describe('the member’s own', () => {
     await client().registerToElement(registration(workshop, 'Vera'));
     const own = server.client(42, member.token);
     expect((await own.exportUser({})).bookings[0]).toMatchObject({ firstname: 'Ursula', state: 'confirmed' });
-    await own.deleteUser({});
+    await own.deleteUser({ body: { password: memberPassword } });
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query<Record<string, unknown>>(
         'select state, firstname, lastname, email, participants from booking where site_id = 42 and occurrence_id = $1 order by id',

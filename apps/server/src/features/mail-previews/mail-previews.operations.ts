@@ -2,14 +2,21 @@ import type { Result } from '@vitrine/domain/kernel/result';
 import { inactivity } from '@vitrine/domain/people/inactivity';
 import { makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
+import type { Forehand } from '../bind-endpoint.ts';
 import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
 import { type FormTools, receiveAnswer } from '../dynamic-forms/receive-answer.operations.ts';
 import { listMailsOfTransaction } from '../mail/mail.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
+import { createLoginGuard } from '../members/login-guard.ts';
 import { deleteUser } from '../members/member-data.operations.ts';
-import { askReset, resetPassword } from '../members/passwords.operations.ts';
-import { confirmRegistration, register } from '../members/registration.operations.ts';
-import { findSessionUser, logIn } from '../members/sessions.operations.ts';
+import { askReset, prepareReset, resetPassword } from '../members/passwords.operations.ts';
+import {
+  confirmRegistration,
+  prepareRegistration,
+  proveRegistration,
+  register,
+} from '../members/registration.operations.ts';
+import { findSessionUser, logIn, proveLogin } from '../members/sessions.operations.ts';
 import { receiveMessage } from '../messages/messages.operations.ts';
 import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
 import { requestRights } from '../rights-requests/rights-requests.operations.ts';
@@ -50,7 +57,7 @@ export async function previewMails(
   try {
     await database.write(site.id, async (transaction) => {
       const scope = makeWorkScope(site, transaction, 'aperçu', { mainOrigin });
-      await play(scope, { ...tools, limits: { allow: async () => true } });
+      await play(scope, { ...tools, limits: { allow: async () => true, forgive: async () => {} } });
       const { COMPANY_EMAIL } = await readSettings(scope);
       // Real members who would be warned one day are nobody's samples.
       const shown = [person.email, COMPANY_EMAIL];
@@ -76,12 +83,22 @@ async function play(scope: Scope, tools: FormTools): Promise<void> {
 
 async function playAccount(scope: Scope, tools: FormTools): Promise<void> {
   const { jobs, limits } = tools;
+  const forehand = forehandOf(scope);
   const registration = { ...person, password, birthdate: '1990-02-28', acceptTerms: true as const };
-  await register(scope, jobs, limits, registration);
-  await confirmRegistration(scope, tools, await lastSecret(scope));
-  await register(scope, jobs, limits, registration);
-  await askReset(scope, jobs, limits, person.email);
-  await resetPassword(scope, jobs, limits, { token: await lastSecret(scope), password });
+  const ask = async () =>
+    register(scope, jobs, registration, demand(await prepareRegistration(forehand, limits, registration)));
+  await ask();
+  const link = { token: await lastSecret(scope), password };
+  await confirmRegistration(scope, tools, link.token, demand(await proveRegistration(forehand, limits, link)));
+  await ask();
+  await askReset(scope, jobs, person.email, true);
+  const reset = { token: await lastSecret(scope), password };
+  await resetPassword(scope, jobs, reset.token, demand(await prepareReset(forehand, limits, reset)));
+}
+
+/** What comes before a transaction elsewhere happens inside the one that is undone. */
+function forehandOf(scope: Scope): Forehand {
+  return { ...scope, read: (work) => work(scope) };
 }
 
 async function playMessages(scope: Scope, tools: FormTools): Promise<void> {
@@ -114,11 +131,14 @@ async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Prom
 }
 
 async function playLeaving(scope: Scope, { jobs, limits }: FormTools): Promise<void> {
-  const session = await logIn(scope, limits, { email: person.email, password });
-  const user = session.ok ? await findSessionUser(scope, session.value.token) : undefined;
+  const proof = demand(
+    await proveLogin(forehandOf(scope), createLoginGuard(limits), { email: person.email, password }),
+  );
+  const session = demand(await logIn(scope, proof));
+  const user = await findSessionUser(scope, [session.token]);
   const later = scope.now + inactivity.years * 366 * 86_400_000;
   await forgetInactiveMembers({ ...scope, now: later }, jobs);
-  if (user) await deleteUser({ ...scope, user }, jobs);
+  if (user) await deleteUser({ ...scope, user }, jobs, proof);
 }
 
 /** The secret of the newest link that went out. */

@@ -6,7 +6,7 @@ import { type FetchFault, type FetchLimits, FetchRefusedError } from '../../adap
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
-import type { FetchFacts } from '../bind-endpoint.ts';
+import type { Forehand } from '../bind-endpoint.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { ingestMedia } from './ingest-media.ts';
 import { originalName } from './make-derivative.ts';
@@ -28,12 +28,12 @@ const sentences: Readonly<Record<FetchFault, string>> = {
 
 /** Brings a drawing from outside (API-32): no transaction is open meanwhile. What went wrong is said without what was found. */
 export async function fetchSvg(
-  { siteId, callerAddress }: FetchFacts,
+  { site, callerAddress }: Pick<Forehand, 'site' | 'callerAddress'>,
   fetchOutside: FetchOutside,
   visitorLimits: VisitorLimits,
   address: string,
 ): Promise<Result<{ url: URL; content: Buffer }>> {
-  if (!(await visitorLimits.allow('loadSvg', siteId, callerAddress))) return refuse('too-many-requests');
+  if (!(await visitorLimits.allow('loadSvg', site.id, callerAddress))) return refuse('too-many-requests');
   try {
     return succeed(await fetchOutside(address, limits));
   } catch (error) {

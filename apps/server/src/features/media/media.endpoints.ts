@@ -1,7 +1,7 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { bindFetching, bindReading } from '../bind-endpoint.ts';
+import { bindPrepared, bindReading } from '../bind-endpoint.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { addFetchedSvg, type FetchOutside, fetchSvg } from './load-svg.operations.ts';
 import { findImages } from './media.operations.ts';
@@ -19,9 +19,9 @@ export const mediaBindings = (tools: MediaTools) => [
     // Some come from memory and some from the database: their order must not tell.
     return succeed({ images: [...images.values()].sort((one, other) => one.id - other.id) });
   }),
-  bindFetching(
+  bindPrepared(
     'loadSvg',
-    (facts, { body }) => fetchSvg(facts, tools.fetchOutside, tools.limits, body.url),
+    (forehand, { body }) => fetchSvg(forehand, tools.fetchOutside, tools.limits, body.url),
     (scope, { body }, fetched) => addFetchedSvg(scope, tools, body, fetched),
   ),
 ];

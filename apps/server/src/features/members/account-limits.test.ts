@@ -31,18 +31,35 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
   }, 30_000);
 
-  test('API-17 ten attempts at one account in a quarter of an hour, from wherever, known or not; others go on', async () => {
+  test('API-17 ten wrong passwords for an account from one place in a quarter of an hour, known or not; elsewhere its owner comes in', async () => {
     const { email } = await server.write(42, (scope) => makeMember(scope));
-    const other = await server.write(42, (scope) => makeMember(scope));
     for (const one of [email, 'inconnue@exemple.fr']) {
+      const place = one === email ? '192.0.2.20' : '192.0.2.21';
       const statuses = await times(11, (turn) =>
-        call('POST', '/login', { email: turn % 2 ? one.toUpperCase() : one, password: 'au hasard' }),
+        call('POST', '/login', { email: turn % 2 ? one.toUpperCase() : one, password: 'au hasard' }, place),
       );
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
       // The right password does not help whoever has guessed too often.
-      expect((await call('POST', '/login', { email: one, password: memberPassword })).status).toBe(429);
+      expect((await call('POST', '/login', { email: one, password: memberPassword }, place)).status).toBe(429);
     }
-    expect((await call('POST', '/login', { email: other.email, password: memberPassword })).status).toBe(200);
+    expect((await call('POST', '/login', { email, password: memberPassword })).status).toBe(200);
+  });
+
+  test('API-17 fifty an hour from wherever; where its owner has come in before she still does, and right ones do not count', async () => {
+    const { email } = await server.write(42, (scope) => makeMember(scope));
+    const home = '192.0.2.30';
+    const enter = (place?: string) => call('POST', '/login', { email, password: memberPassword }, place);
+    expect(await times(12, () => enter(home))).toEqual(Array.from({ length: 12 }, () => 200));
+    const statuses = await times(51, () => call('POST', '/login', { email, password: 'au hasard' }));
+    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 401), 429]);
+    expect([(await enter()).status, (await enter(home)).status]).toEqual([429, 200]);
+  }, 30_000);
+
+  test('API-08 a stranger who guesses does not keep a member from changing her password in her session', async () => {
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    await times(11, () => call('POST', '/login', { email, password: 'au hasard' }, '192.0.2.40'));
+    const body = { currentPassword: memberPassword, password: 'un tout autre mot' };
+    expect((await postJson(server, 'PUT', '/user/password', body, { authorization: token })).status).toBe(200);
   });
 
   test('API-08 the present password is not guessed from inside a session either', async () => {
@@ -81,6 +98,14 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
       expect(statuses).toEqual(Array.from({ length: 8 }, () => 202));
       expect((await mailsTo(server, one)).length - before).toBe(5);
     }
+  });
+
+  test.each([
+    ['API-16 confirmation', 'PUT', '/register/confirm', { token: 'x'.repeat(43), password: 'un tout autre mot' }],
+    ['API-18 reset', 'PUT', '/password/reset', { token: 'x'.repeat(43), password: 'un tout autre mot' }],
+  ] as const)('%s: thirty links from one place in ten minutes, whatever they are', async (_, method, path, body) => {
+    const statuses = await times(31, () => call(method, path, body, `192.0.2.${100 + path.length}`));
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 410), 429]);
   });
 
   test('LEG-04 five requests from one place in an hour', async () => {

@@ -97,9 +97,13 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     for (let look = 0; look < 3; look += 1) expect((await get(path)).status).toBe(200);
     const early = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
     expect(early.status).toBe(422);
-    expect(await told(await post(path, { form: 'confirmation' }))).toContain('Votre adresse est confirmée');
-    const again = await post(path, { form: 'confirmation' });
-    expect([again.status, again.text.includes('Ce lien a déjà servi')]).toEqual([422, true]);
+    expect((await get(path)).text).toMatch(/<a href="\/auth"[^>]*>Se connecter, ou demander un autre lien/);
+    const wrong = await post(path, { form: 'confirmation', password: 'pas le bon' });
+    expect([wrong.status, wrong.text.includes('id="confirmation-password-erreur"')]).toEqual([422, true]);
+    for (let click = 0; click < 2; click += 1)
+      expect(await told(await post(path, { form: 'confirmation', password: person.password }))).toContain(
+        'Votre adresse est confirmée',
+      );
     const entered = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
     expect([entered.status, entered.headers.location]).toEqual([303, '/compte']);
     const [token = '', site = ''] = cookiesOf(entered);

@@ -15,6 +15,9 @@ const as = (token: string) => ({ authorization: token });
 const cookiesOf = (answer: TestAnswer) => (answer.headers['set-cookie'] ?? []) as string[];
 const newMember = (changes = {}) => server.write(42, (scope) => makeMember(scope, changes));
 
+const confirm = (token: string, password: string = registration.password) =>
+  call('PUT', '/register/confirm', { token, password });
+
 /** The token of a session begun with this password. */
 async function logIn(email: string, password = memberPassword): Promise<string> {
   const answer = await call('POST', '/login', { email, password });
@@ -30,7 +33,7 @@ describe('API-16 registration', () => {
     expect((await call('POST', '/login', body && { email: body.email, password: body.password })).status).toBe(401);
     const [mail] = await mailsTo(server, body.email);
     const token = linkIn(mail);
-    expect((await call('PUT', '/register/confirm', { token })).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
     const session = await logIn('ana.lopes@EXEMPLE.fr', body.password);
     const user = (await call('GET', '/user', undefined, as(session))).json().data;
     expect(user).toEqual({
@@ -59,20 +62,31 @@ describe('API-16 registration', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('API-16 the link serves once, and for two days', async () => {
+  test('API-16 the link serves one account, for two days; asked again it says that it is done', async () => {
     const askAt = async (email: string) => {
       await call('POST', '/register', { ...registration, email });
       return linkIn((await mailsTo(server, email))[0]);
     };
     const token = await askAt('une-fois@exemple.fr');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call('PUT', '/register/confirm', { token })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410, 410, 410]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const joined = await server.write(42, ({ transaction }) =>
+      transaction.query(`select 1 from audit_entry where site_id = 42 and action = 'member.join' and subject =
+        (select 'member:' || id from member where site_id = 42 and email = 'une-fois@exemple.fr')`),
+    );
+    expect(joined).toHaveLength(1);
+    const kept = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        `select password_hash, firstname, lastname, phone, birthdate from registration where site_id = 42 and email = 'une-fois@exemple.fr'`,
+      ),
+    );
+    expect(kept).toEqual([{ password_hash: '', firstname: '', lastname: '', phone: null, birthdate: null }]);
     const start = Date.now();
-    const [kept, late] = [await askAt('a-temps@exemple.fr'), await askAt('trop-tard@exemple.fr')];
+    const [inTime, late] = [await askAt('a-temps@exemple.fr'), await askAt('trop-tard@exemple.fr')];
     server.setTime(start + 2 * 86_400_000 - 60_000);
-    expect((await call('PUT', '/register/confirm', { token: kept })).status).toBe(200);
+    expect((await confirm(inTime)).status).toBe(200);
     server.setTime(start + 2 * 86_400_000 + 60_000);
-    expect((await call('PUT', '/register/confirm', { token: late })).status).toBe(410);
+    expect((await confirm(late)).status).toBe(410);
     server.setTime(Date.now());
   });
 
@@ -81,11 +95,15 @@ describe('API-16 registration', () => {
     await call('POST', '/register', { ...registration, email });
     const own = linkIn((await mailsTo(server, email))[0]);
     await call('POST', '/register', { ...registration, email, password: 'celui de quelqu’un d’autre' });
-    expect((await call('PUT', '/register/confirm', { token: own })).status).toBe(200);
+    const other = linkIn((await mailsTo(server, email))[1]);
+    // She opens the mail that came last, and types what she has chosen.
+    const refused = await confirm(other);
+    expect([refused.status, Object.keys(refused.json().fields ?? {})]).toEqual([422, ['password']]);
+    expect((await call('POST', '/login', { email, password: 'celui de quelqu’un d’autre' })).status).toBe(401);
+    expect((await confirm(own)).status).toBe(200);
     await logIn(email, registration.password);
     expect((await call('POST', '/login', { email, password: 'celui de quelqu’un d’autre' })).status).toBe(401);
-    const other = linkIn((await mailsTo(server, email))[1]);
-    expect((await call('PUT', '/register/confirm', { token: other })).status).toBe(410);
+    expect((await confirm(other, 'celui de quelqu’un d’autre')).status).toBe(410);
   });
 
   test('VAL-04 LEG-02 without the terms ticked there is no account', async () => {
@@ -99,7 +117,7 @@ describe('API-16 registration', () => {
   test('API-16 the terms accepted, their version and the moment are kept', async () => {
     const body = { ...registration, email: 'cgu@exemple.fr' };
     await call('POST', '/register', body);
-    await call('PUT', '/register/confirm', { token: linkIn((await mailsTo(server, body.email))[0]) });
+    await confirm(linkIn((await mailsTo(server, body.email))[0]));
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query(
         `select terms_version > 0 as has_version, terms_accepted_at > now() - interval '5 minutes' as is_fresh from member
@@ -266,7 +284,7 @@ describe('API-07 profile', () => {
       ['PUT', '/user', { firstname: 'Zoé', lastname: 'Martin' }],
       ['PUT', '/user/password', { currentPassword: 'x', password: 'y' }],
       ['GET', '/user/export', undefined],
-      ['DELETE', '/user', undefined],
+      ['DELETE', '/user', { password: 'x' }],
     ] as const)
       expect((await call(method, path, body)).json(), path).toMatchObject({
         code: 'not-authenticated',

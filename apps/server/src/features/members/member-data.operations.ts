@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
+import type { Forehand } from '../bind-endpoint.ts';
 import { forgetBookingsOf, listBookingsOf } from '../bookings/own-bookings.operations.ts';
 import { forgetMailsTo, listMailsTo } from '../mail/mail.operations.ts';
 import { forgetMessagesFrom, listMessagesFrom } from '../messages/messages.operations.ts';
@@ -13,11 +14,13 @@ import {
   recordDoneErasure,
 } from '../rights-requests/rights-requests.operations.ts';
 import { describeTestimonials, forgetTestimonialsOf } from '../testimonials/testimonials.operations.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailDeleted } from './member-mails.ts';
 import { deleteTokensOf, listSessions } from './member-tokens.repository.ts';
 import { toEmailKey } from './members.policy.ts';
 import { presentMember } from './members.presenter.ts';
 import { findMember, updateToNobody } from './members.repository.ts';
+import { findProvenMember, type MemberProof, proveOwnPassword, wrongPassword } from './proven-member.ts';
 import { deleteRegistrationsOf } from './registrations.repository.ts';
 
 /** Everything that the site keeps about the member; what was sent from her address counts, since she has proved it hers. */
@@ -55,15 +58,29 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
  * Deletes the member's account at once (API-09, LEG-03). Her row stays without identity, for what the law has kept to be about
  * somebody; the request is noted as done, and a last mail tells her so.
  */
-export async function deleteUser(scope: Scope, jobs: JobQueue): Promise<Result<ReplyOf<'deleteUser'>>> {
-  const member = scope.user && (await findMember(scope, scope.user.id));
-  if (!member) return refuse('not-authenticated');
+export async function deleteUser(
+  scope: Scope,
+  jobs: JobQueue,
+  proof: MemberProof,
+): Promise<Result<ReplyOf<'deleteUser'>>> {
+  const member = await findProvenMember(scope, proof);
+  if (!member) return refuse('invalid-fields', { password: wrongPassword });
   if (member.role !== 'MEMBER')
     return refuse('not-allowed', undefined, 'Un compte d’administration est supprimé par l’agence. Demandez-le-lui.');
   const reference = await recordDoneErasure(scope, member.id);
   await forgetMember(scope, jobs, member);
   await mailDeleted(scope, jobs, member.email, reference);
   return succeed({});
+}
+
+/** Verifies the password of who wants to leave: a session left open is not enough (API-09). */
+export async function proveLeaving(
+  forehand: Forehand,
+  limits: VisitorLimits,
+  password: string,
+): Promise<Result<MemberProof>> {
+  const proven = await proveOwnPassword(forehand, limits, 'password', password);
+  return proven.ok ? succeed({ memberId: proven.value.id, passwordHash: proven.value.password_hash }) : proven;
 }
 
 /** Takes away all that says who a member is, wherever the site keeps it. */

@@ -86,7 +86,7 @@ describe('API-09 LEG-03 deletion', () => {
       await scope.transaction.query('update outgoing_mail set sent_at = now() where site_id = 42');
       await scope.transaction.query('update rights_request set handled_at = now() where site_id = 42');
     });
-    const answer = await call('DELETE', '/user', member.token);
+    const answer = await call('DELETE', '/user', member.token, { password: memberPassword });
     expect(answer.status).toBe(200);
     expect((answer.headers['set-cookie'] as string[])[0]).toContain('token=; Path=/; Max-Age=0');
     expect((await call('GET', '/user', member.token)).status).toBe(401);
@@ -115,7 +115,7 @@ describe('API-09 LEG-03 deletion', () => {
 
   test('API-09 a request that is not answered yet keeps who is to be answered', async () => {
     const member = await makeBusyMember();
-    await call('DELETE', '/user', member.token);
+    await call('DELETE', '/user', member.token, { password: memberPassword });
     expect(
       await query(
         `select kind, lower(email) as email from rights_request where site_id = 42 and member_id = $1 and handled_at is null`,
@@ -126,7 +126,7 @@ describe('API-09 LEG-03 deletion', () => {
 
   test('API-09 the address is free again', async () => {
     const member = await makeBusyMember();
-    await call('DELETE', '/user', member.token);
+    await call('DELETE', '/user', member.token, { password: memberPassword });
     await server.write(42, (scope) => makeMember(scope, { email: member.email }));
     expect((await call('POST', '/login', '', { email: member.email, password: memberPassword })).status).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('API-09 LEG-03 deletion', () => {
   test('API-09 an administrator does not vanish by herself', async () => {
     const { id, token } = await server.write(42, (scope) => makeMember(scope));
     await query(`update member set role = 'ADMIN' where site_id = 42 and id = $1`, [id]);
-    expect((await call('DELETE', '/user', token)).json().code).toBe('not-allowed');
+    expect((await call('DELETE', '/user', token, { password: memberPassword })).json().code).toBe('not-allowed');
     expect((await call('GET', '/user', token)).status).toBe(200);
   });
 });

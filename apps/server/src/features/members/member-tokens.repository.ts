@@ -13,13 +13,23 @@ export async function insertToken(
   );
 }
 
-/** Whose session a hash names, among the site's own that have not ended. */
-export async function findSession(scope: Scope, hash: string): Promise<SessionUser | undefined> {
+/** Whose session one of the hashes names, among the site's own that have not ended; the latest begun where several do. */
+export async function findSession(scope: Scope, hashes: readonly string[]): Promise<SessionUser | undefined> {
   const rows = await scope.transaction.query<SessionUser>(
     `select member.id, member.role, member.email, token.hash as "sessionHash"
      from member_token token join member on member.site_id = token.site_id and member.id = token.member_id
-     where token.site_id = $1 and token.hash = $2 and token.kind = 'session' and token.expires_at > $3
-       and member.deleted_at is null and member.suspended_at is null`,
+     where token.site_id = $1 and token.hash = any($2) and token.kind = 'session' and token.expires_at > $3
+       and member.deleted_at is null and member.suspended_at is null
+     order by token.created_at desc limit 1`,
+    [scope.site.id, hashes, new Date(scope.now)],
+  );
+  return rows[0];
+}
+
+/** The member to whom an unused link to another password was sent. */
+export async function findResetToken(scope: Scope, hash: string): Promise<{ memberId: number } | undefined> {
+  const rows = await scope.transaction.query<{ memberId: number }>(
+    `select member_id as "memberId" from member_token where site_id = $1 and hash = $2 and kind = 'reset' and expires_at > $3`,
     [scope.site.id, hash, new Date(scope.now)],
   );
   return rows[0];

@@ -1,25 +1,63 @@
 import { succeed } from '@vitrine/domain/kernel/result';
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bindPrepared, bindReading, bindWriting } from '../bind-endpoint.ts';
 import type { NewsletterTools } from '../newsletter/newsletter.operations.ts';
-import { deleteUser, exportUser } from './member-data.operations.ts';
+import { createLoginGuard } from './login-guard.ts';
+import { deleteUser, exportUser, proveLeaving } from './member-data.operations.ts';
 import { readUser, updateUser } from './members.operations.ts';
-import { askReset, changePassword, resetPassword } from './passwords.operations.ts';
-import { confirmRegistration, register } from './registration.operations.ts';
-import { logIn, logOut, readLogged } from './sessions.operations.ts';
+import {
+  askReset,
+  changePassword,
+  countReset,
+  prepareChange,
+  prepareReset,
+  resetPassword,
+} from './passwords.operations.ts';
+import { confirmRegistration, prepareRegistration, proveRegistration, register } from './registration.operations.ts';
+import { logIn, logOut, proveLogin, readLogged } from './sessions.operations.ts';
 
-export const membersBindings = ({ jobs, limits, sealer }: NewsletterTools) => [
-  bindReading('readLogged', async (scope) => succeed(readLogged(scope))),
-  bindWriting('register', (scope, { body }) => register(scope, jobs, limits, body)),
-  bindWriting('confirmRegistration', (scope, { body }) =>
-    confirmRegistration(scope, { jobs, limits, sealer }, body.token),
-  ),
-  bindWriting('login', (scope, { body }) => logIn(scope, limits, body)),
-  bindWriting('logout', (scope) => logOut(scope)),
-  bindWriting('askReset', (scope, { body }) => askReset(scope, jobs, limits, body.email)),
-  bindWriting('resetPassword', (scope, { body }) => resetPassword(scope, jobs, limits, body)),
-  bindReading('readUser', (scope) => readUser(scope)),
-  bindWriting('updateUser', (scope, { body }) => updateUser(scope, body)),
-  bindWriting('changePassword', (scope, { body }) => changePassword(scope, jobs, limits, body)),
-  bindReading('exportUser', (scope) => exportUser(scope)),
-  bindWriting('deleteUser', (scope) => deleteUser(scope, jobs)),
-];
+export function membersBindings(tools: NewsletterTools) {
+  const { jobs, limits } = tools;
+  const guard = createLoginGuard(limits);
+  return [
+    bindReading('readLogged', async (scope) => succeed(readLogged(scope))),
+    bindPrepared(
+      'register',
+      (forehand, { body }) => prepareRegistration(forehand, limits, body),
+      (scope, { body }, prepared) => register(scope, jobs, body, prepared),
+    ),
+    bindPrepared(
+      'confirmRegistration',
+      (forehand, { body }) => proveRegistration(forehand, limits, body),
+      (scope, { body }, proven) => confirmRegistration(scope, tools, body.token, proven),
+    ),
+    bindPrepared(
+      'login',
+      (forehand, { body }) => proveLogin(forehand, guard, body),
+      (scope, _, proof) => logIn(scope, proof),
+    ),
+    bindWriting('logout', (scope) => logOut(scope)),
+    bindPrepared(
+      'askReset',
+      (forehand, { body }) => countReset(forehand, limits, body.email),
+      (scope, { body }, mayMail) => askReset(scope, jobs, body.email, mayMail),
+    ),
+    bindPrepared(
+      'resetPassword',
+      (forehand, { body }) => prepareReset(forehand, limits, body),
+      (scope, { body }, prepared) => resetPassword(scope, jobs, body.token, prepared),
+    ),
+    bindReading('readUser', (scope) => readUser(scope)),
+    bindWriting('updateUser', (scope, { body }) => updateUser(scope, body)),
+    bindPrepared(
+      'changePassword',
+      (forehand, { body }) => prepareChange(forehand, limits, body),
+      (scope, _, prepared) => changePassword(scope, jobs, prepared),
+    ),
+    bindReading('exportUser', (scope) => exportUser(scope)),
+    bindPrepared(
+      'deleteUser',
+      (forehand, { body }) => proveLeaving(forehand, limits, body.password),
+      (scope, _, proof) => deleteUser(scope, jobs, proof),
+    ),
+  ];
+}

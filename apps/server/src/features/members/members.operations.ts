@@ -5,7 +5,7 @@ import { writeAudit } from '../../storage/audit.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import { asksBirthdate, checkBirthdate } from './members.policy.ts';
 import { presentMember } from './members.presenter.ts';
-import { findMember, updateProfile } from './members.repository.ts';
+import { findMember, findMemberToChange, updateProfile } from './members.repository.ts';
 
 /** The member's profile (API-07). */
 export async function readUser(scope: Scope): Promise<Result<ReplyOf<'readUser'>>> {
@@ -18,7 +18,7 @@ export async function updateUser(
   scope: Scope,
   body: InputOf<'updateUser'>['body'],
 ): Promise<Result<ReplyOf<'updateUser'>>> {
-  const member = scope.user && (await findMember(scope, scope.user.id));
+  const member = scope.user && (await findMemberToChange(scope, scope.user.id));
   if (!member) return refuse('not-authenticated');
   const settings = await readSettings(scope);
   const birthdate = body.birthdate ?? member.birthdate ?? undefined;

@@ -12,7 +12,7 @@ export function asksBirthdate(settings: SettingValues): boolean {
 
 /** What is wrong with a birthdate where the site asks for it; what it does not ask for is not looked at. */
 export function checkBirthdate(
-  scope: Scope,
+  scope: Pick<Scope, 'site' | 'now'>,
   settings: SettingValues,
   birthdate: string | undefined,
 ): Record<string, string> {
@@ -24,7 +24,7 @@ export function checkBirthdate(
 
 /** What is wrong with a new password of a person. */
 export function checkPassword(
-  scope: Scope,
+  scope: Pick<Scope, 'site'>,
   password: string,
   person: { email: string; firstname: string; lastname: string },
 ): Record<string, string> {

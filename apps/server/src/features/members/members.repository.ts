@@ -36,6 +36,15 @@ export async function findMember(scope: Scope, id: number): Promise<MemberRow | 
   return rows[0];
 }
 
+/** A member who has not left, kept as she is for everybody else until the transaction is over. */
+export async function findMemberToChange(scope: Scope, id: number): Promise<MemberRow | undefined> {
+  const rows = await scope.transaction.query<MemberRow>(
+    `select ${columns} from member where site_id = $1 and id = $2 and deleted_at is null for update`,
+    [scope.site.id, id],
+  );
+  return rows[0];
+}
+
 export interface NewMember {
   /** Her number, where it is known beforehand. */
   id?: number;
@@ -84,18 +93,18 @@ export async function updateProfile(
   profile: Pick<NewMember, 'firstname' | 'lastname' | 'phone' | 'birthdate'>,
 ): Promise<void> {
   await scope.transaction.query(
-    'update member set firstname = $3, lastname = $4, phone = $5, birthdate = $6 where site_id = $1 and id = $2',
+    `update member set firstname = $3, lastname = $4, phone = $5, birthdate = $6
+     where site_id = $1 and id = $2 and deleted_at is null`,
     [scope.site.id, id, profile.firstname, profile.lastname, profile.phone, profile.birthdate],
   );
 }
 
 /** Gives a member another password. */
 export async function updatePasswordHash(scope: Scope, id: number, passwordHash: string): Promise<void> {
-  await scope.transaction.query('update member set password_hash = $3 where site_id = $1 and id = $2', [
-    scope.site.id,
-    id,
-    passwordHash,
-  ]);
+  await scope.transaction.query(
+    'update member set password_hash = $3 where site_id = $1 and id = $2 and deleted_at is null',
+    [scope.site.id, id, passwordHash],
+  );
 }
 
 /** Notes that a member has come: the three years begin again (CST-10). */

@@ -4,28 +4,45 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
+import type { Forehand } from '../bind-endpoint.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailPasswordChanged, mailReset } from './member-mails.ts';
-import { deleteResetToken, deleteTokensOf, insertToken } from './member-tokens.repository.ts';
+import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
 import { checkPassword, toEmailKey } from './members.policy.ts';
-import { findMember, findMemberByEmail, type MemberRow, updatePasswordHash } from './members.repository.ts';
-import { hashPassword, isPasswordRight } from './password-hash.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  findMemberToChange,
+  type MemberRow,
+  updatePasswordHash,
+} from './members.repository.ts';
+import { hashPassword } from './password-hash.ts';
+import { takePasswordTurn } from './password-work.ts';
+import { findProvenMember, type MemberProof, proveOwnPassword, wrongPassword } from './proven-member.ts';
 
 /** Milliseconds that a link to another password serves. */
 const resetLength = 3_600_000;
+
+/** Counts a demand for another password (API-18); the value says whether a mail may leave for its address. */
+export async function countReset(
+  { site, callerAddress }: Forehand,
+  limits: VisitorLimits,
+  email: string,
+): Promise<Result<boolean>> {
+  if (!(await limits.allow('askReset', site.id, callerAddress))) return refuse('too-many-requests');
+  return succeed(await limits.allow('accountMail', site.id, toEmailKey(email)));
+}
 
 /** Sends a member the link to another password (API-18); an unknown address is answered alike. */
 export async function askReset(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
   email: string,
+  mayMail: boolean,
 ): Promise<Result<ReplyOf<'askReset'>>> {
-  if (!(await limits.allow('askReset', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const emailKey = toEmailKey(email);
-  const mayMail = await limits.allow('accountMail', scope.site.id, emailKey);
-  const member = await findMemberByEmail(scope, emailKey);
-  if (!member || !mayMail) return succeed({});
+  const found = await findMemberByEmail(scope, toEmailKey(email));
+  const member = found && mayMail ? await findMemberToChange(scope, found.id) : undefined;
+  if (!member) return succeed({});
   const token = makeOpaqueToken();
   const expiresAt = new Date(scope.now + resetLength);
   await insertToken(scope, { hash: hashToken(token), kind: 'reset', memberId: member.id, expiresAt });
@@ -33,53 +50,80 @@ export async function askReset(
   return succeed({});
 }
 
-/** Gives the member whose link this is another password, and ends all her sessions; the link serves once (API-18). */
+/** A new password for a member, judged and hashed. */
+interface NewPassword {
+  memberId: number;
+  newHash: string;
+}
+
+/** Judges and hashes the password of who has a link (API-18). What is refused leaves the link as it was. */
+export async function prepareReset(
+  forehand: Forehand,
+  limits: VisitorLimits,
+  { token, password }: InputOf<'resetPassword'>['body'],
+): Promise<Result<NewPassword>> {
+  if (!(await limits.allow('link', forehand.site.id, forehand.callerAddress))) return refuse('too-many-requests');
+  const member = await forehand.read(async (scope) => {
+    const link = await findResetToken(scope, hashToken(token));
+    return link && findMember(scope, link.memberId);
+  });
+  if (!member) return refuse('link-spent');
+  return hashNewPassword(forehand, member, password);
+}
+
+/** Gives the member whose link this is her new password, and ends all her sessions; the link serves once (API-18). */
 export async function resetPassword(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
-  { token, password }: InputOf<'resetPassword'>['body'],
+  token: string,
+  { memberId, newHash }: NewPassword,
 ): Promise<Result<ReplyOf<'resetPassword'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const taken = await deleteResetToken(scope, hashToken(token));
-  const member = taken && (await findMember(scope, taken.memberId));
-  if (!member) return refuse('link-spent');
-  // A refusal undoes everything: the link still serves for a better password.
-  const fields = checkPassword(scope, password, member);
-  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  await storePassword(scope, jobs, member, password, '');
+  // The member before her secrets, as everywhere: two that change her wait for each other, and neither for ever.
+  const member = await findMemberToChange(scope, memberId);
+  if (!member || !(await deleteResetToken(scope, hashToken(token)))) return refuse('link-spent');
+  await storePassword(scope, jobs, member, newHash, '');
   return succeed({});
 }
 
-/** Changes the password of who knows the present one; her other sessions end (API-08). */
+/** Verifies the present password of a member, then judges and hashes the new one (API-08). */
+export async function prepareChange(
+  forehand: Forehand,
+  limits: VisitorLimits,
+  { currentPassword, password }: InputOf<'changePassword'>['body'],
+): Promise<Result<NewPassword & MemberProof>> {
+  const proven = await proveOwnPassword(forehand, limits, 'currentPassword', currentPassword);
+  if (!proven.ok) return proven;
+  const hashed = await hashNewPassword(forehand, proven.value, password);
+  return hashed.ok ? succeed({ ...hashed.value, passwordHash: proven.value.password_hash }) : hashed;
+}
+
+/** Changes the password of who has proved the present one; her other sessions end (API-08). */
 export async function changePassword(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
-  { currentPassword, password }: InputOf<'changePassword'>['body'],
+  prepared: NewPassword & MemberProof,
 ): Promise<Result<ReplyOf<'changePassword'>>> {
-  const member = scope.user && (await findMember(scope, scope.user.id));
-  if (!scope.user || !member) return refuse('not-authenticated');
-  if (!(await limits.allow('loginToAccount', scope.site.id, toEmailKey(member.email))))
-    return refuse('too-many-requests');
-  if (!(await isPasswordRight(currentPassword, member.password_hash)))
-    return refuse('invalid-fields', {
-      currentPassword: 'Indiquez votre mot de passe actuel\u00a0: celui-ci n’est pas le vôtre.',
-    });
-  const fields = checkPassword(scope, password, member);
-  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  await storePassword(scope, jobs, member, password, scope.user.sessionHash);
+  const member = await findProvenMember(scope, prepared);
+  if (!member) return refuse('invalid-fields', { currentPassword: wrongPassword });
+  await storePassword(scope, jobs, member, prepared.newHash, scope.user?.sessionHash ?? '');
   return succeed({});
+}
+
+async function hashNewPassword(forehand: Forehand, member: MemberRow, password: string): Promise<Result<NewPassword>> {
+  const fields = checkPassword(forehand, password, member);
+  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
+  const hashed = await takePasswordTurn(forehand.site.id, () => hashPassword(password));
+  return hashed.ok ? succeed({ memberId: member.id, newHash: hashed.value }) : hashed;
 }
 
 async function storePassword(
   scope: Scope,
   jobs: JobQueue,
   member: MemberRow,
-  password: string,
+  newHash: string,
   keptSession: string,
 ): Promise<void> {
-  await updatePasswordHash(scope, member.id, await hashPassword(password));
+  await updatePasswordHash(scope, member.id, newHash);
   await deleteTokensOf(scope, member.id, keptSession);
   await writeAudit(scope, `member:${member.id}`, 'member.password', `member:${member.id}`);
   await mailPasswordChanged(scope, jobs, member.email);

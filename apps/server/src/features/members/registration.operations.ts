@@ -4,38 +4,72 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
+import type { Forehand } from '../bind-endpoint.ts';
 import { askAfterRegistration, type NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyMember, mailConfirmation } from './member-mails.ts';
 import { asksBirthdate, checkBirthdate, checkPassword, toEmailKey } from './members.policy.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
-import { hashPassword } from './password-hash.ts';
-import { deleteRegistration, deleteRegistrationsOf, insertRegistration } from './registrations.repository.ts';
+import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { takePasswordTurn } from './password-work.ts';
+import {
+  deleteRegistrationsOf,
+  findRegistration,
+  findRegistrationToConfirm,
+  insertRegistration,
+  updateConfirmed,
+} from './registrations.repository.ts';
 
 /** Milliseconds within which an address must be confirmed. */
 const confirmationLength = 2 * 86_400_000;
 
+/** A registration judged and hashed. */
+interface PreparedRegistration {
+  passwordHash: string;
+  /** Whether a mail may leave for its address. */
+  mayMail: boolean;
+}
+
+/** Judges a registration, counts it and hashes its password (API-16); one that is refused for its fields does not count. */
+export async function prepareRegistration(
+  forehand: Forehand,
+  limits: VisitorLimits,
+  body: InputOf<'register'>['body'],
+): Promise<Result<PreparedRegistration>> {
+  const { site, callerAddress } = forehand;
+  if (!(await limits.allow('register', site.id, callerAddress))) return refuse('too-many-requests');
+  const settings = await forehand.read(readSettings);
+  const fields = {
+    ...checkPassword(forehand, body.password, body),
+    ...checkBirthdate(forehand, settings, body.birthdate),
+  };
+  if (Object.keys(fields).length) {
+    await limits.forgive('register', site.id, callerAddress);
+    return refuse('invalid-fields', fields);
+  }
+  const hashed = await takePasswordTurn(site.id, () => hashPassword(body.password));
+  if (!hashed.ok) return hashed;
+  const mayMail = await limits.allow('accountMail', site.id, toEmailKey(body.email));
+  return succeed({ passwordHash: hashed.value, mayMail });
+}
+
 /**
  * Takes a registration (API-16). Nobody is a member before her address is confirmed; each registration waits with what was
- * given in it, so that no later one by somebody else can slip another password under the first one's link. Whether the
- * address has an account shows nowhere but in its mailbox.
+ * given in it, and its link opens it to whoever knows its password only. Whether the address has an account shows nowhere but
+ * in its mailbox.
  */
 export async function register(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
   body: InputOf<'register'>['body'],
+  { passwordHash, mayMail }: PreparedRegistration,
 ): Promise<Result<ReplyOf<'register'>>> {
   const settings = await readSettings(scope);
-  const fields = { ...checkPassword(scope, body.password, body), ...checkBirthdate(scope, settings, body.birthdate) };
-  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  if (!(await limits.allow('register', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const emailKey = toEmailKey(body.email);
-  const passwordHash = await hashPassword(body.password);
   const member = await findMemberByEmail(scope, emailKey);
   const termsVersion = await findTermsVersion(scope);
-  if (!(await limits.allow('accountMail', scope.site.id, emailKey))) return succeed({});
+  if (!mayMail) return succeed({});
   if (member) {
     await mailAlreadyMember(scope, jobs, member.email);
     return succeed({});
@@ -56,18 +90,49 @@ export async function register(
   return succeed({});
 }
 
-/** Makes a member of who has the link that went to her address; the link serves once. */
+/** A registration whose link and password came together. */
+interface ProvenRegistration {
+  emailKey: string;
+  passwordHash: string;
+}
+
+/**
+ * Verifies that who has the link also knows the registration's password: the mailbox alone would open an account to whoever
+ * asked for it with somebody else's address.
+ */
+export async function proveRegistration(
+  forehand: Forehand,
+  limits: VisitorLimits,
+  { token, password }: InputOf<'confirmRegistration'>['body'],
+): Promise<Result<ProvenRegistration>> {
+  const { site, callerAddress } = forehand;
+  if (!(await limits.allow('link', site.id, callerAddress))) return refuse('too-many-requests');
+  const registration = await forehand.read((scope) => findRegistration(scope, hashToken(token)));
+  if (!registration) return refuse('link-spent');
+  const proven = { emailKey: registration.email_key, passwordHash: registration.password_hash };
+  if (registration.confirmed_at) return succeed(proven);
+  const isRight = await takePasswordTurn(site.id, () => isPasswordRight(password, registration.password_hash));
+  if (!isRight.ok) return isRight;
+  return isRight.value ? succeed(proven) : refuse('invalid-fields', { password: wrongPassword });
+}
+
+const wrongPassword =
+  'Ce n’est pas le mot de passe de cette inscription. Si vous en avez demandé plusieurs, ouvrez le lien d’un autre courriel\u202f; si vous n’en avez demandé aucune, quelqu’un a donné votre adresse\u00a0: fermez cette page.';
+
+/** Makes a member of who has proved her registration; asked again, the link tells that it is done. */
 export async function confirmRegistration(
   scope: Scope,
   tools: NewsletterTools,
   token: string,
+  { emailKey }: ProvenRegistration,
 ): Promise<Result<ReplyOf<'confirmRegistration'>>> {
-  if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const registration = await deleteRegistration(scope, hashToken(token));
+  const tokenHash = hashToken(token);
+  const registration = await findRegistrationToConfirm(scope, emailKey, tokenHash);
   if (!registration) return refuse('link-spent');
+  if (registration.confirmed_at) return succeed({});
   const id = await insertMember(scope, {
     email: registration.email,
-    emailKey: registration.email_key,
+    emailKey,
     passwordHash: registration.password_hash,
     firstname: registration.firstname,
     lastname: registration.lastname,
@@ -77,7 +142,8 @@ export async function confirmRegistration(
     termsAcceptedAt: registration.created_at,
   });
   if (id === undefined) return refuse('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
-  await deleteRegistrationsOf(scope, registration.email_key);
+  await deleteRegistrationsOf(scope, emailKey, tokenHash);
+  await updateConfirmed(scope, tokenHash);
   await writeAudit(scope, `member:${id}`, 'member.join', `member:${id}`);
   if (registration.has_newsletter) await askAfterRegistration(scope, tools, registration.email);
   return succeed({});

@@ -11,6 +11,8 @@ export interface RegistrationRow {
   has_newsletter: boolean;
   terms_version: number;
   created_at: Date;
+  /** When its address was confirmed; the row then holds no more than what the link needs to be told again. */
+  confirmed_at: Date | null;
 }
 
 /** Stores a registration that waits for its address to be confirmed. */
@@ -18,7 +20,7 @@ export async function insertRegistration(
   scope: Scope,
   tokenHash: string,
   expiresAt: Date,
-  registration: Omit<RegistrationRow, 'created_at'>,
+  registration: Omit<RegistrationRow, 'created_at' | 'confirmed_at'>,
 ): Promise<void> {
   await scope.transaction.query(
     `insert into registration (site_id, token_hash, email, email_key, password_hash, firstname, lastname, phone, birthdate,
@@ -42,20 +44,49 @@ export async function insertRegistration(
   );
 }
 
-/** Takes the registration that a secret names; of many who come with it at once, one gets it. */
-export async function deleteRegistration(scope: Scope, tokenHash: string): Promise<RegistrationRow | undefined> {
+const columns =
+  'email, email_key, password_hash, firstname, lastname, phone, birthdate, has_newsletter, terms_version, created_at, confirmed_at';
+
+/** The registration that a secret names, confirmed or not. */
+export async function findRegistration(scope: Scope, tokenHash: string): Promise<RegistrationRow | undefined> {
   const rows = await scope.transaction.query<RegistrationRow>(
-    `delete from registration where site_id = $1 and token_hash = $2 and expires_at > $3
-     returning email, email_key, password_hash, firstname, lastname, phone, birthdate, has_newsletter, terms_version, created_at`,
+    `select ${columns} from registration where site_id = $1 and token_hash = $2 and expires_at > $3`,
     [scope.site.id, tokenHash, new Date(scope.now)],
   );
   return rows[0];
 }
 
-/** Forgets every registration of an address. */
-export async function deleteRegistrationsOf(scope: Scope, emailKey: string): Promise<void> {
-  await scope.transaction.query('delete from registration where site_id = $1 and email_key = $2', [
+/**
+ * The registration of an address that a secret names; all of the address stay as they are for everybody else until the
+ * transaction is over, taken in one order, so that two that confirm do not wait for each other.
+ */
+export async function findRegistrationToConfirm(
+  scope: Scope,
+  emailKey: string,
+  tokenHash: string,
+): Promise<RegistrationRow | undefined> {
+  const rows = await scope.transaction.query<RegistrationRow & { token_hash: string }>(
+    `select token_hash, ${columns} from registration where site_id = $1 and email_key = $2 and expires_at > $3
+     order by token_hash for update`,
+    [scope.site.id, emailKey, new Date(scope.now)],
+  );
+  return rows.find((row) => row.token_hash === tokenHash);
+}
+
+/** Notes that a registration is confirmed, and takes out of it what the member has now. */
+export async function updateConfirmed(scope: Scope, tokenHash: string): Promise<void> {
+  await scope.transaction.query(
+    `update registration set confirmed_at = $3, password_hash = '', firstname = '', lastname = '', phone = null, birthdate = null
+     where site_id = $1 and token_hash = $2`,
+    [scope.site.id, tokenHash, new Date(scope.now)],
+  );
+}
+
+/** Forgets every registration of an address, save the one named. */
+export async function deleteRegistrationsOf(scope: Scope, emailKey: string, keptHash = ''): Promise<void> {
+  await scope.transaction.query('delete from registration where site_id = $1 and email_key = $2 and token_hash <> $3', [
     scope.site.id,
     emailKey,
+    keptHash,
   ]);
 }

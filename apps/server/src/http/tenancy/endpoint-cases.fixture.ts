@@ -130,11 +130,11 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     isWriting: true,
   },
   confirmRegistration: {
-    own: { body: { token: 'jeton' } },
+    own: { body: { token: 'jeton', password: memberPassword } },
     prepare: async (server, siteId) => {
       newcomers += 1;
       const token = await server.write(siteId, (scope) => makeRegistration(scope, `venue${newcomers}@exemple.fr`));
-      return { input: { body: { token } } };
+      return { input: { body: { token, password: memberPassword } } };
     },
     holdsMark: false,
     isWriting: true,
@@ -183,7 +183,12 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     isWriting: true,
   },
   exportUser: { own: {}, holdsMark: true },
-  deleteUser: { own: {}, prepare: asNewMember({}), holdsMark: false, isWriting: true },
+  deleteUser: {
+    own: { body: { password: memberPassword } },
+    prepare: asNewMember({ body: { password: memberPassword } }),
+    holdsMark: false,
+    isWriting: true,
+  },
   requestRights: {
     own: { body: { kind: 'access', firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' } },
     holdsMark: false,

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createScopeClient } from '../../http/call-client.ts';
+import { createScopeClient, runInside } from '../../http/call-client.ts';
 import { endpointCases } from '../../http/tenancy/endpoint-cases.fixture.ts';
 import { type SiteRows, watchSiteRows } from '../../http/tenancy/site-rows.fixture.ts';
 import { type SessionUser, startReadRecord } from '../../scope.ts';
@@ -60,7 +60,7 @@ async function answerAll(transaction: Transaction, siteId: number): Promise<Map<
       query: <Row>(text: string, values?: never) => transaction.query<Row>(withoutFilter(text), values),
     },
   };
-  const client = createScopeClient(server.running.context.bindings, (_, work) => work({ ...scope }));
+  const client = createScopeClient(server.running.context.bindings, runInside(scope));
   const answers = new Map<EndpointName, unknown>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { own, isWriting } = endpointCases[name];

@@ -1,0 +1,185 @@
+import { makeMember, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Binding } from '../bind-endpoint.ts';
+import { postJson } from './accounts.fixture.ts';
+
+/** Holds every verification of a password after its work is done, until it is let go. */
+const gate = vi.hoisted(() => ({ waiting: 0, held: undefined as Promise<void> | undefined, open: () => {} }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...real,
+    async verify(...given: Parameters<typeof real.verify>) {
+      const answer = await real.verify(...given);
+      gate.waiting += 1;
+      await gate.held;
+      return answer;
+    },
+  };
+});
+function close(): void {
+  gate.waiting = 0;
+  gate.held = new Promise((resolve) => {
+    gate.open = resolve;
+  });
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  gate.open();
+  gate.held = undefined;
+});
+
+const call = (method: string, path: string, body: object, token = '') =>
+  postJson(server, method, path, body, token ? { authorization: token } : {});
+const newMember = () => server.write(42, (scope) => makeMember(scope));
+const newLink = (memberId: number) => server.write(42, (scope) => makeSecret(scope, memberId, 'reset'));
+const count = (sql: string, values: (string | number)[]) =>
+  server.write(42, async ({ transaction }) => (await transaction.query(sql, values)).length);
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitFor(async () => expect(await isSo()).toBe(true), 8000);
+const chosen = 'un tout autre mot';
+
+/** Holds a member's row until `release`, and tells when so many wait for it. */
+async function holdMember(id: number) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = false;
+  const holding = server.write(42, async ({ transaction }) => {
+    await transaction.query('select 1 from member where site_id = 42 and id = $1 for update', [id]);
+    isHeld = true;
+    await released;
+  });
+  await until(() => isHeld);
+  const waiting = () =>
+    server.running.context.database.platform('essai', (transaction) =>
+      transaction.query(
+        'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) union all select 1 from pg_locks where not granted and database is null',
+      ),
+    );
+  return {
+    waitFor: (number: number) => until(async () => (await waiting()).length >= number),
+    async end() {
+      release();
+      await holding;
+    },
+  };
+}
+
+/** Holds a call once its password is proven, before it changes anything; `open` lets it go on. */
+function holdCall(name: 'login' | 'changePassword') {
+  const bindings = server.running.context.bindings as Map<string, Binding>;
+  const binding = bindings.get(name) as Binding;
+  const { handle } = binding;
+  let isThere = false;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  binding.handle = async (...given) => {
+    binding.handle = handle;
+    isThere = true;
+    await opened;
+    return handle(...given);
+  };
+  return { reached: () => until(() => isThere), open };
+}
+
+describe('API-17 API-18 a password that is changed while another is being used', () => {
+  test('API-17 API-18 a login with the old password begins no session once the new one stands', async () => {
+    const { id, email } = await newMember();
+    const link = await newLink(id);
+    const held = holdCall('login');
+    const login = call('POST', '/login', { email, password: memberPassword });
+    await held.reached();
+    expect((await call('PUT', '/password/reset', { token: link, password: chosen })).status).toBe(200);
+    held.open();
+    expect((await login).json().code).toBe('credentials-wrong');
+    expect(await count('select 1 from member_token where site_id = 42 and member_id = $1', [id])).toBe(0);
+  });
+
+  test('API-08 API-18 a change by who knew the old password does not undo a reset', async () => {
+    const { id, email, token } = await newMember();
+    const link = await newLink(id);
+    const held = holdCall('changePassword');
+    const body = { currentPassword: memberPassword, password: 'celui de quelqu’un d’autre' };
+    const change = call('PUT', '/user/password', body, token);
+    await held.reached();
+    expect((await call('PUT', '/password/reset', { token: link, password: chosen })).status).toBe(200);
+    held.open();
+    expect((await change).status).toBeGreaterThanOrEqual(400);
+    expect((await call('POST', '/login', { email, password: body.password })).status).toBe(401);
+    expect((await call('POST', '/login', { email, password: chosen })).status).toBe(200);
+  });
+
+  test('API-08 API-18 a change and a reset at once wait for each other, and not for ever', async () => {
+    const { id, token } = await newMember();
+    const link = await newLink(id);
+    const held = await holdMember(id);
+    const change = call('PUT', '/user/password', { currentPassword: memberPassword, password: chosen }, token);
+    await held.waitFor(1);
+    const reset = call('PUT', '/password/reset', { token: link, password: 'encore un autre mot' });
+    await held.waitFor(2);
+    await held.end();
+    expect([(await change).status, (await reset).status]).toEqual([200, 410]);
+  });
+});
+
+describe('API-09 leaving while something else is being done', () => {
+  test.each([
+    ['PUT', '/user', { firstname: 'Zoé', lastname: 'Martin' }, 401],
+    ['PUT', '/user/password', { currentPassword: memberPassword, password: chosen }, 422],
+  ] as const)('API-09 %s %s after a deletion that was first finds nobody', async (method, path, body, status) => {
+    const { id, token } = await newMember();
+    const held = await holdMember(id);
+    const left = call('DELETE', '/user', { password: memberPassword }, token);
+    await held.waitFor(1);
+    const late = call(method, path, body, token);
+    await held.waitFor(2);
+    await held.end();
+    expect([(await left).status, (await late).status]).toEqual([200, status]);
+    expect(await count('select 1 from member where site_id = 42 and id = $1 and deleted_at is not null', [id])).toBe(1);
+  });
+
+  test('API-09 API-18 a link asked for meanwhile leaves no secret behind', async () => {
+    const { id, email, token } = await newMember();
+    const held = await holdMember(id);
+    const left = call('DELETE', '/user', { password: memberPassword }, token);
+    await held.waitFor(1);
+    const asked = call('PUT', '/password/reset/ask', { email });
+    await held.waitFor(2);
+    await held.end();
+    expect([(await left).status, (await asked).status]).toEqual([200, 202]);
+    expect(await count('select 1 from member_token where site_id = 42 and member_id = $1', [id])).toBe(0);
+  });
+});
+
+describe('API-17 many passwords at once', () => {
+  test('API-17 a crowd that logs in holds no connection of the database', async () => {
+    const { email } = await newMember();
+    close();
+    const crowd = Array.from({ length: 30 }, () => call('POST', '/login', { email, password: 'au hasard' }));
+    await until(() => gate.waiting >= 1);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await server.ask('/api/parameter', { headers: { idSite: '42' } })).status).toBe(200);
+    gate.open();
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(crowd.map(() => 401));
+  });
+
+  test('API-17 what cannot be done in seconds is refused and not heaped up', async () => {
+    const { email } = await newMember();
+    close();
+    const crowd = Array.from({ length: 90 }, () => call('POST', '/login', { email, password: 'au hasard' }));
+    await until(() => gate.waiting >= 1);
+    const refused = await Promise.race(crowd);
+    expect(refused.json().code).toBe('too-many-requests');
+    gate.open();
+    await Promise.all(crowd);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+/** Work that ends when told. */
+function makeWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, work, end };
+}
+
+test('API-17 sites take turns: the crowd of one keeps another waiting for one turn at the most', async () => {
+  const queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 10 });
+  const { begun, work, end } = makeWork();
+  for (const name of ['a1', 'a2', 'a3']) void queue.run(1, work(name));
+  void queue.run(2, work('b1'));
+  expect(begun).toEqual(['a1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('b1');
+  await end('a2');
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('API-17 one site has no more than its part at once, and so many wait', async () => {
+  const queue = new FairQueue({ atOnce: 2, atOncePerKey: 1, waitingPerKey: 2 });
+  const { begun, work, end } = makeWork();
+  for (const name of ['a1', 'a2', 'a3']) void queue.run(1, work(name));
+  expect([queue.hasRoom(1), queue.hasRoom(2)]).toEqual([false, true]);
+  void queue.run(2, work('b1'));
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('API-17 work that fails gives its place back', async () => {
+  const queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 2 });
+  await expect(queue.run(1, () => Promise.reject(new Error('non')))).rejects.toThrow('non');
+  expect(await queue.run(1, async () => 'oui')).toBe('oui');
+});

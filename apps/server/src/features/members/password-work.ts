@@ -1,0 +1,17 @@
+import { availableParallelism } from 'node:os';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { FairQueue } from './fair-queue.ts';
+
+const cores = availableParallelism();
+
+/** A hash takes a core for its time: a site has half of them at the most, and what cannot be done in seconds is refused. */
+const queue = new FairQueue({
+  atOnce: Math.max(2, cores),
+  atOncePerKey: Math.max(1, Math.floor(cores / 2)),
+  waitingPerKey: 60,
+});
+
+/** Makes or verifies a hash for a site when its turn comes; never to be called inside a transaction (decision 0025). */
+export async function takePasswordTurn<Value>(siteId: number, work: () => Promise<Value>): Promise<Result<Value>> {
+  return queue.hasRoom(siteId) ? succeed(await queue.run(siteId, work)) : refuse('too-many-requests');
+}
