@@ -123,7 +123,9 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
     ] as const) {
       const { plans: found } = await runAs('vitrine_app', text, [...values]);
       expect(found).toContain('search_entry');
-      expect(found).not.toMatch(/Index Scan on search_entry_(?:title|words)/);
+      // An index may still be read for the number of the site, which it begins with: the words are then filtered row by row.
+      expect(found).not.toMatch(/Index Cond: .*(?:@@|~~|title_plain|words)/);
+      expect(found).toMatch(/Filter: .*(?:@@|~~)/);
     }
   });
 
