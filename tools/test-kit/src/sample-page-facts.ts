@@ -58,7 +58,7 @@ export function samplePageFacts(
       timeZone: 'Europe/Paris',
       mapTiles: 'https://tuiles.exemple.invalid/{z}/{x}/{y}.png',
       isContactPageShown: true,
-      accounts: { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true },
+      accounts: { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true, termsVersion: 1 },
       promotedNewsStyle: 'FLAT',
       servicePageStyle: 'CLASSIC',
       technicalFileModel: 'CLASSIC',

@@ -13,6 +13,7 @@ import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
 import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
 import { restore } from './restore.ts';
+import { closeRequest, describeRightsRequest, describeRightsRequests, suspendMember } from './rights-requests.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
 
@@ -100,6 +101,21 @@ export const commands: Readonly<Record<string, Command>> = {
       console.log(
         await writeAsCommand(database, site, (scope) => markAnswer(scope, reference, status, note.join(' '))),
       );
+    }),
+  rights: ([site = '', reference, verb, ...note]) =>
+    withDatabase(async (database) => {
+      console.log(
+        await writeAsCommand(database, site, (scope) => {
+          if (!reference) return describeRightsRequests(scope);
+          return verb === undefined
+            ? describeRightsRequest(scope, reference)
+            : closeRequest(scope, reference, verb, note.join(' '));
+        }),
+      );
+    }),
+  member: ([site = '', email = '', verb = '']) =>
+    withDatabase(async (database) => {
+      console.log(await writeAsCommand(database, site, (scope) => suspendMember(scope, email, verb)));
     }),
 };
 

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
+import { listAudit, writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
-import { forgetMailsTo, listMailsTo } from '../mail/mail.operations.ts';
+import { forgetMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { forgetMessagesFrom, listMessagesFrom } from '../messages/messages.operations.ts';
 import {
   forgetHandledRequests,
@@ -28,6 +28,7 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
   const sessions = await listSessions(scope, member.id);
   const messages = await listMessagesFrom(scope, member.email);
   const mails = await listMailsTo(scope, member.email);
+  const journal = await listAudit(scope, `member:${member.id}`);
   return succeed({
     site: scope.mainOrigin,
     exportedAt: new Date(scope.now).toISOString(),
@@ -45,7 +46,13 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
     })),
     messages: messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() })),
     rightsRequests: await listRightsRequestsOf(scope, member.id),
-    mails: mails.map(({ subject, created_at: at }) => ({ subject, writtenAt: at.toISOString() })),
+    // A link that has not left yet is a secret: whoever holds the session alone must not get another password with it.
+    mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
+      subject,
+      text: text.replace(/[\w-]{43,}/g, '…'),
+      writtenAt: at.toISOString(),
+    })),
+    journal: journal.map(({ action, at }) => ({ action, at: at.toISOString() })),
   });
 }
 
@@ -84,7 +91,7 @@ export async function forgetMember(scope: Scope, { id, email }: { id: number; em
   await deleteTokensOf(scope, id);
   await deleteRegistrationsOf(scope, toEmailKey(email));
   await forgetMessagesFrom(scope, email);
-  await forgetMailsTo(scope, email);
+  await forgetMailsOf(scope, email);
   await forgetHandledRequests(scope, id);
   await writeAudit(scope, `member:${id}`, 'member.forget', `member:${id}`);
 }

@@ -49,7 +49,7 @@ describe('API-26 POST /message', () => {
     const answer = await send(message);
     expect(answer.status).toBe(202);
     const { reference } = answer.json().data as { reference: string };
-    expect(reference).toMatch(/^\d{6}-[A-HJ-NP-RT-Z]{5}$/);
+    expect(reference).toMatch(/^\d{6}-[A-HJ-NP-RT-Z]{7}$/);
     const after = await stored();
     expect(after.messages.slice(before.messages.length)).toEqual([{ ...message, reference }]);
     expect(after.jobs).toBe(before.jobs + 2);

@@ -6,6 +6,7 @@ import type { Database, SiteTransaction } from '../../storage/database.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
+import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
 
@@ -39,6 +40,20 @@ export async function keepMembers(
       makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) }),
       jobs,
     ),
+  );
+}
+
+/** Reminds companies of requests about personal data whose clocks are about to end. */
+export async function keepRightsRequests(
+  database: Database,
+  jobs: JobQueue,
+  sites: readonly SiteIdentity[],
+  port: number,
+  log: Logger,
+  now = Date.now(),
+): Promise<void> {
+  await forEachSite(database, sites, log, 'demandes sur des données non rappelées', (site, transaction) =>
+    remindOfRights(makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) }), jobs),
   );
 }
 
@@ -100,6 +115,7 @@ export function startUpkeep(
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
       .then(() => keepMembers(database, jobs, directory.list(), port, log))
+      .then(() => keepRightsRequests(database, jobs, directory.list(), port, log))
       .then(() => keepAnswerFolders(database, store, directory.list(), log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
