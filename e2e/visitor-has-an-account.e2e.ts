@@ -93,7 +93,7 @@ describe.each([
       Prénom: 'Camille',
       Nom: 'Le Goff',
     });
-    await reach(page, 'Courriel');
+    await reach(page, 'Adresse électronique');
     await page.keyboard.type(email);
     await type(page, { 'Date de naissance': '01011990', 'Mot de passe': password });
     await reach(page, 'Je reconnais avoir lu et compris les CGU et je les accepte');
@@ -105,7 +105,7 @@ describe.each([
     await type(page, { 'Mot de passe': password });
     await press(page, 'Confirmer mon adresse');
     expect(await told(page)).toContain('Votre adresse est confirmée');
-    await type(page, { Courriel: email, 'Mot de passe': password });
+    await type(page, { 'Adresse électronique': email, 'Mot de passe': password });
     await press(page, 'Me connecter');
     expect(pathOf(page)).toBe('/compte');
     expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
@@ -144,7 +144,7 @@ describe.each([
     const member = await server.write(42, (scope) => makeMember(scope));
     await go('/auth');
     await press(page, 'Mot de passe oublié');
-    await type(page, { Courriel: member.email });
+    await type(page, { 'Adresse électronique': member.email });
     await press(page, 'Recevoir le lien');
     expect(await told(page)).toContain('Si un compte existe');
     await go(await linkFor(member.email));
@@ -160,7 +160,7 @@ describe.each([
     await page.keyboard.type('un tout autre mot de passe');
     await press(page, 'Enregistrer ce mot de passe');
     expect(await told(page)).toContain('Votre nouveau mot de passe est enregistré');
-    await type(page, { Courriel: member.email, 'Mot de passe': 'un tout autre mot de passe' });
+    await type(page, { 'Adresse électronique': member.email, 'Mot de passe': 'un tout autre mot de passe' });
     await press(page, 'Me connecter');
     expect(pathOf(page)).toBe('/compte');
     await press(page, 'Me déconnecter');
@@ -169,18 +169,18 @@ describe.each([
 
   test(`LEG-04 VAL-04 ${what}: asks about her data`, async () => {
     await go('/contact');
-    await press(page, 'Mes droits');
-    await type(page, { Prénom: 'Camille', Nom: 'Le Goff', Courriel: email, Précisions: 'Merci.' });
+    await press(page, 'Vos droits');
+    await type(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': email, Précisions: 'Merci.' });
     await press(page, 'Envoyer ma demande');
     expect(await told(page)).toContain('Votre demande est arrivée');
   });
 
   test(`BLK-01 ${what}: a refusal puts the focus on what is to be mended`, async () => {
     await go('/auth');
-    await type(page, { Courriel: email, 'Mot de passe': 'pas le bon mot' });
+    await type(page, { 'Adresse électronique': email, 'Mot de passe': 'pas le bon mot' });
     await press(page, 'Me connecter');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ne vont pas ensemble');
-    expect(await page.getByLabel('Courriel').first().inputValue()).toBe(email);
+    expect(await page.getByLabel('Adresse électronique').first().inputValue()).toBe(email);
   });
 });
 

@@ -59,7 +59,7 @@ export function samplePageFacts(
       mapTiles: 'https://tuiles.exemple.invalid/{z}/{x}/{y}.png',
       isContactPageShown: true,
       isSearchShown: true,
-      accounts: { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true },
+      accounts: { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true, termsVersion: 1 },
       promotedNewsStyle: 'FLAT',
       servicePageStyle: 'CLASSIC',
       technicalFileModel: 'CLASSIC',

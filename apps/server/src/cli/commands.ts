@@ -18,6 +18,7 @@ import { callOffDate, describeBookings, describeOccurrences } from './bookings.t
 import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
+import { closeRequest, describeRightsRequest, describeRightsRequests, suspendMember } from './rights-requests.ts';
 import { describeVisits } from './visits-report.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -148,6 +149,21 @@ export const commands: Readonly<Record<string, Command>> = {
       } finally {
         await jobs.stop();
       }
+    }),
+  rights: ([site = '', reference, verb, ...note]) =>
+    withDatabase(async (database) => {
+      console.log(
+        await writeAsCommand(database, site, (scope) => {
+          if (!reference) return describeRightsRequests(scope);
+          return verb === undefined
+            ? describeRightsRequest(scope, reference)
+            : closeRequest(scope, reference, verb, note.join(' '));
+        }),
+      );
+    }),
+  member: ([site = '', email = '', verb = '']) =>
+    withDatabase(async (database) => {
+      console.log(await writeAsCommand(database, site, (scope) => suspendMember(scope, email, verb)));
     }),
 };
 

@@ -8,8 +8,8 @@ import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mainOriginOf } from '../scope.ts';
-import { createScopeClient } from './call-client.ts';
-import { createRunner, type ScopeFacts } from './server-context.ts';
+import { type CallRunner, createScopeClient } from './call-client.ts';
+import { readInScope, type ScopeFacts } from './server-context.ts';
 import { type CaseInput, endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 let server: TestServer;
@@ -38,7 +38,8 @@ beforeAll(async () => {
     mainOrigin: mainOriginOf(site, server.port),
     tokens: [token],
   };
-  inProcess = createScopeClient(context.bindings, createRunner(context, facts));
+  const read: CallRunner['read'] = async (work) => (await readInScope(context, facts, work)).value;
+  inProcess = createScopeClient(context.bindings, { facts, read, write: read });
 });
 afterAll(() => server.close());
 

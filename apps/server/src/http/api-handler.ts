@@ -15,7 +15,7 @@ import { renderApiReference } from './api-reference.ts';
 import { checkInput, makeCall } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, readBody } from './read-body.ts';
-import { mayWrite, normalisePath, readTokens } from './request-facts.ts';
+import { isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { createRunner, originOf, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -63,7 +63,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       if (!site.ok) return fail(c.env, site.failure, locale);
       if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters')
         return fail(c.env, { code: 'site-building' }, locale);
-      if (endpoint.method !== 'GET' && !mayWrite(incoming.headers, endpoint.session === 'begins'))
+      if (endpoint.method !== 'GET' && !mayWriteFrom(incoming.headers, endpoint, base))
         return fail(c.env, { code: 'cross-site' }, locale);
       const facts: ScopeFacts = {
         site: site.value,
@@ -143,6 +143,11 @@ export function createApiApplication(context: ServerContext, base: string): Hono
 /** Answers a request that cannot be read at all. */
 export function refuseUnreadable(env: Answered): Response {
   return fail(env, { code: 'invalid-request' }, '');
+}
+
+/** Whether a writing call comes from where it may: on a site's own host, as its pages' forms do, never from another's page. */
+function mayWriteFrom(headers: IncomingMessage['headers'], { session }: Endpoint, base: string): boolean {
+  return mayWrite(headers, session === 'begins') && (base === '' || isSameOrigin(headers));
 }
 
 /** The token of the session that a call has begun; none where it has ended one. */

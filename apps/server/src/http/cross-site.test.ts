@@ -95,6 +95,20 @@ describe('ROL-03 cross-site forms of pages', () => {
   );
 });
 
+describe('LEG-04 API-26 what anybody may send', () => {
+  test.each(variants)('LEG-04 API-26 without any cookie, from %s', async (_, headers, isOwn) => {
+    const isSaid = Object.keys(headers()).length > 0;
+    for (const name of ['requestRights', 'sendMessage', 'register'] as const) {
+      const answer = await server.ask(`/api${endpoints[name].path}`, {
+        method: endpoints[name].method,
+        headers: { 'content-type': 'application/json', ...headers() },
+        body: JSON.stringify(endpointCases[name].own.body),
+      });
+      expect(answer.status, `${name} ${answer.text}`).toBe(isOwn || !isSaid ? 202 : 403);
+    }
+  });
+});
+
 describe('API-17 a login is not begun from elsewhere', () => {
   test.each(variants.slice(0, -1))('API-17 without any cookie, from %s', async (_, headers, isOwn) => {
     const { email } = await server.write(42, (scope) => makeMember(scope));

@@ -13,3 +13,11 @@ export async function writeAudit(
     [scope.site.id, actor, action, subject, detail ? JSON.stringify(detail) : null],
   );
 }
+
+/** What is noted of somebody, by her or about her, oldest first. */
+export function listAudit(scope: Scope, who: string): Promise<{ action: string; at: Date }[]> {
+  return scope.transaction.query(
+    'select action, at from audit_entry where site_id = $1 and (actor = $2 or subject = $2) order by id',
+    [scope.site.id, who],
+  );
+}

@@ -20,7 +20,7 @@ export const accountActions: Readonly<Record<string, FormAction>> = {
     },
   },
   'account-register': {
-    fields: ['firstname', 'lastname', 'email', 'phone', 'birthdate', 'newsletter', 'acceptTerms'],
+    fields: ['firstname', 'lastname', 'email', 'phone', 'birthdate', 'newsletter', 'acceptTerms', 'termsVersion'],
     secrets: ['password'],
     async take(request, values) {
       const { firstname = '', lastname = '', email = '', phone = '', birthdate = '', password = '' } = values;
@@ -35,6 +35,7 @@ export const accountActions: Readonly<Record<string, FormAction>> = {
           password,
           newsletter: values.newsletter === 'on',
           acceptTerms: isTicked as true,
+          ...(values.termsVersion ? { termsVersion: Number(values.termsVersion) } : {}),
         },
       });
       return { redirect: told(request, paths.login(), 'inscrit') };

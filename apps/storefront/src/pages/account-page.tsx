@@ -77,9 +77,17 @@ function ProfilePart({ page, user }: OwnPageProps): ReactElement {
     birthdate: birthdate ?? '',
   };
   return (
-    <Part title="Votre profil" text="Ce que nous savons de vous, et que vous pouvez corriger à tout moment.">
+    <Part
+      title="Votre profil"
+      text={
+        <>
+          Ce que nous savons de vous. Vous le corrigez ici à tout moment&#8239;; pour changer d’adresse électronique,
+          écrivez-nous depuis la page <a href={page.link(page.paths.rights())}>Vos droits</a>.
+        </>
+      }
+    >
       <dl className={styles.facts}>
-        <dt>Courriel</dt>
+        <dt>Adresse électronique</dt>
         <dd>{user.email}</dd>
       </dl>
       <AccountForm

@@ -1,5 +1,6 @@
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import type { AccountState } from '@vitrine/domain/people/account-states';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '../render/page-request.ts';
 
@@ -42,6 +43,13 @@ export function addressIn(request: PageRequest, path: string, rest = ''): string
   return encodeURI(withLocalePrefix(path, request.prefix)) + rest;
 }
 
+/** Where a form leads whose session is over: nothing of it was done, and the login says so. */
+export function toLogin(request: PageRequest): FormDone {
+  return {
+    redirect: addressIn(request, paths.login(), `?etat=${'session-finie' satisfies AccountState}#confirmation`),
+  };
+}
+
 /** Where a call refused: what it says stands in the form, with what was filled in. What fails inside is an error page. */
 export function tellRefusal(
   request: PageRequest,
@@ -49,7 +57,7 @@ export function tellRefusal(
   shown: Pick<RefusedForm, 'values' | 'answers'>,
 ): FormDone | FormShown {
   if (!isApiError(error) || error.status >= 500) throw error;
-  if (error.code === 'not-authenticated') return { redirect: addressIn(request, paths.login()) };
+  if (error.code === 'not-authenticated') return toLogin(request);
   const form = { ...shown, errors: error.fields, message: error.message };
   // The page itself is there and open: what was sent is what cannot be done.
   return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status };

@@ -1,5 +1,6 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { measureForm } from '@vitrine/domain/dynamic-forms/measure-form';
+import { paths } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { PageModel, PathOutcome } from '../render/page-model.ts';
 import type { PageRequest } from '../render/page-request.ts';
@@ -15,6 +16,7 @@ import {
   type FormSubmission,
   type SubmitAction,
   tellRefusal,
+  toLogin,
 } from './form-action.ts';
 import { oneClick } from './newsletter-actions.ts';
 import { testimonialAction } from './testimonial-actions.ts';
@@ -70,7 +72,8 @@ export async function countFiles(request: PageRequest): Promise<number> {
 /** What a form does that stands on the page; where the page itself leads elsewhere, the form leads there too. */
 async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormDone | undefined> {
   const outcome = await findOutcome(request);
-  if (outcome?.kind === 'redirect' && outcome.isPrivate) return { redirect: addressIn(request, outcome.to) };
+  if (outcome?.kind === 'redirect' && outcome.isPrivate)
+    return outcome.to === paths.login() ? toLogin(request) : { redirect: addressIn(request, outcome.to) };
   if (outcome?.kind !== 'page') return undefined;
   const { screen } = outcome.model;
   const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;

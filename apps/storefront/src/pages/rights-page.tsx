@@ -21,7 +21,7 @@ const labels = {
   kind: 'Votre demande',
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Courriel',
+  email: 'Adresse électronique',
   message: 'Précisions',
 };
 
@@ -34,8 +34,10 @@ export function RightsPage({ page, user }: { page: PageFacts; user: UserResource
         <div className={styles.words}>
           <h1>{page.title}</h1>
           <p>
-            Vous pouvez demander une copie de vos données, leur correction, leur effacement, vous opposer à un usage, ou
-            faire suspendre votre compte. Votre nom et votre adresse nous servent à vous retrouver et à vous répondre.
+            Vous pouvez demander une copie de vos données, leur correction ou leur effacement, les récupérer dans un
+            format courant, faire suspendre leur usage ou votre compte, vous opposer à un usage, retirer un
+            consentement, ou dire ce qu’elles deviendront après votre décès. Votre nom et votre adresse nous servent à
+            vous retrouver et à vous répondre.
           </p>
           <ul>
             <li>{`Nous répondons à toute demande dans les ${rightsDelays.answer}\u00a0jours.`}</li>

@@ -47,6 +47,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
       asksBirthdate: settings.ASK_BIRTHDATE || settings.BLOCK_MINORS,
       areMinorsBlocked: settings.BLOCK_MINORS,
       offersNewsletter: settings.NEWSLETTER,
+      termsVersion: site.info.termsVersion,
     },
     promotedNewsStyle: settings.PROMOTED_NEWS_STYLE,
     servicePageStyle: settings.SERVICE_PAGE_STYLE,

@@ -6,7 +6,7 @@ import { defineView } from '../core/define-view.ts';
 import css from './account-ask-reset.module.css?inline';
 import type { AccountAskResetProps, accountAskResetBlock } from './account-ask-reset.schema.ts';
 
-const labels = { email: 'Courriel' };
+const labels = { email: 'Adresse électronique' };
 
 function AccountAskReset({ node, props, page }: BlockViewProps<AccountAskResetProps>) {
   return (

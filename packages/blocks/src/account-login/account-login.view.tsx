@@ -11,9 +11,11 @@ const notices: Partial<Record<AccountState, string>> = {
   confirme: 'Votre adresse est confirmée et votre compte est ouvert. Connectez-vous.',
   'mot-de-passe': 'Votre nouveau mot de passe est enregistré. Connectez-vous.',
   deconnecte: 'Votre session est fermée. À bientôt.',
+  'session-finie':
+    'Votre session a pris fin, et ce que vous veniez d’envoyer n’a pas été enregistré. Connectez-vous pour recommencer.',
   supprime: 'Votre compte est supprimé. Un courriel vous le confirme.',
 };
-const labels = { email: 'Courriel', password: 'Mot de passe' };
+const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
 
 function AccountLogin({ node, props, page }: BlockViewProps<AccountLoginProps>) {
   const state = readAccountState(page.query.etat);

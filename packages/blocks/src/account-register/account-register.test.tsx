@@ -9,7 +9,7 @@ describeBlock(accountRegisterBlock, accountRegisterView, accountRegisterExamples
 const draw = (page = {}, props: Record<string, unknown> = {}) =>
   renderBlock('account-register', { variant: 'plain', tone: 'plain', ...props }, { page });
 
-const accounts = { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true };
+const accounts = { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true, termsVersion: 3 };
 const siteWith = (changes: Partial<typeof accounts>) => ({
   site: { ...pageFacts().site, accounts: { ...accounts, ...changes } },
 });

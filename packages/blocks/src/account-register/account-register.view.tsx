@@ -17,7 +17,7 @@ import type { AccountRegisterProps, accountRegisterBlock } from './account-regis
 const labels = {
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Courriel',
+  email: 'Adresse électronique',
   phone: 'Téléphone',
   birthdate: 'Date de naissance',
   password: 'Mot de passe',
@@ -26,7 +26,7 @@ const labels = {
 };
 
 function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterProps>) {
-  const { asksBirthdate, areMinorsBlocked, offersNewsletter } = page.site.accounts;
+  const { asksBirthdate, areMinorsBlocked, offersNewsletter, termsVersion } = page.site.accounts;
   return (
     <AccountFrame blockId={node.id} props={props} page={page}>
       {page.query.etat === 'inscrit' ? (
@@ -44,6 +44,7 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
         >
           {(form) => (
             <>
+              <input type="hidden" name="termsVersion" value={termsVersion} />
               <div className={styles.pair}>
                 <LineField
                   form={form}

@@ -51,7 +51,7 @@ export interface SiteFacts {
   /** Whether the site can be searched (SET-13). */
   isSearchShown: boolean;
   /** What the site asks of whoever opens an account, and offers her (SET-11, SET-14). */
-  accounts: { asksBirthdate: boolean; areMinorsBlocked: boolean; offersNewsletter: boolean };
+  accounts: { asksBirthdate: boolean; areMinorsBlocked: boolean; offersNewsletter: boolean; termsVersion: number };
   promotedNewsStyle: 'FLAT' | 'CARD' | 'BANNER';
   servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';
   technicalFileModel: TechnicalFileModel;

@@ -176,7 +176,7 @@ export function FooterLegal({ props, page }: { props: FooterProps; page: PageFac
         </li>
         <li>
           <a className={styles.link} href={page.link(page.paths.rights())}>
-            Mes droits
+            Vos droits
           </a>
         </li>
         <li>

@@ -26,6 +26,8 @@ export const register = defineEndpoint({
     phone: phone.optional(),
     birthdate: birthdate.optional(),
     newsletter: tick.optional(),
+    /** The version of the terms that were shown; without it, the one in force. */
+    termsVersion: z.coerce.number().int().min(0).max(1_000_000).optional(),
     acceptTerms: z
       .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour ouvrir un compte.')
       .transform(() => true),
@@ -173,7 +175,16 @@ export const exportUser = defineEndpoint({
     testimonials: testimonialExport,
     sessions: z.array(z.object({ beganAt: moment, endsAt: moment })),
     messages: z.array(
-      z.object({ reference: z.string(), topic: z.string().nullable(), message: z.string(), sentAt: moment }),
+      z.object({
+        reference: z.string(),
+        firstname: z.string(),
+        lastname: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        topic: z.string().nullable(),
+        message: z.string(),
+        sentAt: moment,
+      }),
     ),
     /** What she registered to, and what was registered to with her address. */
     bookings: z.array(bookingSchema),
@@ -181,11 +192,17 @@ export const exportUser = defineEndpoint({
       z.object({
         reference: z.string(),
         kind: z.enum(rightsRequestKinds),
+        firstname: z.string(),
+        lastname: z.string(),
+        email: z.string(),
+        message: z.string(),
         receivedAt: moment,
         handledAt: moment.nullable(),
       }),
     ),
-    mails: z.array(z.object({ subject: z.string(), writtenAt: moment })),
+    mails: z.array(z.object({ subject: z.string(), text: z.string(), writtenAt: moment })),
+    /** What was noted of what she did, as the journal of security has it. */
+    journal: z.array(z.object({ action: z.string(), at: moment })),
   }),
   attachment: 'mes-donnees.json',
   isAddition: true,

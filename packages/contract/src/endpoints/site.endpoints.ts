@@ -101,6 +101,8 @@ export const readSiteInfo = defineEndpoint({
     banner: bannerSchema.nullable(),
     footerBanner: bannerSchema.nullable(),
     isWebp: z.boolean(),
+    /** Version of the terms of use in force; 0 for the platform's own text. */
+    termsVersion: z.int(),
     customStripe: z.object({ publicKey: z.string() }).nullable(),
     externalApps: z.array(z.string()),
     theme: z.object({ colors: z.record(z.string(), z.string()), fonts: z.record(z.string(), z.string()) }),

@@ -6,6 +6,7 @@ export const accountStates = [
   'lien-envoye',
   'mot-de-passe',
   'profil',
+  'session-finie',
   'supprime',
   'lettre-demandee',
   'lettre-confirmee',

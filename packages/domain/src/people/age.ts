@@ -1,6 +1,9 @@
 /** Full years of age from which a person is of age in France. */
 export const ageOfMajority = 18;
 
+/** Full years from which a person consents alone to what a site does with her data (art. 45, loi Informatique et Libertés). */
+const ageOfConsent = 15;
+
 /**
  * Full years on a day, both given as `2026-11-20`. Who was born on 29 February grows older on 1 March in other years: a
  * birthday counts once it has come.
@@ -24,12 +27,14 @@ export function dayOf(moment: number, timeZone: string): string {
 
 /**
  * Why a birthdate is refused, as a French sentence; undefined where it is accepted. With `areMinorsBlocked` the eighteenth
- * birthday itself is the first day that passes (SET-14).
+ * birthday itself is the first day that passes (SET-14); elsewhere it is the fifteenth.
  */
 export function findBirthdateFault(birthdate: string, today: string, areMinorsBlocked: boolean): string | undefined {
   if (!isCalendarDay(birthdate) || birthdate > today || ageOn(birthdate, today) > 130)
     return 'Indiquez votre date de naissance, comme 28/02/1990.';
   if (areMinorsBlocked && ageOn(birthdate, today) < ageOfMajority)
     return 'Indiquez une date de naissance de personne majeure\u00a0: l’inscription est réservée aux plus de 18\u00a0ans.';
+  if (ageOn(birthdate, today) < ageOfConsent)
+    return 'Avant quinze\u00a0ans, c’est un parent qui ouvre le compte\u00a0: demandez-lui de s’inscrire.';
   return undefined;
 }

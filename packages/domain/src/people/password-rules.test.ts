@@ -30,6 +30,14 @@ describe('API-16 passwords', () => {
     ['Camille-2026', 'difficile'],
     ['CAMILLELEGOFF', 'difficile'],
     ['lheuredouce12', 'difficile'],
+    ['abcdefghijkl', 'difficile'],
+    ['987654321098', 'difficile'],
+    ['111222333444555', 'difficile'],
+    ['1q2w3e4r5t6y', 'difficile'],
+    ['aaaaaaaaabcde', 'difficile'],
+    ['chocolat2024', 'difficile'],
+    ['poiuytrezalkj', 'difficile'],
+    ['a1z2e3r4t5y6', 'difficile'],
   ])('API-16 « %s » is refused: %s', (password, why) => expect(findPasswordFault(password, words)).toContain(why));
 
   test('API-16 a property: what is accepted is never shorter or longer than the bounds, counted in characters', () => {

@@ -16,6 +16,19 @@ const commonParts = [
   'loulou',
   'chouchou',
   'jetaime',
+  'chocolat',
+  'princesse',
+  'nicolas',
+  'camille',
+  'toulouse',
+  'paris',
+  'maman',
+  'coucou',
+  'vacances',
+  'football',
+  'superman',
+  '1q2w3e4r5t',
+  '1a2z3e4r5t',
   'marseille',
   'welcome',
   'iloveyou',
@@ -40,7 +53,14 @@ export function findPasswordFault(password: string, words: readonly string[] = [
     return `Choisissez un mot de passe d’au moins ${passwordLength.minimum} caractères\u00a0: une courte phrase convient très bien.`;
   if (length > passwordLength.maximum)
     return `Choisissez un mot de passe d’au plus ${passwordLength.maximum} caractères.`;
-  if (new Set(password).size < 5 || countOwn(password, words) < minimumOwn)
+  const signs = [...password];
+  const halves = [0, 1].map((first) => signs.filter((_, place) => place % 2 === first).join(''));
+  // Two known things, sign by sign, are no harder to guess than one after the other.
+  const own = Math.min(
+    countOwn(password, words),
+    halves.reduce((sum, half) => sum + countOwn(half, words), 0),
+  );
+  if (new Set(password).size < 5 || own < minimumOwn)
     return 'Choisissez un mot de passe plus difficile à deviner, sans votre nom, votre adresse ni une suite connue.';
   return undefined;
 }
@@ -54,7 +74,37 @@ function countOwn(password: string, words: readonly string[]): number {
   let rest = fold(password);
   for (const part of [...known, ...commonParts].sort((one, other) => other.length - one.length))
     rest = rest.replaceAll(part, '');
-  return [...rest].length;
+  const varied = rest.replace(/(.)\1+/gu, '$1').replace(/(?:19|20)\d\d/g, '');
+  return countOutsideRuns([...varied]);
+}
+
+/** Rows of the keyboards of France and of others, and the digits as they stand above them. */
+const rows = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'] as const;
+
+/** Signs that follow each other at the least to be a run that anybody tries. */
+const runLength = 4;
+
+/** How many signs are not part of a run: of the alphabet, of the digits or of a row of keys, forwards or backwards. */
+function countOutsideRuns(signs: readonly string[]): number {
+  let outside = 0;
+  for (let start = 0; start < signs.length; ) {
+    const length = Math.max(measureRun(signs, start, 1), measureRun(signs, start, -1));
+    outside += length >= runLength ? 0 : 1;
+    start += length >= runLength ? length : 1;
+  }
+  return outside;
+}
+
+/** How many signs from a place follow each other, in one direction. */
+function measureRun(signs: readonly string[], start: number, step: 1 | -1): number {
+  let length = 1;
+  for (let place = start + 1; place < signs.length; place += 1) {
+    const [before = '', after = ''] = step === 1 ? [signs[place - 1], signs[place]] : [signs[place], signs[place - 1]];
+    const isNext = (after.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0) === 1;
+    if (!isNext && !rows.some((row) => row.includes(before + after))) break;
+    length += 1;
+  }
+  return length;
 }
 
 function fold(text: string): string {

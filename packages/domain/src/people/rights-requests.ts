@@ -1,7 +1,17 @@
 import { addDays, addWorkingDays } from './working-days.ts';
 
 /** What a person may ask about her data (LEG-04), and what her account may be asked for. */
-export const rightsRequestKinds = ['access', 'rectification', 'erasure', 'objection', 'suspension'] as const;
+export const rightsRequestKinds = [
+  'access',
+  'rectification',
+  'erasure',
+  'objection',
+  'portability',
+  'limitation',
+  'consent',
+  'afterlife',
+  'suspension',
+] as const;
 export type RightsRequestKind = (typeof rightsRequestKinds)[number];
 
 /** What each kind is called by people. */
@@ -10,11 +20,20 @@ export const rightsRequestLabels: Readonly<Record<RightsRequestKind, string>> = 
   rectification: 'Faire corriger mes données',
   erasure: 'Faire effacer mes données',
   objection: 'M’opposer à un usage de mes données',
+  portability: 'Récupérer mes données dans un format courant',
+  limitation: 'Faire suspendre l’usage de mes données',
+  consent: 'Retirer un consentement',
+  afterlife: 'Dire ce que mes données deviendront après mon décès',
   suspension: 'Faire suspendre mon compte',
 };
 
 /** Days that the person who answers has (CST-10). */
 export const rightsDelays = { answer: 30, handling: 10 } as const;
+
+/** Days before each of them that she is reminded. */
+export const rightsReminders = { answer: 7, handling: 3 } as const;
+
+const deeds: readonly RightsRequestKind[] = ['erasure', 'limitation', 'suspension'];
 
 /** The two clocks of a request received on a day (`2026-11-20`). */
 export interface RightsClocks {
@@ -26,9 +45,8 @@ export interface RightsClocks {
 
 /** The clocks of a request of a kind. */
 export function startRightsClocks(kind: RightsRequestKind, receivedOn: string): RightsClocks {
-  const isDeed = kind === 'erasure' || kind === 'suspension';
   return {
     answerBy: addDays(receivedOn, rightsDelays.answer),
-    handleBy: isDeed ? addWorkingDays(receivedOn, rightsDelays.handling) : null,
+    handleBy: deeds.includes(kind) ? addWorkingDays(receivedOn, rightsDelays.handling) : null,
   };
 }

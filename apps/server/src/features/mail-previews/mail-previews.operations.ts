@@ -35,7 +35,7 @@ const password = 'une tisane au bord du lac';
 const words = 'Bonjour, auriez-vous une place samedi matin\u202f? Notre fille a six semaines.\nMerci et belle journée.';
 
 /** Whoever plays logs in as often as she likes. */
-const openGuard = { begin: async () => ({ succeeded: async () => {} }) };
+const openGuard = { begin: async () => ({ succeeded: async () => {}, takeBack: async () => {} }) };
 
 /** Thrown so that nothing of what was played stays. */
 class Curtain extends Error {

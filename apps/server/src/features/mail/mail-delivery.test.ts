@@ -113,6 +113,16 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
     replyTo: [{ address: 'atelier@lac.exemple.fr' }],
     subject: `Votre message à Élan « du Lac » (${reference})`,
   });
+  // What has left is in its mailboxes: the outbox keeps that it did, and not what it said.
+  await eventually(10_000, async () =>
+    expect(
+      (await watch.query(`select text_body || html_body as body, sent_at is not null as is_sent from outgoing_mail`))
+        .rows,
+    ).toEqual([
+      { body: '', is_sent: true },
+      { body: '', is_sent: true },
+    ]),
+  );
 });
 
 test.each<SmtpMood>(['hang at once', 'hang after data'])(

@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import {
-  deleteSentMails,
+  deleteMailsOf,
   findMail,
   insertMail,
   listMails,
@@ -20,7 +20,7 @@ import { type MailContent, renderMail } from './mail-template.ts';
 
 /**
  * Puts a mail into the outbox and announces it to the jobs, in the caller's transaction: it leaves if and only if what it
- * tells of has been stored, whatever the mail server does meanwhile.
+ * tells of has been stored, whatever the mail server does meanwhile. Returns its number.
  */
 export async function enqueueMail(
   scope: Scope,
@@ -33,7 +33,7 @@ export async function enqueueMail(
     /** Where mailboxes post that their reader wants no more of these (RFC 8058). */
     unsubscribeAddress?: string | undefined;
   },
-): Promise<void> {
+): Promise<string> {
   const settings = await readSettings(scope);
   const rendered = renderMail(mail.content, {
     name: settings.COMPANY_NAME || scope.site.name,
@@ -52,10 +52,14 @@ export async function enqueueMail(
     ...rendered,
   });
   await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
+  return mailId;
 }
 
 /** What the outbox still holds of mails to an address. */
-export function listMailsTo(scope: Scope, recipient: string): Promise<{ subject: string; created_at: Date }[]> {
+export function listMailsTo(
+  scope: Scope,
+  recipient: string,
+): Promise<{ subject: string; text_body: string; created_at: Date }[]> {
   return listMails(scope, recipient);
 }
 
@@ -64,9 +68,16 @@ export function listMailsOfTransaction(scope: Scope): Promise<WrittenMail[]> {
   return listMailsWrittenNow(scope);
 }
 
-/** Forgets the mails to an address that have left. */
-export async function forgetMailsTo(scope: Scope, recipient: string): Promise<void> {
-  await deleteSentMails(scope, recipient);
+/** Forgets the mails to an address, and what the company was told of who wrote with it. */
+export async function forgetMailsOf(scope: Scope, address: string): Promise<void> {
+  await deleteMailsOf(scope, address);
+}
+
+/** Whether a mail has left, waits or was given up, or is no longer kept. */
+export async function findMailState(scope: Scope, mailId: string): Promise<'sent' | 'unsent' | 'gone'> {
+  const mail = await findMail(scope.transaction, mailId);
+  if (!mail) return 'gone';
+  return mail.sent_at ? 'sent' : 'unsent';
 }
 
 /** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */

@@ -71,7 +71,7 @@ export async function listUnsentMails(transaction: Transaction): Promise<{ siteI
   );
 }
 
-/** Notes that a mail has left, or why it has not; `isFinal` when it never will. */
+/** Notes that a mail has left, and keeps no more than its subject; or why it has not, `isFinal` when it never will. */
 export async function updateMailOutcome(
   transaction: SiteTransaction,
   id: string,
@@ -80,6 +80,7 @@ export async function updateMailOutcome(
 ): Promise<void> {
   await transaction.query(
     `update outgoing_mail set attempts = attempts + 1, last_error = $3, sent_at = case when $3::text is null then now() else sent_at end,
+       text_body = case when $3::text is null then '' else text_body end, html_body = case when $3::text is null then '' else html_body end,
        given_up_at = case when $4 then now() end
      where site_id = $1 and id = $2`,
     [transaction.siteId, id, error, isFinal],
@@ -87,9 +88,12 @@ export async function updateMailOutcome(
 }
 
 /** The mails to an address, oldest first. */
-export function listMails(scope: Scope, recipient: string): Promise<{ subject: string; created_at: Date }[]> {
+export function listMails(
+  scope: Scope,
+  recipient: string,
+): Promise<{ subject: string; text_body: string; created_at: Date }[]> {
   return scope.transaction.query(
-    'select subject, created_at from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at',
+    'select subject, text_body, created_at from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at',
     [scope.site.id, recipient],
   );
 }
@@ -111,10 +115,10 @@ export function listMailsWrittenNow(scope: Scope): Promise<WrittenMail[]> {
   );
 }
 
-/** Deletes the mails to an address that have left. */
-export async function deleteSentMails(scope: Scope, recipient: string): Promise<void> {
+/** Deletes the mails to an address and those that are answered to it, whether they have left or not. */
+export async function deleteMailsOf(scope: Scope, address: string): Promise<void> {
   await scope.transaction.query(
-    'delete from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) and sent_at is not null',
-    [scope.site.id, recipient],
+    'delete from outgoing_mail where site_id = $1 and (lower(recipient) = lower($2) or lower(reply_to) = lower($2))',
+    [scope.site.id, address],
   );
 }

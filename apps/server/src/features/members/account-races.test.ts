@@ -1,5 +1,6 @@
 import { makeMember, makeSecret, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Binding } from '../bind-endpoint.ts';
 import { postJson } from './accounts.fixture.ts';
@@ -26,10 +27,16 @@ function close(): void {
 }
 
 let server: TestServer;
+let watch: pg.Client;
 beforeAll(async () => {
   server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  watch = new pg.Client({ connectionString: server.databaseUrls.superuser });
+  await watch.connect();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await watch.end();
+  await server.close();
+});
 afterEach(() => {
   gate.open();
   gate.held = undefined;
@@ -57,14 +64,14 @@ async function holdMember(id: number) {
     await released;
   });
   await until(() => isHeld);
-  const waiting = () =>
-    server.running.context.database.platform('essai', (transaction) =>
-      transaction.query(
-        'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) union all select 1 from pg_locks where not granted and database is null',
-      ),
+  const waiting = async () => {
+    const { rows } = await watch.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
+    return rows[0]?.count ?? 0;
+  };
   return {
-    waitFor: (number: number) => until(async () => (await waiting()).length >= number),
+    waitFor: (number: number) => until(async () => (await waiting()) >= number),
     async end() {
       release();
       await holding;

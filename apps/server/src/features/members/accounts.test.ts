@@ -115,17 +115,38 @@ describe('API-16 registration', () => {
   });
 
   test('API-16 the terms accepted, their version and the moment are kept', async () => {
+    await server.change({ USE_TERMS: '<p>D’autres conditions.</p>' });
+    const { number } = (
+      await server.write(42, ({ transaction }) =>
+        transaction.query<{ number: number }>(
+          `select max(number) as number from setting_version where site_id = 42 and type = 'USE_TERMS'`,
+        ),
+      )
+    )[0] as { number: number };
+    expect(number).toBeGreaterThan(1);
     const body = { ...registration, email: 'cgu@exemple.fr' };
     await call('POST', '/register', body);
     await confirm(linkIn((await mailsTo(server, body.email))[0]));
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query(
-        `select terms_version > 0 as has_version, terms_accepted_at > now() - interval '5 minutes' as is_fresh from member
+        `select terms_version, terms_accepted_at > now() - interval '5 minutes' as is_fresh from member
          where site_id = 42 and email = $1`,
         [body.email],
       ),
     );
-    expect(rows).toEqual([{ has_version: true, is_fresh: true }]);
+    expect(rows).toEqual([{ terms_version: number, is_fresh: true }]);
+    for (const [place, [shown, kept]] of [
+      [number - 1, number - 1],
+      [number + 1, number],
+    ].entries()) {
+      const email = `cgu${place}@exemple.fr`;
+      await call('POST', '/register', { ...registration, email, termsVersion: shown });
+      const stored = await server.write(42, ({ transaction }) =>
+        transaction.query('select terms_version from registration where site_id = 42 and email = $1', [email]),
+      );
+      expect(stored).toEqual([{ terms_version: kept }]);
+    }
+    expect((await server.ask('/auth')).text).toContain(`name="termsVersion" value="${number}"`);
   });
 
   test('SET-14 minors are refused up to the eve of their birthday, where the site blocks them', async () => {
@@ -139,7 +160,8 @@ describe('API-16 registration', () => {
     server.setTime('2026-11-19T23:30:00Z');
     expect((await ask('2008-11-20')).status).toBe(202);
     await server.change({ BLOCK_MINORS: false });
-    expect((await ask('2015-01-01')).status).toBe(202);
+    expect((await ask('2011-11-21')).json().fields?.birthdate).toContain('quinze');
+    expect((await ask('2011-11-20')).status).toBe(202);
     expect((await ask()).status).toBe(422);
     await server.change({ ASK_BIRTHDATE: false });
     expect((await ask()).status).toBe(202);
@@ -240,6 +262,35 @@ describe('API-17 login and API-45 logout', () => {
       'credentials-wrong',
     );
     expect((await call('GET', '/user', undefined, as(token))).status).toBe(401);
+  });
+
+  test('API-17 logging in again ends the session that the browser had, whosever it was', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const kept = await logIn(one.email);
+    const answer = await call(
+      'POST',
+      '/login',
+      { email: other.email, password: memberPassword },
+      { cookie: `token=${one.token}; idSite=42`, origin: server.base },
+    );
+    expect(answer.status).toBe(200);
+    expect((await call('GET', '/user', undefined, as(one.token))).status).toBe(401);
+    expect((await call('GET', '/user', undefined, as(kept))).status).toBe(200);
+  });
+
+  test('API-07 API-08 a profile and a password that change are noted, without what they are', async () => {
+    const { id, token } = await newMember();
+    await call('PUT', '/user', { firstname: 'Zoé', lastname: 'Martin' }, as(token));
+    await call('PUT', '/user/password', { currentPassword: memberPassword, password: 'un tout autre mot' }, as(token));
+    const noted = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        'select actor, action, detail from audit_entry where site_id = 42 and subject = $1 order by id',
+        [`member:${id}`],
+      ),
+    );
+    expect(noted).toEqual(
+      ['member.profile', 'member.password'].map((action) => ({ actor: `member:${id}`, action, detail: null })),
+    );
   });
 
   test('API-45 logging out without a session changes nothing and is no error', async () => {

@@ -4,6 +4,8 @@ import { networkPlace, type VisitorLimits } from '../visitor-limits.ts';
 interface LoginAttempt {
   /** Told when the password was right: the attempt then counts for nothing, and its place is known. */
   succeeded(): Promise<void>;
+  /** Told when the password was not looked at: the attempt then counts for nothing. */
+  takeBack(): Promise<void>;
 }
 
 /** Keeps guessers from an account without keeping its owner out. */
@@ -29,10 +31,14 @@ export function createLoginGuard(limits: VisitorLimits): LoginGuard {
       if (!isKnown && !(await limits.allow('login', siteId, address))) return undefined;
       if (!(await limits.allow('loginFromPlace', siteId, atPlace))) return undefined;
       if (!isKnown && !(await limits.allow('loginToAccount', siteId, emailKey))) return undefined;
+      const takeBack = async () => {
+        await limits.forgive('loginFromPlace', siteId, atPlace);
+        if (!isKnown) await limits.forgive('loginToAccount', siteId, emailKey);
+      };
       return {
+        takeBack,
         async succeeded() {
-          await limits.forgive('loginFromPlace', siteId, atPlace);
-          if (!isKnown) await limits.forgive('loginToAccount', siteId, emailKey);
+          await takeBack();
           known.delete(place);
           known.add(place);
           const [oldest] = known;

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
+import { listAudit, writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { forgetBookingsOf, listBookingsOf } from '../bookings/own-bookings.operations.ts';
-import { forgetMailsTo, listMailsTo } from '../mail/mail.operations.ts';
+import { forgetMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { forgetMessagesFrom, listMessagesFrom } from '../messages/messages.operations.ts';
 import { describeSubscription, forgetSubscriber } from '../newsletter/subscriptions.operations.ts';
 import {
@@ -31,6 +31,7 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
   const sessions = await listSessions(scope, member.id);
   const messages = await listMessagesFrom(scope, member.email);
   const mails = await listMailsTo(scope, member.email);
+  const journal = await listAudit(scope, `member:${member.id}`);
   return succeed({
     site: scope.mainOrigin,
     exportedAt: new Date(scope.now).toISOString(),
@@ -50,7 +51,13 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
     messages: messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() })),
     bookings: await listBookingsOf(scope, member),
     rightsRequests: await listRightsRequestsOf(scope, member.id),
-    mails: mails.map(({ subject, created_at: at }) => ({ subject, writtenAt: at.toISOString() })),
+    // A link that has not left yet is a secret: whoever holds the session alone must not get another password with it.
+    mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
+      subject,
+      text: text.replace(/[\w-]{43,}/g, '…'),
+      writtenAt: at.toISOString(),
+    })),
+    journal: journal.map(({ action, at }) => ({ action, at: at.toISOString() })),
   });
 }
 
@@ -96,7 +103,7 @@ export async function forgetMember(
   await forgetMessagesFrom(scope, email);
   await forgetSubscriber(scope, email);
   await forgetTestimonialsOf(scope, email);
-  await forgetMailsTo(scope, email);
+  await forgetMailsOf(scope, email);
   await forgetHandledRequests(scope, id);
   await writeAudit(scope, `member:${id}`, 'member.forget', `member:${id}`);
 }

@@ -14,13 +14,13 @@ async function send(
   scope: Scope,
   jobs: JobQueue,
   recipient: string,
-  write: (siteName: string) => MailContent,
-): Promise<void> {
+  write: (siteName: string, isAnswered: boolean) => MailContent,
+): Promise<string> {
   const settings = await readSettings(scope);
-  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+  return enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
     recipient,
     replyTo: settings.COMPANY_EMAIL || undefined,
-    content: write(settings.COMPANY_NAME || scope.site.name),
+    content: write(settings.COMPANY_NAME || scope.site.name, settings.COMPANY_EMAIL !== ''),
   });
 }
 
@@ -28,12 +28,12 @@ const ignore =
   'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.';
 
 /** Asks whoever reads this mailbox to confirm the account asked for with its address. */
-export function mailConfirmation(scope: Scope, jobs: JobQueue, recipient: string, token: string): Promise<void> {
+export function mailConfirmation(scope: Scope, jobs: JobQueue, recipient: string, token: string): Promise<string> {
   return send(scope, jobs, recipient, (name) => ({
     subject: `Confirmez votre adresse pour ${name}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Un compte a été demandé avec cette adresse sur le site ${name}. Il s’ouvre quand vous la confirmez, dans les deux jours.`,
+      `Un compte a été demandé avec cette adresse sur le site ${name}. Pour l’ouvrir, confirmez cette adresse dans les deux jours, avec le mot de passe choisi.`,
       ignore,
     ],
     action: {
@@ -45,7 +45,7 @@ export function mailConfirmation(scope: Scope, jobs: JobQueue, recipient: string
 }
 
 /** Tells a member that somebody asked for an account with her address, which has one. */
-export function mailAlreadyMember(scope: Scope, jobs: JobQueue, recipient: string): Promise<void> {
+export function mailAlreadyMember(scope: Scope, jobs: JobQueue, recipient: string): Promise<string> {
   return send(scope, jobs, recipient, (name) => ({
     subject: `Vous avez déjà un compte chez ${name}`,
     greeting: 'Bonjour,',
@@ -60,12 +60,13 @@ export function mailAlreadyMember(scope: Scope, jobs: JobQueue, recipient: strin
 }
 
 /** Gives the link that chooses another password. */
-export function mailReset(scope: Scope, jobs: JobQueue, recipient: string, token: string): Promise<void> {
+export function mailReset(scope: Scope, jobs: JobQueue, recipient: string, token: string): Promise<string> {
   return send(scope, jobs, recipient, (name) => ({
     subject: `Choisir un autre mot de passe pour ${name}`,
     greeting: 'Bonjour,',
     paragraphs: [
       `Un nouveau mot de passe a été demandé pour votre compte sur le site ${name}. Le lien sert une fois, pendant une heure.`,
+      `Si le bouton ne fonctionne pas, tapez ce code sur la page ${scope.mainOrigin + paths.reset()}\u00a0: ${token}`,
       'Vous n’avez rien demandé\u202f? Votre mot de passe reste le même et vous n’avez rien à faire.',
     ],
     action: { label: 'Choisir mon mot de passe', address: scope.mainOrigin + paths.reset(token) },
@@ -74,13 +75,13 @@ export function mailReset(scope: Scope, jobs: JobQueue, recipient: string, token
 }
 
 /** Tells a member that her password is another one now. */
-export function mailPasswordChanged(scope: Scope, jobs: JobQueue, recipient: string): Promise<void> {
-  return send(scope, jobs, recipient, (name) => ({
+export function mailPasswordChanged(scope: Scope, jobs: JobQueue, recipient: string): Promise<string> {
+  return send(scope, jobs, recipient, (name, isAnswered) => ({
     subject: `Votre mot de passe a changé chez ${name}`,
     greeting: 'Bonjour,',
     paragraphs: [
       `Le mot de passe de votre compte sur le site ${name} vient de changer. Les autres appareils sont déconnectés.`,
-      'Ce n’était pas vous\u202f? Choisissez tout de suite un autre mot de passe, puis prévenez-nous en répondant à ce courriel.',
+      `Ce n’était pas vous\u202f? Choisissez tout de suite un autre mot de passe, puis prévenez-nous${isAnswered ? ' en répondant à ce courriel' : ''}.`,
     ],
     action: { label: 'Choisir un autre mot de passe', address: scope.mainOrigin + paths.askReset() },
     closing: 'À bientôt.',
@@ -88,7 +89,7 @@ export function mailPasswordChanged(scope: Scope, jobs: JobQueue, recipient: str
 }
 
 /** Tells who was a member that her account is gone. */
-export function mailDeleted(scope: Scope, jobs: JobQueue, recipient: string, reference: string): Promise<void> {
+export function mailDeleted(scope: Scope, jobs: JobQueue, recipient: string, reference: string): Promise<string> {
   return send(scope, jobs, recipient, (name) => ({
     subject: `Votre compte chez ${name} est supprimé (${reference})`,
     greeting: 'Bonjour,',
@@ -102,7 +103,7 @@ export function mailDeleted(scope: Scope, jobs: JobQueue, recipient: string, ref
 }
 
 /** Warns a member that her account ends on a day (`2026-12-20`) unless she comes. */
-export function mailInactivity(scope: Scope, jobs: JobQueue, recipient: string, endsOn: string): Promise<void> {
+export function mailInactivity(scope: Scope, jobs: JobQueue, recipient: string, endsOn: string): Promise<string> {
   const day = formatLocalDate(endsOn, 'long');
   return send(scope, jobs, recipient, (name) => ({
     subject: `Votre compte chez ${name} sera supprimé le ${day}`,

@@ -110,7 +110,7 @@ export async function updatePasswordHash(scope: Scope, id: number, passwordHash:
 /** Notes that a member has come: the three years begin again (CST-10). */
 export async function updateLastActive(scope: Scope, id: number): Promise<void> {
   await scope.transaction.query(
-    'update member set last_active_at = $3, warned_at = null where site_id = $1 and id = $2',
+    'update member set last_active_at = $3, warned_at = null, warning_mail_id = null where site_id = $1 and id = $2',
     [scope.site.id, id, new Date(scope.now)],
   );
 }
@@ -119,8 +119,8 @@ export async function updateLastActive(scope: Scope, id: number): Promise<void> 
 export async function updateToNobody(scope: Scope, id: number): Promise<void> {
   await scope.transaction.query(
     `update member set email = null, email_key = null, password_hash = null, firstname = '', lastname = '', phone = null,
-       birthdate = null, warned_at = null, deleted_at = $3
-     where site_id = $1 and id = $2`,
+       birthdate = null, warned_at = null, warning_mail_id = null, deleted_at = $3
+     where site_id = $1 and id = $2 and deleted_at is null`,
     [scope.site.id, id, new Date(scope.now)],
   );
 }
@@ -128,19 +128,36 @@ export async function updateToNobody(scope: Scope, id: number): Promise<void> {
 /** Members of the site who were last active before a moment and have not been warned, at most two hundred. */
 export function listUnwarnedMembers(scope: Scope, activeBefore: Date): Promise<{ id: number; email: string }[]> {
   return scope.transaction.query(
-    `select id, email from member where site_id = $1 and deleted_at is null and warned_at is null and last_active_at < $2
-     order by last_active_at limit 200 for update skip locked`,
+    `select id, email from member where site_id = $1 and deleted_at is null and role = 'MEMBER' and warned_at is null
+       and warning_mail_id is null and last_active_at < $2 order by last_active_at limit 200 for update skip locked`,
     [scope.site.id, activeBefore],
   );
 }
 
-/** Notes that a member has been told that her account will go. */
-export async function updateWarned(scope: Scope, id: number): Promise<void> {
-  await scope.transaction.query('update member set warned_at = $3 where site_id = $1 and id = $2', [
+/** Members whose warning has been written and is not known to have left. */
+export function listMembersBeingWarned(scope: Scope): Promise<{ id: number; warning_mail_id: string }[]> {
+  return scope.transaction.query(
+    `select id, warning_mail_id from member where site_id = $1 and warning_mail_id is not null
+     order by last_active_at limit 500 for update skip locked`,
+    [scope.site.id],
+  );
+}
+
+/** Notes which mail warns a member that her account will go; null where none does any more. */
+export async function updateWarning(scope: Scope, id: number, mailId: string | null): Promise<void> {
+  await scope.transaction.query('update member set warning_mail_id = $3 where site_id = $1 and id = $2', [
     scope.site.id,
     id,
-    new Date(scope.now),
+    mailId,
   ]);
+}
+
+/** Notes that a member has been told that her account will go. */
+export async function updateWarned(scope: Scope, id: number): Promise<void> {
+  await scope.transaction.query(
+    'update member set warned_at = $3, warning_mail_id = null where site_id = $1 and id = $2',
+    [scope.site.id, id, new Date(scope.now)],
+  );
 }
 
 /** Members of the site who were last active before a moment and warned before another, at most two hundred. */
@@ -154,4 +171,18 @@ export function listForgottenMembers(
        and last_active_at < $2 and warned_at < $3 order by last_active_at limit 200 for update skip locked`,
     [scope.site.id, activeBefore, warnedBefore],
   );
+}
+
+/** Suspends a member from now on, or no longer; tells her number, undefined where nobody has the address. */
+export async function updateSuspension(
+  scope: Scope,
+  emailKey: string,
+  isSuspended: boolean,
+): Promise<number | undefined> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    `update member set suspended_at = case when $3 then coalesce(suspended_at, $4::timestamptz) end
+     where site_id = $1 and email_key = $2 and deleted_at is null returning id`,
+    [scope.site.id, emailKey, isSuspended, new Date(scope.now)],
+  );
+  return rows[0]?.id;
 }

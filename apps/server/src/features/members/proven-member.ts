@@ -33,10 +33,10 @@ export async function proveOwnPassword(
   const key = `membre ${member.id}`;
   if (!(await limits.allow('ownPassword', forehand.site.id, key))) return refuse('too-many-requests');
   const isRight = await takePasswordTurn(forehand.site.id, () => isPasswordRight(password, member.password_hash));
+  // What was not looked at, and what was right, counts for nothing.
+  if (!isRight.ok || isRight.value) await limits.forgive('ownPassword', forehand.site.id, key);
   if (!isRight.ok) return isRight;
-  if (!isRight.value) return refuse('invalid-fields', { [field]: wrongPassword });
-  await limits.forgive('ownPassword', forehand.site.id, key);
-  return succeed(member);
+  return isRight.value ? succeed(member) : refuse('invalid-fields', { [field]: wrongPassword });
 }
 
 /** What is said of a password that is not the member's, or no longer. */

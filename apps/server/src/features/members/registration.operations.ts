@@ -84,7 +84,8 @@ export async function register(
     phone: body.phone || null,
     birthdate: (asksBirthdate(settings) && body.birthdate) || null,
     has_newsletter: settings.NEWSLETTER && body.newsletter === true,
-    terms_version: termsVersion,
+    // What she has read, even where the company has changed it meanwhile.
+    terms_version: Math.min(Number(body.termsVersion ?? termsVersion), termsVersion),
   });
   await mailConfirmation(scope, jobs, body.email, token);
   return succeed({});

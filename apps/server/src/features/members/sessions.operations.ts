@@ -36,7 +36,10 @@ export async function proveLogin(
   if (!attempt) return refuse('too-many-requests');
   const member = await forehand.read((scope) => findMemberByEmail(scope, emailKey));
   const isRight = await takePasswordTurn(site.id, () => isPasswordRight(password, member?.password_hash));
-  if (!isRight.ok) return isRight;
+  if (!isRight.ok) {
+    await attempt.takeBack();
+    return isRight;
+  }
   if (!member || !isRight.value) return refuse('credentials-wrong');
   await attempt.succeeded();
   return succeed({ memberId: member.id, passwordHash: member.password_hash });

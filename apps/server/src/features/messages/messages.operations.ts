@@ -44,7 +44,7 @@ export async function receiveMessage(
   await insertMessage(scope, message);
   const facts = [
     { label: 'De', value: `${message.firstname} ${message.lastname}` },
-    { label: 'Courriel', value: message.email },
+    { label: 'Adresse électronique', value: message.email },
     ...(message.phone ? [{ label: 'Téléphone', value: message.phone }] : []),
     ...(message.topic ? [{ label: 'Sujet', value: topicLabels[message.topic] ?? message.topic }] : []),
     { label: 'Message', value: message.message },
@@ -73,7 +73,7 @@ export async function receiveMessage(
         paragraphs: [
           `Votre message est bien arrivé. ${settings.COMPANY_NAME} vous répond dès que possible.`,
           `Il porte la référence ${reference}. Rappelez-la si vous nous écrivez de nouveau à ce sujet.`,
-          `Vous n’avez rien envoyé\u00a0? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
+          `Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
         ],
         closing: 'À bientôt.',
       },

@@ -27,17 +27,14 @@ export async function insertMessage(scope: Scope, message: NewMessage): Promise<
   );
 }
 
-export interface SentMessage {
-  reference: string;
-  topic: string | null;
-  message: string;
+export interface SentMessage extends NewMessage {
   at: Date;
 }
 
 /** The messages sent with an address, oldest first. */
 export function listMessages(scope: Scope, email: string): Promise<SentMessage[]> {
   return scope.transaction.query(
-    'select reference, topic, message, at from contact_message where site_id = $1 and lower(email) = lower($2) order by id',
+    'select reference, firstname, lastname, email, phone, topic, message, at from contact_message where site_id = $1 and lower(email) = lower($2) order by id',
     [scope.site.id, email],
   );
 }

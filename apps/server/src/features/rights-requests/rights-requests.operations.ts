@@ -13,8 +13,8 @@ import { insertRightsRequest, listRightsRequests, updateHandledToNobody } from '
 
 /**
  * Takes a request about personal data (LEG-04): it waits in the site's queue with its two clocks, the company is told, and
- * its author gets an acknowledgement that repeats nothing of what was typed. What a robot filled in is answered alike and
- * thrown away.
+ * its author gets an acknowledgement that repeats nothing of what was typed. What a robot seems to have filled in is answered
+ * alike and waits, marked, without a mail to anybody: the law knows no request that may be lost.
  */
 export async function requestRights(
   scope: Scope,
@@ -25,7 +25,7 @@ export async function requestRights(
   if (!(await limits.allow('rightsRequest', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const reference = makeReference(scope);
   const clocks = startRightsClocks(body.kind, dayOf(scope.now, scope.site.timeZone));
-  if (body.website) return succeed({ reference, ...clocks });
+  const isSuspicious = Boolean(body.website);
   await insertRightsRequest(scope, {
     reference,
     kind: body.kind,
@@ -36,8 +36,10 @@ export async function requestRights(
     // The session proves who she is; the fields are only what she wrote.
     memberId: scope.user?.id ?? null,
     handledAt: null,
+    isSuspicious,
     ...clocks,
   });
+  if (isSuspicious) return succeed({ reference, ...clocks });
   await mailCompany(scope, jobs, reference, clocks, body);
   if (await limits.allow('acknowledgement', scope.site.id, body.email))
     await mailAcknowledgement(scope, jobs, reference, clocks, body);
@@ -60,7 +62,7 @@ async function mailCompany(
       subject: `Demande sur des données personnelles (${reference})`,
       greeting: 'Une demande attend votre réponse',
       paragraphs: [
-        `Elle a été déposée sur la page «\u00a0Mes droits\u00a0» de votre site. ${deadlines(clocks)}`,
+        `Elle a été déposée sur la page «\u00a0Vos droits\u00a0» de votre site. ${deadlines(clocks)}`,
         scope.user
           ? 'Elle vient d’une session ouverte sur un compte.'
           : 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.',
@@ -68,7 +70,7 @@ async function mailCompany(
       facts: [
         { label: 'Demande', value: rightsRequestLabels[body.kind] },
         { label: 'De', value: `${body.firstname} ${body.lastname}` },
-        { label: 'Courriel', value: body.email },
+        { label: 'Adresse électronique', value: body.email },
         ...(body.message ? [{ label: 'Message', value: body.message }] : []),
       ],
     },
@@ -113,9 +115,13 @@ export async function listRightsRequestsOf(
   memberId: number,
 ): Promise<ReplyOf<'exportUser'>['rightsRequests']> {
   const rows = await listRightsRequests(scope, memberId);
-  return rows.map(({ reference, kind, received_at: receivedAt, handled_at: handledAt }) => ({
-    reference,
-    kind,
+  return rows.map(({ received_at: receivedAt, handled_at: handledAt, ...row }) => ({
+    reference: row.reference,
+    kind: row.kind,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    message: row.message,
     receivedAt: receivedAt.toISOString(),
     handledAt: handledAt?.toISOString() ?? null,
   }));
@@ -133,6 +139,7 @@ export async function recordDoneErasure(scope: Scope, memberId: number): Promise
     message: '',
     memberId,
     handledAt: new Date(scope.now),
+    isSuspicious: false,
     ...startRightsClocks('erasure', dayOf(scope.now, scope.site.timeZone)),
   });
   return reference;

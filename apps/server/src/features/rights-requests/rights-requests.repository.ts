@@ -10,13 +10,16 @@ export interface NewRightsRequest extends RightsClocks {
   message: string;
   memberId: number | null;
   handledAt: Date | null;
+  /** Whether a field was filled in that people never see. */
+  isSuspicious: boolean;
 }
 
 /** Stores a request about personal data with its two clocks. */
 export async function insertRightsRequest(scope: Scope, request: NewRightsRequest): Promise<void> {
   await scope.transaction.query(
     `insert into rights_request (site_id, reference, kind, firstname, lastname, email, message, member_id, received_at,
-       answer_by, handle_by, handled_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       answer_by, handle_by, handled_at, is_suspicious)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       scope.site.id,
       request.reference,
@@ -30,6 +33,7 @@ export async function insertRightsRequest(scope: Scope, request: NewRightsReques
       request.answerBy,
       request.handleBy,
       request.handledAt,
+      request.isSuspicious,
     ],
   );
 }
@@ -37,14 +41,26 @@ export async function insertRightsRequest(scope: Scope, request: NewRightsReques
 export interface RightsRequestRow {
   reference: string;
   kind: RightsRequestKind;
+  firstname: string;
+  lastname: string;
+  email: string;
+  message: string;
+  member_id: number | null;
   received_at: Date;
+  answer_by: string;
+  handle_by: string | null;
   handled_at: Date | null;
+  is_suspicious: boolean;
+  note: string;
 }
+
+const columns = `reference, kind, firstname, lastname, email, message, member_id, received_at, answer_by, handle_by, handled_at,
+  is_suspicious, note`;
 
 /** What a member has asked, oldest first. */
 export function listRightsRequests(scope: Scope, memberId: number): Promise<RightsRequestRow[]> {
   return scope.transaction.query(
-    `select reference, kind, received_at, handled_at from rights_request where site_id = $1 and member_id = $2 order by id`,
+    `select ${columns} from rights_request where site_id = $1 and member_id = $2 order by id`,
     [scope.site.id, memberId],
   );
 }
@@ -55,5 +71,65 @@ export async function updateHandledToNobody(scope: Scope, memberId: number): Pro
     `update rights_request set firstname = '', lastname = '', email = '', message = ''
      where site_id = $1 and member_id = $2 and handled_at is not null`,
     [scope.site.id, memberId],
+  );
+}
+
+/** The requests that wait for their answer, those with the nearest clock first. */
+export function listOpenRequests(scope: Scope): Promise<RightsRequestRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from rights_request where site_id = $1 and handled_at is null
+     order by least(answer_by, coalesce(handle_by, answer_by)), id`,
+    [scope.site.id],
+  );
+}
+
+/** The request of a reference. */
+export async function findRightsRequest(scope: Scope, reference: string): Promise<RightsRequestRow | undefined> {
+  const rows = await scope.transaction.query<RightsRequestRow>(
+    `select ${columns} from rights_request where site_id = $1 and reference = $2`,
+    [scope.site.id, reference],
+  );
+  return rows[0];
+}
+
+/** Notes that a request has been answered, and how; of who has left, what it said of her goes. Tells whether it was open. */
+export async function updateHandled(scope: Scope, reference: string, note: string): Promise<boolean> {
+  const rows = await scope.transaction.query<{ member_id: number | null }>(
+    `update rights_request set handled_at = $3, note = $4 where site_id = $1 and reference = $2 and handled_at is null
+     returning member_id`,
+    [scope.site.id, reference, new Date(scope.now), note],
+  );
+  await scope.transaction.query(
+    `update rights_request set firstname = '', lastname = '', email = '', message = ''
+     where site_id = $1 and reference = $2 and handled_at is not null
+       and exists (select 1 from member where site_id = $1 and id = rights_request.member_id and deleted_at is not null)`,
+    [scope.site.id, reference],
+  );
+  return rows.length > 0;
+}
+
+/** Clocks of a request of which the company is reminded. */
+export type RightsClock = 'answer' | 'handling';
+
+const clockColumns = {
+  answer: { end: 'answer_by', reminded: 'answer_reminded_at' },
+  handling: { end: 'handle_by', reminded: 'handling_reminded_at' },
+} as const;
+
+/** Open requests whose clock ends on a day (`2026-12-20`) or before, of which nobody has been reminded. */
+export function listUnremindedRequests(scope: Scope, clock: RightsClock, until: string): Promise<RightsRequestRow[]> {
+  const { end, reminded } = clockColumns[clock];
+  return scope.transaction.query(
+    `select ${columns} from rights_request
+     where site_id = $1 and handled_at is null and ${end} <= $2 and ${reminded} is null order by id limit 200 for update skip locked`,
+    [scope.site.id, until],
+  );
+}
+
+/** Notes that the company has been reminded of a request. */
+export async function updateReminded(scope: Scope, reference: string, clock: RightsClock): Promise<void> {
+  await scope.transaction.query(
+    `update rights_request set ${clockColumns[clock].reminded} = $3 where site_id = $1 and reference = $2`,
+    [scope.site.id, reference, new Date(scope.now)],
   );
 }

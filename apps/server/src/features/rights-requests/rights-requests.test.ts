@@ -27,6 +27,10 @@ describe('LEG-04 requests about personal data', () => {
     ['objection', '2026-12-20', null],
     ['erasure', '2026-12-20', '2026-12-04'],
     ['suspension', '2026-12-20', '2026-12-04'],
+    ['limitation', '2026-12-20', '2026-12-04'],
+    ['portability', '2026-12-20', null],
+    ['consent', '2026-12-20', null],
+    ['afterlife', '2026-12-20', null],
   ])(
     'LEG-04 CST-10 %s waits in the queue until %s, and where it is a deed until %s',
     async (kind, answerBy, handleBy) => {
@@ -103,13 +107,17 @@ describe('LEG-04 requests about personal data', () => {
     expect(await count()).toBe(before);
   });
 
-  test('LEG-04 what a robot filled in is answered alike and thrown away', async () => {
+  test('LEG-04 what a robot seems to have filled in is answered alike, kept and marked, and no mail leaves', async () => {
     const count = async () =>
       (await query<{ count: number }>('select count(*) from rights_request where site_id = 42'))[0]?.count;
     const before = [await count(), (await mails()).length];
     const answer = await ask({ ...person, kind: 'access', website: 'http://spam.example' });
     expect([answer.status, Object.keys(answer.json().data)]).toEqual([202, ['reference', 'answerBy', 'handleBy']]);
-    expect([await count(), (await mails()).length]).toEqual(before);
+    expect([await count(), (await mails()).length]).toEqual([Number(before[0]) + 1, before[1]]);
+    const { reference } = answer.json().data as { reference: string };
+    expect(
+      await query(`select is_suspicious from rights_request where site_id = 42 and reference = '${reference}'`),
+    ).toEqual([{ is_suspicious: true }]);
   });
 });
 

@@ -83,6 +83,7 @@ export async function findCookiePolicyVersion(scope: Scope): Promise<number> {
 
 /** The number of the terms of use in force, 0 where they are still the platform's own text. */
 export async function findTermsVersion(scope: Scope): Promise<number> {
+  dependOn(scope, 'settings');
   return (await findLatestVersion(scope, 'USE_TERMS'))?.number ?? 0;
 }
 

@@ -7,7 +7,7 @@ import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import { listUsedApps } from '../components/components.operations.ts';
 import { readFonts } from '../fonts/fonts.operations.ts';
 import { findImages } from '../media/media.operations.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
 import { listLogos } from './logos.repository.ts';
 
 type SiteInfo = ReplyOf<'readSiteInfo'>;
@@ -55,6 +55,7 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
       settings.FOOTER_BANNER_UNTIL,
     ),
     isWebp: site.isWebp,
+    termsVersion: await findTermsVersion(scope),
     customStripe: null,
     externalApps: await listUsedApps(scope),
     theme: { colors: themeColours(settings), fonts: Object.fromEntries(fonts.map((font) => [font.type, font.family])) },

@@ -7,6 +7,7 @@ import { endStaleOffers, remindOfBookings } from '../bookings/keep-bookings.oper
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
+import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
 
@@ -57,6 +58,20 @@ export async function keepBookings(
     await endStaleOffers(scope, jobs);
     await remindOfBookings(scope, jobs);
   });
+}
+
+/** Reminds companies of requests about personal data whose clocks are about to end. */
+export async function keepRightsRequests(
+  database: Database,
+  jobs: JobQueue,
+  sites: readonly SiteIdentity[],
+  port: number,
+  log: Logger,
+  now = Date.now(),
+): Promise<void> {
+  await forEachSite(database, sites, log, 'demandes sur des données non rappelées', (site, transaction) =>
+    remindOfRights(makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) }), jobs),
+  );
 }
 
 /** Removes from every site's store the files of answers that are no more. */
@@ -118,6 +133,7 @@ export function startUpkeep(
       .then(() => keepTitleFaces(database, store, directory.list(), log))
       .then(() => keepMembers(database, jobs, directory.list(), port, log))
       .then(() => keepBookings(database, jobs, directory.list(), port, log))
+      .then(() => keepRightsRequests(database, jobs, directory.list(), port, log))
       .then(() => keepAnswerFolders(database, store, directory.list(), log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };

@@ -20,8 +20,8 @@ const periods = [
   { table: 'consent_proof', column: 'given_at', period: '13 months' },
   { table: 'visit_source', column: 'day', period: '25 months' },
   { table: 'visit_count', column: 'day', period: '25 months' },
-  // One that waits for its answer has no such moment yet.
-  { table: 'rights_request', column: 'handled_at', period: '5 years' },
+  { table: 'rights_request', column: 'received_at', period: '5 years' },
+  { table: 'audit_entry', column: 'at', period: '12 months' },
   { table: 'registration', column: 'expires_at', period: '0 days' },
   { table: 'member_token', column: 'expires_at', period: '0 days' },
   { table: 'booking', column: 'created_at', period: '3 years' },

@@ -1,0 +1,70 @@
+import type { Result } from '@vitrine/domain/kernel/result';
+import { rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
+import { changeSuspension } from '../features/members/members.operations.ts';
+import {
+  closeRightsRequest,
+  listWaitingRequests,
+  readRightsRequest,
+} from '../features/rights-requests/rights-queue.operations.ts';
+import type { Scope } from '../scope.ts';
+
+const author = 'commande';
+const dayOfMoment = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The requests about personal data that wait, a line each: reference, day, what is asked, and the days they end on. */
+export async function describeRightsRequests(scope: Scope): Promise<string> {
+  const requests = await listWaitingRequests(scope);
+  const lines = requests.map((request) =>
+    [
+      request.reference,
+      dayOfMoment(request.received_at),
+      rightsRequestLabels[request.kind],
+      ...(request.handle_by ? [`à traiter avant le ${request.handle_by}`] : []),
+      `à clore avant le ${request.answer_by}`,
+      ...(request.is_suspicious ? ['peut-être un robot'] : []),
+    ].join('\t'),
+  );
+  return [...lines, `${lines.length} demande(s) en attente.`].join('\n');
+}
+
+/** One request with all that it says. */
+export async function describeRightsRequest(scope: Scope, reference: string): Promise<string> {
+  const request = demand(await readRightsRequest(scope, reference, author), 'Aucune demande ne porte cette référence.');
+  const account =
+    request.member_id === null
+      ? 'sans compte\u00a0: assurez-vous de son identité'
+      : `compte nº\u00a0${request.member_id}`;
+  return [
+    `${rightsRequestLabels[request.kind]}, ${reference}, reçue le ${dayOfMoment(request.received_at)}`,
+    request.handled_at
+      ? `Close le ${dayOfMoment(request.handled_at)}\u00a0: ${request.note}`
+      : `À clore avant le ${request.answer_by}${request.handle_by ? `, à traiter avant le ${request.handle_by}` : ''}`,
+    '',
+    `${request.firstname} ${request.lastname} <${request.email}>, ${account}`,
+    ...(request.is_suspicious ? ['Peut-être un robot\u00a0: un champ que personne ne voit a été rempli.'] : []),
+    ...(request.message ? ['', request.message] : []),
+  ].join('\n');
+}
+
+/** Notes that a request is done, and how. */
+export async function closeRequest(scope: Scope, reference: string, verb: string, note: string): Promise<string> {
+  if (verb !== 'done') throw new Error('Utilisez « vitrine rights SITE RÉFÉRENCE done NOTE ».');
+  demand(
+    await closeRightsRequest(scope, reference, note, author),
+    'Aucune demande en attente ne porte cette référence.',
+  );
+  return `${reference} est close.`;
+}
+
+/** Suspends a member, or lets her in again. */
+export async function suspendMember(scope: Scope, email: string, verb: string): Promise<string> {
+  if (verb !== 'suspend' && verb !== 'resume')
+    throw new Error('Utilisez « vitrine member SITE ADRESSE suspend » ou « … resume ».');
+  demand(await changeSuspension(scope, email, verb === 'suspend', author), 'Aucun compte n’a cette adresse.');
+  return verb === 'suspend' ? `${email}\u00a0: compte suspendu.` : `${email}\u00a0: compte rouvert.`;
+}
+
+function demand<Value>(result: Result<Value>, absent: string): Value {
+  if (result.ok) return result.value;
+  throw new Error(result.failure.fields ? Object.values(result.failure.fields).join('\n') : absent);
+}

@@ -1,0 +1,79 @@
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { dayOf } from '@vitrine/domain/people/age';
+import { rightsReminders, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
+import { addDays } from '@vitrine/domain/people/working-days';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Scope } from '../../scope.ts';
+import { writeAudit } from '../../storage/audit.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
+import {
+  findRightsRequest,
+  listOpenRequests,
+  listUnremindedRequests,
+  type RightsClock,
+  type RightsRequestRow,
+  updateHandled,
+  updateReminded,
+} from './rights-requests.repository.ts';
+
+/** The requests that wait for their answer, those with the nearest clock first. */
+export function listWaitingRequests(scope: Scope): Promise<RightsRequestRow[]> {
+  return listOpenRequests(scope);
+}
+
+/** One request about personal data, answered or not; that it was looked at is noted. */
+export async function readRightsRequest(
+  scope: Scope,
+  reference: string,
+  reader: string,
+): Promise<Result<RightsRequestRow>> {
+  const request = await findRightsRequest(scope, reference);
+  if (!request) return refuse('not-found');
+  await writeAudit(scope, reader, 'rights.read', `rights:${reference}`);
+  return succeed(request);
+}
+
+/** Notes that a request has been answered, and how (LEG-04); both its clocks stop. */
+export async function closeRightsRequest(
+  scope: Scope,
+  reference: string,
+  note: string,
+  author: string,
+): Promise<Result<void>> {
+  if (!note.trim()) return refuse('invalid-fields', { note: 'Dites en quelques mots ce qui a été fait.' });
+  if (!(await updateHandled(scope, reference, note.trim().slice(0, 1000)))) return refuse('not-found');
+  await writeAudit(scope, author, 'rights.close', `rights:${reference}`);
+  return succeed(undefined);
+}
+
+/** Reminds the company of what it has not answered when a clock is about to end, once for each clock (CST-10). */
+export async function remindOfRights(scope: Scope, jobs: JobQueue): Promise<void> {
+  const { COMPANY_EMAIL: recipient } = await readSettings(scope);
+  if (!recipient) return;
+  const today = dayOf(scope.now, scope.site.timeZone);
+  for (const clock of ['handling', 'answer'] as const)
+    for (const request of await listUnremindedRequests(scope, clock, addDays(today, rightsReminders[clock]))) {
+      await updateReminded(scope, request.reference, clock);
+      await enqueueMail(scope, jobs, { recipient, content: writeReminder(request, clock, today) });
+    }
+}
+
+function writeReminder(request: RightsRequestRow, clock: RightsClock, today: string) {
+  const { reference, kind, answer_by: answerBy, handle_by: handleBy, is_suspicious: isSuspicious } = request;
+  const end = (clock === 'handling' && handleBy) || answerBy;
+  const day = formatLocalDate(end, 'long');
+  return {
+    subject: `Demande sur des données personnelles à ${clock === 'handling' ? 'traiter' : 'clore'} (${reference})`,
+    greeting: end < today ? 'Une demande attend depuis trop longtemps' : 'Une demande attend encore',
+    paragraphs: [
+      clock === 'handling' ? `Elle est à traiter au plus tard le ${day}.` : `Elle est à clore au plus tard le ${day}.`,
+      isSuspicious
+        ? 'Un robot l’a sans doute remplie, et aucun courriel n’en est parti\u00a0: lisez-la avant de l’écarter.'
+        : 'Vous l’avez reçue par courriel, sous la même référence.',
+      'La réponse donnée, faites-la noter\u00a0: la commande « vitrine rights » montre les demandes et les clôt.',
+    ],
+    facts: [{ label: 'Demande', value: rightsRequestLabels[kind] }],
+  };
+}
