@@ -128,7 +128,7 @@ describe('API-11 POST /newsletter/subscribe', () => {
 
 describe('API-10 a member’s own lists', () => {
   test('API-10 the site’s lists, those of the member, and another choice that is proved in its turn', async () => {
-    const { makeMember } = await import('@vitrine/test-kit/members');
+    const { makeMember, memberPassword } = await import('@vitrine/test-kit/members');
     const { email, token } = await server.write(42, (scope) => makeMember(scope));
     const as = { authorization: token };
     const { lists } = (await visitor.call('GET', '/user/newsletter/lists', undefined, as)).json().data as {
@@ -155,10 +155,11 @@ describe('API-10 a member’s own lists', () => {
   test('API-10 API-16 the choice of a registration is asked of the mailbox once the account is open', async () => {
     const email = 'inscrite@exemple.fr';
     const person = { firstname: 'Ana', lastname: 'Lopes', birthdate: '1990-02-28', acceptTerms: true };
-    await visitor.call('POST', '/register', { ...person, email, password: 'une tisane au bord', newsletter: true });
+    const password = 'une tisane au bord';
+    await visitor.call('POST', '/register', { ...person, email, password, newsletter: true });
     const [confirmation] = await visitor.mailsTo(email);
     const token = /\/confirmer\/([\w-]{43})/.exec(confirmation?.text_body ?? '')?.[1];
-    expect((await visitor.call('PUT', '/register/confirm', { token })).status).toBe(200);
+    expect((await visitor.call('PUT', '/register/confirm', { token, password })).status).toBe(200);
     expect(await visitor.listsOf(email)).toEqual([]);
     expect((await visitor.confirm(email)).status).toBe(200);
     expect(await visitor.listsOf(email)).toEqual([season]);
@@ -175,7 +176,7 @@ describe('API-10 a member’s own lists', () => {
       lists: [{ name: season }],
       consents: [{ lists: [season], way: 'account' }],
     });
-    expect((await visitor.call('DELETE', '/user', undefined, as)).status).toBe(200);
+    expect((await visitor.call('DELETE', '/user', { password: memberPassword }, as)).status).toBe(200);
     expect(await visitor.listsOf(email)).toEqual([]);
     expect(await visitor.proofsOf(email)).toMatchObject([{ email: null, withdrawn_way: 'erasure' }]);
     const rows = await server.write(42, ({ transaction }) =>

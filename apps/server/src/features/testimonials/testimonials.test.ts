@@ -1,4 +1,4 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -111,7 +111,12 @@ describe('BLK-06 testimonials', () => {
     const headers = { authorization: token };
     const data = (await server.ask('/api/user/export', { headers })).json().data as { testimonials: object[] };
     expect(data.testimonials).toMatchObject([{ author: 'Partie', status: 'shown' }]);
-    await server.ask('/api/user', { method: 'DELETE', headers });
+    const left = await server.ask('/api/user', {
+      method: 'DELETE',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: memberPassword }),
+    });
+    expect(left.status).toBe(200);
     expect(await shown()).not.toContain('Partie');
     expect((await server.ask(page)).text).not.toContain('Partie');
   });
