@@ -128,7 +128,7 @@ describe('API-11 POST /newsletter/subscribe', () => {
 
 describe('API-10 a member’s own lists', () => {
   test('API-10 the site’s lists, those of the member, and another choice that is proved in its turn', async () => {
-    const { makeMember, memberPassword } = await import('@vitrine/test-kit/members');
+    const { makeMember } = await import('@vitrine/test-kit/members');
     const { email, token } = await server.write(42, (scope) => makeMember(scope));
     const as = { authorization: token };
     const { lists } = (await visitor.call('GET', '/user/newsletter/lists', undefined, as)).json().data as {
@@ -167,7 +167,7 @@ describe('API-10 a member’s own lists', () => {
   });
 
   test('API-09 API-10 who leaves the site takes her data with her, then is forgotten: her proofs stay without address', async () => {
-    const { makeMember } = await import('@vitrine/test-kit/members');
+    const { makeMember, memberPassword } = await import('@vitrine/test-kit/members');
     const { email, token } = await server.write(42, (scope) => makeMember(scope));
     const as = { authorization: token };
     await visitor.call('PUT', '/user/newsletter/subscription', { lists: [1] }, as);
