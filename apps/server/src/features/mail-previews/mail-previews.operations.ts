@@ -59,11 +59,10 @@ export async function previewMails(
   try {
     await database.write(site.id, async (transaction) => {
       const scope = makeWorkScope(site, transaction, 'aperçu', { mainOrigin });
-      await play(scope, { ...tools, limits: { allow: async () => true, forgive: async () => {} } });
+      const mails = await play(scope, { ...tools, limits: { allow: async () => true, forgive: async () => {} } });
       const { COMPANY_EMAIL } = await readSettings(scope);
       // Real members who would be warned one day are nobody's samples.
       const shown = [person.email, COMPANY_EMAIL];
-      const mails = await listMailsOfTransaction(scope);
       throw new Curtain(mails.filter(({ recipient }) => shown.includes(recipient)));
     });
     return [];
@@ -73,14 +72,15 @@ export async function previewMails(
   }
 }
 
-async function play(scope: Scope, tools: FormTools): Promise<void> {
+/** Everything that sends mails, in an order that it could happen in; all that was written, what leaving deletes again too. */
+async function play(scope: Scope, tools: FormTools): Promise<PreviewedMail[]> {
   await playAccount(scope, tools);
   await playMessages(scope, tools);
   await subscribeNewsletter(scope, tools, { email: person.email });
   await confirmNewsletter(scope, tools, await lastSecret(scope));
   await subscribeNewsletter(scope, tools, { email: person.email });
   await playTestimonials(scope, tools);
-  await playLeaving(scope, tools);
+  return playLeaving(scope, tools);
 }
 
 async function playAccount(scope: Scope, tools: FormTools): Promise<void> {
@@ -132,13 +132,16 @@ async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Prom
   await moderateTestimonial(scope, jobs, limits, { token, decision: 'refused', reason });
 }
 
-async function playLeaving(scope: Scope, { jobs }: FormTools): Promise<void> {
+async function playLeaving(scope: Scope, { jobs }: FormTools): Promise<PreviewedMail[]> {
   const proof = demand(await proveLogin(forehandOf(scope), openGuard, { email: person.email, password }));
   const session = demand(await logIn(scope, proof));
   const user = await findSessionUser(scope, [session.token]);
   const later = scope.now + inactivity.years * 366 * 86_400_000;
   await forgetInactiveMembers({ ...scope, now: later }, jobs);
+  const before = await listMailsOfTransaction(scope);
   if (user) await deleteUser({ ...scope, user }, jobs, proof);
+  const known = new Set(before.map(({ html }) => html));
+  return [...before, ...(await listMailsOfTransaction(scope)).filter(({ html }) => !known.has(html))];
 }
 
 /** The secret of the newest link that went out. */

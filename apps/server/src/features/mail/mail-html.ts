@@ -29,7 +29,7 @@ ${foretaste(content)}<table role="presentation" width="100%" cellpadding="0" cel
 }
 
 function body({ paragraphs, facts, action, closing }: MailContent, light: MailColours): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(text)}</p>`;
   return [
     ...paragraphs.map(paragraph),
     facts?.length ? factTable(facts, light) : '',
