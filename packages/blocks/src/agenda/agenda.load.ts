@@ -8,6 +8,8 @@ export const loadAgenda: BlockLoad<AgendaProps, readonly OccurrenceInList[]> = a
   const end = nextEnd(props.entries, request.now);
   if (end !== undefined) request.validUntil(end);
   if (props.route === undefined) return [];
-  const { occurrences } = await request.client.listOccurrences({ query: { route: props.route, nbItem: '60' } });
+  const { occurrences } = await request.client.listOccurrences({
+    query: { route: props.route, nbItem: String(props.count ?? 60) },
+  });
   return occurrences;
 };

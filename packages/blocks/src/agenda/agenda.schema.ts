@@ -37,6 +37,8 @@ export const agendaBlock = defineBlock({
       .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Indiquez une rubrique du catalogue.')
       .optional(),
     entries: z.array(entry).max(120).default([]),
+    /** How many of the coming dates are shown; all of them when it is left out. */
+    count: z.int().min(1).max(60).optional(),
     /** Said when no date is left. */
     emptyText: line(240).default('Les prochaines dates seront annoncées ici.'),
   }),

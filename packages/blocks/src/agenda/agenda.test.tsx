@@ -63,6 +63,23 @@ describe.each(['strip', 'list', 'month-columns'])('BLK-09 agenda as %s', (varian
   });
 });
 
+test('no more dates than wanted are shown, the soonest', async () => {
+  const later = { date: '2026-12-24', title: 'Plus tard' };
+  const html = draw({ entries: [later, entry], count: 1 });
+  expect([html.includes('Massage'), html.includes('Plus tard')]).toEqual([true, false]);
+  const asked: unknown[] = [];
+  const listOccurrences = async ({ query }: { query: object }) => {
+    asked.push(query);
+    return { occurrences: [] };
+  };
+  const request = { now, validUntil() {}, client: { listOccurrences } } as unknown as Parameters<typeof loadAgenda>[1];
+  await loadAgenda(
+    { variant: 'list', tone: 'plain', route: 'ateliers', entries: [], count: 3, emptyText: '' },
+    request,
+  );
+  expect(asked).toEqual([{ route: 'ateliers', nbItem: '3' }]);
+});
+
 test('a free entry says so, a start without end says its hour', () => {
   const html = draw({ entries: [{ date: '2026-11-28', from: '18:00', title: 'Rencontre', priceCents: 0 }] });
   expect(html).toContain('Gratuit');

@@ -17,7 +17,8 @@ import { comingEntries, groupByMonth } from './coming-entries.ts';
 function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonly OccurrenceInList[] | undefined>) {
   const { variant, label, title, text, emptyText } = props;
   const dates = props.route === undefined ? [] : (data ?? []).map((one) => entryOf(one, page));
-  const entries = comingEntries([...props.entries, ...dates], page.now, page.site.timeZone);
+  const coming = comingEntries([...props.entries, ...dates], page.now, page.site.timeZone);
+  const entries = coming.slice(0, props.count);
   const list = { entries, page, heading: itemHeading(title), name: title ?? 'Dates à venir' };
   return (
     <section className={classes(styles.agenda, styles[variant])}>

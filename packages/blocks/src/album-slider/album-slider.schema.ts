@@ -16,6 +16,8 @@ export const albumSliderBlock = defineBlock({
     label: line(60).optional(),
     title: line(120).optional(),
     albumId: z.int().positive(),
+    /** How many of the album's pictures are shown, from its first; all of them when it is left out. */
+    count: z.int().min(1).max(100).optional(),
     /** Whether a link leads to the album's own page. */
     isAlbumLinked: z.boolean().default(false),
   }),

@@ -39,6 +39,12 @@ describe.each(['strip', 'filmstrip', 'large'])('BLK-05 album slider as %s', (var
   });
 });
 
+test('no more pictures than wanted are shown, in the page and in the full-screen slider', () => {
+  const html = draw({ count: 3 });
+  expect(html.match(/data-slide="\d"/g)).toHaveLength(3);
+  expect(html.match(/&quot;src&quot;/g)).toHaveLength(3);
+});
+
 test('captions are shown by the film strip and the large form', () => {
   expect(draw({ variant: 'filmstrip' })).toContain('La main qui accompagne</figcaption>');
   expect(draw({ variant: 'large' })).toContain('La main qui accompagne</figcaption>');

@@ -25,7 +25,7 @@ const frames: Record<Variant, { ratio: Ratio; sizes: string }> = {
 function AlbumSlider({ node, props, page, data: album }: BlockViewProps<AlbumSliderProps, AlbumDetail | null>) {
   const { variant, label, title, isAlbumLinked } = props;
   if (!album) return null;
-  const { slides, items } = albumSlides(album, page);
+  const { slides, items } = albumSlides({ ...album, items: album.items.slice(0, props.count) }, page);
   if (slides.length === 0) return null;
   return (
     <section className={classes(styles.slider, styles[variant])}>
