@@ -10,7 +10,8 @@ vitrine site list             liste les sites
 vitrine setting SITE NOM VALEUR   change un paramètre d’un site
 vitrine answers SITE          liste les réponses aux formulaires d’un site
 vitrine answers SITE RÉFÉRENCE [DOSSIER]   montre une réponse en clair, et range ses fichiers
-vitrine answer SITE RÉFÉRENCE ÉTAT NOTE    note ce qu’une réponse devient (new, read, handled, refused)`;
+vitrine answer SITE RÉFÉRENCE ÉTAT NOTE    note ce qu’une réponse devient (new, read, handled, refused)
+vitrine answer SITE RÉFÉRENCE delete        supprime une réponse et ses fichiers`;
 
 /** Runs a command of the `vitrine` program; a wrong one shows how to use it and ends with status 2. */
 export async function runCommand(words: readonly string[]): Promise<void> {

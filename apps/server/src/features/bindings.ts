@@ -34,7 +34,7 @@ export function createBindings(tools: FormTools): ReadonlyMap<EndpointName, Bind
     ...shopBindings,
     ...visitsBindings,
     ...messagesBindings(tools.jobs, tools.limits),
-    ...membersBindings(tools.jobs, tools.limits),
+    ...membersBindings(tools.jobs, tools.limits, tools.sealer),
     ...rightsRequestsBindings(tools.jobs, tools.limits),
     ...dynamicFormsBindings(tools),
   ];

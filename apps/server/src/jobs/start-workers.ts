@@ -9,6 +9,7 @@ import { makeDerivatives } from '../features/media/make-derivatives.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
 import { Database } from '../storage/database.ts';
+import { openSealer } from '../storage/secret-key.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Workers of background jobs: one process of the program runs them. */
@@ -39,7 +40,7 @@ export async function startWorkers(
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
   await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data));
-  const upkeep = startUpkeep(database, jobs, store, directory, log, config.port);
+  const upkeep = startUpkeep(database, jobs, { store, sealer: await openSealer(config) }, directory, log, config.port);
   return {
     async stop() {
       await upkeep.stop();

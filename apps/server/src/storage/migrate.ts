@@ -9,6 +9,7 @@ import * as jobs from './migrations/0005-jobs.ts';
 import * as titleFaces from './migrations/0006-title-faces.ts';
 import * as members from './migrations/0007-members.ts';
 import * as forms from './migrations/0008-forms.ts';
+import * as formAnswers from './migrations/0018-form-answers.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-title-faces': titleFaces,
   '0007-members': members,
   '0008-forms': forms,
+  '0018-form-answers': formAnswers,
 };
 
 /**

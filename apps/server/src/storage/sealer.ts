@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Encrypts what must not be readable in the database or the files; `place` ties a text to where it belongs. */
 export interface Sealer {
   seal(content: Buffer, place: string): Buffer;
   /** Throws where the key is another, the place is another, or a bit has changed. */
   open(sealed: Buffer, place: string): Buffer;
+  /** What a text is found again by without being kept, under each key: the first is the one to keep. */
+  marksOf(text: string, place: string): readonly [Buffer, ...Buffer[]];
 }
 
 const format = 1;
@@ -39,6 +41,10 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
       if (!key) throw new Error('Chiffré sous une clé que ce programme n’a pas : ajoutez-la à VITRINE_SECRET_KEY.');
       const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]);
+    },
+    marksOf(text, place) {
+      const mark = (key: Buffer) => createHmac('sha256', key).update(`mark ${place}\0${text}`).digest();
+      return [mark(first), ...keys.slice(1).map(mark)];
     },
   };
 }

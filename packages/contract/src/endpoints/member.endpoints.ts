@@ -179,6 +179,14 @@ export const exportUser = defineEndpoint({
     messages: z.array(
       z.object({ reference: z.string(), topic: z.string().nullable(), message: z.string(), sentAt: moment }),
     ),
+    formAnswers: z.array(
+      z.object({
+        reference: z.string(),
+        form: z.string(),
+        sentAt: moment,
+        answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+      }),
+    ),
     rightsRequests: z.array(
       z.object({
         reference: z.string(),

@@ -1,11 +1,11 @@
 import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
-import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
+import { authorOf } from './answer-author.ts';
 import type { FormRow } from './dynamic-forms.repository.ts';
 
 /** An answer that has been stored: `open` is what may be mailed, `stored` is all of it. */
@@ -24,7 +24,7 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const { form, open, stored, reference } = answer;
   const settings = await readSettings(scope);
-  const author = authorOf(answer);
+  const author = authorOf(form.definition, stored);
   const recipient = form.recipient ?? settings.COMPANY_EMAIL;
   if (recipient)
     await enqueueMail(scope, tools.jobs, {
@@ -60,14 +60,6 @@ export async function tellOfAnswer(
       closing: 'À bientôt.',
     },
   });
-}
-
-/** The address that the form asks for, where it has been given. */
-function authorOf({ form, stored }: NewAnswer): { address: string; isOpen: boolean } | undefined {
-  const name = form.definition.acknowledge;
-  const question = name === undefined ? undefined : findQuestion(form.definition, name)?.node;
-  const address = name === undefined ? undefined : stored[name];
-  return question && typeof address === 'string' ? { address, isOpen: !question.sensitive } : undefined;
 }
 
 /** What stays on the site, counted. */

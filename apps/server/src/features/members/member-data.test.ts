@@ -35,6 +35,7 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
     'member_token',
     'registration',
     'contact_message',
+    'form_answer',
     'rights_request',
     'outgoing_mail',
     'audit_entry',
@@ -141,8 +142,8 @@ describe('API-09 LEG-03 deletion', () => {
 
 describe('CST-10 three years without coming', () => {
   const upkeep = (now: number) => {
-    const { database, directory, log } = server.running.context;
-    return keepMembers(database, server.running.jobs, directory.list(), server.port, log, now);
+    const { database, directory, log, sealer } = server.running.context;
+    return keepMembers(database, { jobs: server.running.jobs, sealer }, directory.list(), server.port, log, now);
   };
   const state = async (id: number) =>
     (

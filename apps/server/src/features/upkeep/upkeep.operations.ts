@@ -3,6 +3,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
+import type { Sealer } from '../../storage/sealer.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
@@ -28,7 +29,7 @@ export async function keepTitleFaces(
 /** Warns members who have not come for nearly three years, and forgets those who have not come for three. */
 export async function keepMembers(
   database: Database,
-  jobs: JobQueue,
+  { jobs, sealer }: { jobs: JobQueue; sealer: Sealer },
   sites: readonly SiteIdentity[],
   port: number,
   log: Logger,
@@ -38,6 +39,7 @@ export async function keepMembers(
     forgetInactiveMembers(
       makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) }),
       jobs,
+      sealer,
     ),
   );
 }
@@ -88,7 +90,7 @@ export async function keepUp(database: Database, jobs: JobQueue, log: Logger): P
 export function startUpkeep(
   database: Database,
   jobs: JobQueue,
-  store: FileStore,
+  { store, sealer }: { store: FileStore; sealer: Sealer },
   directory: SiteDirectory,
   log: Logger,
   port: number,
@@ -99,7 +101,7 @@ export function startUpkeep(
       .then(() => keepUp(database, jobs, log))
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
-      .then(() => keepMembers(database, jobs, directory.list(), port, log))
+      .then(() => keepMembers(database, { jobs, sealer }, directory.list(), port, log))
       .then(() => keepAnswerFolders(database, store, directory.list(), log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
