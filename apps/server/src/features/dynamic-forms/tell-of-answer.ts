@@ -1,5 +1,6 @@
 import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
+import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
@@ -24,6 +25,8 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const { form, open, stored, reference } = answer;
   const settings = await readSettings(scope);
+  // The name of a form that asks what is confidential may tell by itself why somebody writes.
+  const isNamed = ![...walkQuestions(form.definition)].some(({ node }) => node.sensitive);
   const author = authorOf(form.definition, stored);
   const recipient = form.recipient ?? settings.COMPANY_EMAIL;
   if (recipient)
@@ -31,10 +34,10 @@ export async function tellOfAnswer(
       recipient,
       ...(author?.isOpen ? { replyTo: author.address } : {}),
       content: {
-        subject: `${form.name} (${reference})`,
+        subject: `${isNamed ? form.name : 'Nouvelles réponses'} (${reference})`,
         greeting: 'De nouvelles réponses vous attendent',
         paragraphs: [
-          `Elles ont été envoyées avec le formulaire «\u00a0${form.name}\u00a0».${author?.isOpen ? ' Répondez à ce courriel pour écrire à leur auteur.' : ''}`,
+          `Elles ont été envoyées avec ${isNamed ? `le formulaire «\u00a0${form.name}\u00a0»` : 'un formulaire de votre site'}.${author?.isOpen ? ' Répondez à ce courriel pour écrire à leur auteur.' : ''}`,
           ...keptBack(form, open, stored),
         ],
         facts: listAnswers(form.definition, open).map(({ turns, question, value }) => ({
@@ -49,10 +52,12 @@ export async function tellOfAnswer(
     recipient: author.address,
     replyTo: settings.COMPANY_EMAIL || undefined,
     content: {
-      subject: `${form.name}\u00a0: vos réponses à ${settings.COMPANY_NAME} (${reference})`,
+      subject: `${isNamed ? `${form.name}\u00a0: vos` : 'Vos'} réponses à ${settings.COMPANY_NAME} (${reference})`,
       greeting: 'Bonjour,',
       paragraphs: [
-        `Vos réponses au formulaire «\u00a0${form.name}\u00a0» sont bien arrivées.`,
+        isNamed
+          ? `Vos réponses au formulaire «\u00a0${form.name}\u00a0» sont bien arrivées.`
+          : 'Vos réponses sont bien arrivées.',
         ...(form.acknowledgement ? [form.acknowledgement] : []),
         `Elles portent la référence ${reference}. Rappelez-la si vous nous écrivez à ce sujet.`,
         `Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
