@@ -15,7 +15,7 @@ import { openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
 import { callOffDate, describeBookings, describeOccurrences } from './bookings.ts';
-import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
+import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests, suspendMember } from './rights-requests.ts';
@@ -127,7 +127,13 @@ export const commands: Readonly<Record<string, Command>> = {
       );
     }),
   answer: ([site = '', reference = '', status = '', ...note]) =>
-    withDatabase(async (database) => {
+    withDatabase(async (database, dataDirectory) => {
+      if (status === 'delete') {
+        const files = await writeAsCommand(database, site, (scope) => removeAnswer(scope, reference));
+        const store = new FolderFileStore(join(dataDirectory, 'files'));
+        for (const name of files) await store.remove(Number(site), name);
+        return console.log(`${reference} est supprimée, avec ${files.length} fichier(s).`);
+      }
       console.log(
         await writeAsCommand(database, site, (scope) => markAnswer(scope, reference, status, note.join(' '))),
       );

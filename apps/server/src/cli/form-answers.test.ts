@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeForm } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeAnswer, describeAnswers, markAnswer } from './form-answers.ts';
+import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
 
 let server: TestServer;
 let folder: string;
@@ -34,6 +34,20 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
     expect(text).toContain(words);
   expect(await readdir(place)).toEqual(['1-acte.pdf']);
   expect(await readFile(join(place, '1-acte.pdf'), 'utf8')).toBe('%PDF-1.7 acte');
+  // A folder that is there already may be open to others.
+  await expect(
+    server.write(42, (scope) => describeAnswer(scope, server.running.context, reference, place)),
+  ).rejects.toThrow('Ce dossier existe déjà');
   await expect(server.write(42, (scope) => markAnswer(scope, reference, 'perdue', ''))).rejects.toThrow('Choisissez');
   await expect(server.write(42, (scope) => markAnswer(scope, 'absente', 'read', ''))).rejects.toThrow('Aucune réponse');
+
+  const files = await server.write(42, (scope) => removeAnswer(scope, reference));
+  expect(files).toHaveLength(1);
+  expect(await server.write(42, describeAnswers)).toBe('0 réponse(s) en tout.');
+  const audits = await server.write(42, ({ transaction }) =>
+    transaction.query(`select action from audit_entry where site_id = 42 and subject = $1 and action like '%delete'`, [
+      reference,
+    ]),
+  );
+  expect(audits).toHaveLength(1);
 });

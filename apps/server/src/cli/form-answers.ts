@@ -7,6 +7,7 @@ import {
   changeFormAnswer,
   listFormAnswers,
   readFormAnswer,
+  removeFormAnswer,
 } from '../features/dynamic-forms/form-answers.operations.ts';
 import type { Scope } from '../scope.ts';
 import type { Sealer } from '../storage/sealer.ts';
@@ -24,7 +25,7 @@ export async function describeAnswers(scope: Scope): Promise<string> {
 
 /**
  * One answer as its owner reads it, the confidential parts in the clear; its files go to a folder of that name where one is
- * given. The folder can be entered by nobody else.
+ * given. Its folder must not be there yet: a new one can be entered by nobody else.
  */
 export async function describeAnswer(
   scope: Scope,
@@ -32,11 +33,13 @@ export async function describeAnswer(
   reference: string,
   folder: string | undefined,
 ): Promise<string> {
+  // One that is there may be open to others, whatever is asked for.
+  if (folder && !(await mkdir(folder, { recursive: true, mode: 0o700 })))
+    throw new Error('Ce dossier existe déjà : indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
   const detail = demand(await readFormAnswer(scope, tools, reference, reader));
   const lines = detail.answers.map(
     ({ label, text, isSensitive }) => `${label}${isSensitive ? ' (confidentiel)' : ''} : ${text}`,
   );
-  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [place, { name, content }] of detail.files.entries()) {
     if (!content) lines.push(`Fichier perdu : ${name}`);
     // The name is a visitor's: a number before it keeps two of one name apart.
@@ -50,6 +53,11 @@ export async function describeAnswer(
 export async function markAnswer(scope: Scope, reference: string, status: string, note: string): Promise<string> {
   demand(await changeFormAnswer(scope, reference, { status, note }, reader));
   return `${reference} est à jour.`;
+}
+
+/** Removes an answer for good; returns the names of its files, to be removed from the store once that stands. */
+export async function removeAnswer(scope: Scope, reference: string): Promise<string[]> {
+  return demand(await removeFormAnswer(scope, reference, reader));
 }
 
 function demand<Value>(result: Result<Value>): Value {

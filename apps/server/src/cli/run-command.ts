@@ -11,6 +11,7 @@ vitrine setting SITE NOM VALEUR   change un paramètre d’un site
 vitrine answers SITE          liste les réponses aux formulaires d’un site
 vitrine answers SITE RÉFÉRENCE [DOSSIER]   montre une réponse en clair, et range ses fichiers
 vitrine answer SITE RÉFÉRENCE ÉTAT NOTE    note ce qu’une réponse devient (new, read, handled, refused)
+vitrine answer SITE RÉFÉRENCE delete        supprime une réponse et ses fichiers
 vitrine rights SITE           liste les demandes sur des données personnelles qui attendent
 vitrine rights SITE RÉFÉRENCE               montre une demande
 vitrine rights SITE RÉFÉRENCE done NOTE     la clôt, et note ce qui a été fait

@@ -7,6 +7,8 @@ export interface Sealer {
   open(sealed: Buffer, place: string): Buffer;
   /** A name that stands for a text and tells nothing of it without the key; the same as long as the oldest key is kept. */
   pseudonym(text: string): string;
+  /** What a text is found again by without being kept, under each key: the first is the one to keep. */
+  marksOf(text: string, place: string): readonly [Buffer, ...Buffer[]];
 }
 
 const format = 1;
@@ -45,6 +47,10 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
       if (!key) throw new Error('Chiffré sous une clé que ce programme n’a pas : ajoutez-la à VITRINE_SECRET_KEY.');
       const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]);
+    },
+    marksOf(text, place) {
+      const mark = (key: Buffer) => createHmac('sha256', key).update(`mark ${place}\0${text}`).digest();
+      return [mark(first), ...keys.slice(1).map(mark)];
     },
   };
 }

@@ -40,6 +40,11 @@ export const submitForm = defineEndpoint({
         'Indiquez un nombre de secondes.',
       )
       .optional(),
+    /** Mark of this sending, made by whoever sends: of two with the same one, the second is not stored again. */
+    sending: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, 'Indiquez une marque de 8 à 64 lettres, chiffres ou tirets.')
+      .optional(),
     /** Filled by robots only: people never see it. */
     website: z.string().max(200, 'Au plus 200 caractères.').optional(),
   }),

@@ -188,6 +188,14 @@ export const exportUser = defineEndpoint({
     ),
     /** What she registered to, and what was registered to with her address. */
     bookings: z.array(bookingSchema),
+    formAnswers: z.array(
+      z.object({
+        reference: z.string(),
+        form: z.string(),
+        sentAt: moment,
+        answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+      }),
+    ),
     rightsRequests: z.array(
       z.object({
         reference: z.string(),

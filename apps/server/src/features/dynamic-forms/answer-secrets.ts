@@ -4,7 +4,6 @@ import type { Answer, FileFact, StoredAnswers } from '@vitrine/domain/dynamic-fo
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { joinSensitive, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import type { FileStore } from '../../adapters/files/file-store.ts';
-import { localDay } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import type { AnswerFileRow, AnswerRow } from './form-answers.repository.ts';
@@ -26,8 +25,13 @@ export class ArrivedFile implements FileFact {
   }
 }
 
-/** Names of answers' files in the store begin so, and with the day they came: what no answer knows can be told by age. */
+/** Names of answers' files in the store begin so, and with the hour they came: what no answer knows can be told by age. */
 export const answerFilesPrefix = 'answers/';
+
+/** The hour of a moment as names of files begin with it, `2026-12-31-23`: their order is that of time. */
+export function hourOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 13).replace('T', '-');
+}
 
 /** The sensitive answers as they are stored; null where there is none. */
 export function sealAnswers(
@@ -66,7 +70,7 @@ export async function keepAnswerFiles(
       const row = {
         path,
         position,
-        stored_name: `${answerFilesPrefix}${localDay(scope)}/${randomUUID()}`,
+        stored_name: `${answerFilesPrefix}${hourOf(scope.now)}/${randomUUID()}`,
         bytes: file.bytes,
       };
       const content = Buffer.from(await file.content.arrayBuffer());

@@ -2,15 +2,15 @@ import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
-import { localDay } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { Sealer } from '../../storage/sealer.ts';
-import { answerFilesPrefix, openAnswerFile, openAnswers } from './answer-secrets.ts';
+import { answerFilesPrefix, hourOf, openAnswerFile, openAnswers } from './answer-secrets.ts';
 import {
   type AnswerRow,
   type AnswerStatus,
+  deleteAnswer,
   deleteOutdatedAnswers,
   findAnswer,
   listAnswerFiles,
@@ -93,17 +93,25 @@ export async function changeFormAnswer(
   return succeed({ reference });
 }
 
+/** Removes an answer before its time; its files are then to be removed from the store, under the names that come back. */
+export async function removeFormAnswer(scope: Scope, reference: string, author: string): Promise<Result<string[]>> {
+  const files = await deleteAnswer(scope, reference);
+  if (!files) return refuse('not-found');
+  await writeAudit(scope, author, 'form-answer.delete', reference);
+  return succeed(files);
+}
+
 /** Forgets the answers of every site that were promised to be forgotten; returns how many. */
 export function forgetOutdatedAnswers(transaction: Transaction): Promise<number> {
   return deleteOutdatedAnswers(transaction);
 }
 
 /**
- * Removes the files that no answer has: of answers forgotten since, or that failed while they were stored. Those of today and
- * yesterday may belong to an answer that is being stored.
+ * Removes the files that no answer has: of answers forgotten since, or that failed while they were stored. Those of the last
+ * two hours may belong to an answer that is being stored.
  */
 export async function sweepAnswerFiles(scope: Scope, store: FileStore): Promise<number> {
-  const limit = `${answerFilesPrefix}${localDay({ site: scope.site, now: scope.now - 86_400_000 })}/`;
+  const limit = `${answerFilesPrefix}${hourOf(scope.now - 7_200_000)}/`;
   const old = (await store.list(scope.site.id, answerFilesPrefix)).filter((name) => name < limit);
   const known = await listKnownFiles(scope, old);
   const orphans = old.filter((name) => !known.has(name));

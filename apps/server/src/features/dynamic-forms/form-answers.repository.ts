@@ -27,14 +27,36 @@ export interface AnswerFileRow {
   bytes: number;
 }
 
+export interface NewAnswerRow {
+  formId: number;
+  version: number;
+  reference: string;
+  answers: StoredAnswers;
+  sealed: Buffer | null;
+  /** The member who sent it, where one was logged in. */
+  memberId: number | null;
+  /** Keyed mark of the address that was to be told. */
+  authorMark: Buffer | null;
+  /** Mark of the sending, by which it is taken once. */
+  sending: string | null;
+}
+
 /** Stores an answer; returns its number. */
-export async function insertAnswer(
-  scope: Scope,
-  answer: { formId: number; version: number; reference: string; answers: StoredAnswers; sealed: Buffer | null },
-): Promise<number> {
+export async function insertAnswer(scope: Scope, answer: NewAnswerRow): Promise<number> {
   const rows = await scope.transaction.query<{ id: number }>(
-    `insert into form_answer (site_id, form_id, version, reference, answers, sealed) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [scope.site.id, answer.formId, answer.version, answer.reference, JSON.stringify(answer.answers), answer.sealed],
+    `insert into form_answer (site_id, form_id, version, reference, answers, sealed, member_id, author_mark, sending)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      scope.site.id,
+      answer.formId,
+      answer.version,
+      answer.reference,
+      JSON.stringify(answer.answers),
+      answer.sealed,
+      answer.memberId,
+      answer.authorMark,
+      answer.sending,
+    ],
   );
   return (rows[0] as { id: number }).id;
 }
@@ -75,6 +97,63 @@ export async function findAnswer(scope: Scope, reference: string): Promise<Answe
     [scope.site.id, reference],
   );
   return rows[0];
+}
+
+/** Whose answers are looked for: a member's own, and those that named her address. */
+export interface AnswerAuthor {
+  memberId: number;
+  /** Her address in small letters, for answers that were stored before addresses were marked. */
+  emailKey: string;
+  marks: readonly Buffer[];
+}
+
+const isOfAuthor = `answer.site_id = $1 and (answer.member_id = $2 or answer.author_mark in (select decode(mark, 'hex') from unnest($4::text[]) mark)
+  or answer.author_mark is null and lower(answer.answers ->> (kept.definition ->> 'acknowledge')) = $3)`;
+
+function authorValues(scope: Scope, { memberId, emailKey, marks }: AnswerAuthor) {
+  return [scope.site.id, memberId, emailKey, marks.map((mark) => mark.toString('hex'))];
+}
+
+/** The answers of a person, the oldest first. */
+export function listAnswersOfAuthor(scope: Scope, author: AnswerAuthor): Promise<AnswerRow[]> {
+  return scope.transaction.query<AnswerRow>(
+    `select ${columns} from ${source} where ${isOfAuthor} order by answer.id`,
+    authorValues(scope, author),
+  );
+}
+
+/** Removes the answers of a person; returns how many there were. */
+export async function deleteAnswersOfAuthor(scope: Scope, author: AnswerAuthor): Promise<number> {
+  const rows = await scope.transaction.query(
+    `delete from form_answer where site_id = $1 and id in (select answer.id from ${source} where ${isOfAuthor}) returning id`,
+    authorValues(scope, author),
+  );
+  return rows.length;
+}
+
+/** Removes an answer and what says which its files are; returns their names in the store, undefined where there is none. */
+export async function deleteAnswer(scope: Scope, reference: string): Promise<string[] | undefined> {
+  const row = await findAnswer(scope, reference);
+  if (!row) return undefined;
+  const files = await listAnswerFiles(scope, row.id);
+  await scope.transaction.query('delete from form_answer where site_id = $1 and id = $2', [scope.site.id, row.id]);
+  return files.map(({ stored_name: name }) => name);
+}
+
+/** The reference that a sending has been given already; undefined where it is the first of its mark. */
+export async function findSending(scope: Scope, formId: number, sending: string): Promise<string | undefined> {
+  const rows = await scope.transaction.query<{ reference: string }>(
+    'select reference from form_answer where site_id = $1 and form_id = $2 and sending = $3',
+    [scope.site.id, formId, sending],
+  );
+  return rows[0]?.reference;
+}
+
+/** Has two sendings of one mark wait for each other until the first is stored. */
+export async function holdSending(scope: Scope, formId: number, sending: string): Promise<void> {
+  await scope.transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `sending ${scope.site.id} ${formId} ${sending}`,
+  ]);
 }
 
 /** The files of an answer, in the order of its questions. */

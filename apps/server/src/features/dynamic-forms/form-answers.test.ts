@@ -98,7 +98,7 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
   ]);
   expect(left.map(({ reference }) => reference)).toEqual([recent, kept]);
 
-  // The files of today may belong to an answer that is being stored: they are swept once they are old.
+  // The latest files may belong to an answer that is being stored: they are swept once they are old.
   const files = () => context.store.list(42, 'answers/');
   const known = await server.write(42, ({ transaction }) =>
     transaction.query<{ stored_name: string }>('select stored_name from form_answer_file where site_id = 42'),

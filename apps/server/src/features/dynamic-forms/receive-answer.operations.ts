@@ -11,9 +11,10 @@ import { localDay, makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
+import { authorOf, markAuthor } from './answer-author.ts';
 import { ArrivedFile, keepAnswerFiles, sealAnswers } from './answer-secrets.ts';
 import { type FormRow, findForm } from './dynamic-forms.repository.ts';
-import { insertAnswer, insertAnswerFile } from './form-answers.repository.ts';
+import { findSending, holdSending, insertAnswer, insertAnswerFile } from './form-answers.repository.ts';
 import { tellOfAnswer } from './tell-of-answer.ts';
 
 /** What taking an answer needs besides the database. */
@@ -40,11 +41,18 @@ export async function receiveAnswer(
   if (!form?.is_open) return refuse('not-found');
   const evaluation = await judge(scope, form, body.answers, sent);
   if (Object.keys(evaluation.errors).length) return refuse('invalid-fields', evaluation.errors);
+  if (body.sending) {
+    await holdSending(scope, form.id, body.sending);
+    const known = await findSending(scope, form.id, body.sending);
+    // Sent twice by an impatient hand or a lost answer: the second is told what the first was.
+    if (known) return succeed({ reference: known });
+  }
   const refusal = await judgeManner(scope, tools.limits, form, body.elapsed);
   if (refusal) return refusal;
   const reference = makeReference(scope);
   if (body.website) return succeed({ reference });
   const { open, sensitive } = splitSensitive(form.definition, evaluation.stored);
+  const author = authorOf(form.definition, evaluation.stored);
   const files = await keepAnswerFiles(scope, tools, reference, form.definition, evaluation.stored);
   const answerId = await insertAnswer(scope, {
     formId: form.id,
@@ -52,6 +60,9 @@ export async function receiveAnswer(
     reference,
     answers: open,
     sealed: sealAnswers(scope, tools.sealer, reference, sensitive),
+    memberId: scope.user?.id ?? null,
+    authorMark: author ? markAuthor(scope, tools.sealer, author.address)[0] : null,
+    sending: body.sending ?? null,
   });
   for (const file of files) await insertAnswerFile(scope, answerId, file);
   await tellOfAnswer(scope, tools, { form, reference, open, stored: evaluation.stored });

@@ -1,11 +1,12 @@
 import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
-import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
+import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
+import { authorOf } from './answer-author.ts';
 import type { FormRow } from './dynamic-forms.repository.ts';
 
 /** An answer that has been stored: `open` is what may be mailed, `stored` is all of it. */
@@ -24,17 +25,19 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const { form, open, stored, reference } = answer;
   const settings = await readSettings(scope);
-  const author = authorOf(answer);
+  // The name of a form that asks what is confidential may tell by itself why somebody writes.
+  const isNamed = ![...walkQuestions(form.definition)].some(({ node }) => node.sensitive);
+  const author = authorOf(form.definition, stored);
   const recipient = form.recipient ?? settings.COMPANY_EMAIL;
   if (recipient)
     await enqueueMail(scope, tools.jobs, {
       recipient,
       ...(author?.isOpen ? { replyTo: author.address } : {}),
       content: {
-        subject: `${form.name} (${reference})`,
+        subject: `${isNamed ? form.name : 'Nouvelles réponses'} (${reference})`,
         greeting: 'De nouvelles réponses vous attendent',
         paragraphs: [
-          `Elles ont été envoyées avec le formulaire «\u00a0${form.name}\u00a0».${author?.isOpen ? ' Répondez à ce courriel pour écrire à leur auteur.' : ''}`,
+          `Elles ont été envoyées avec ${isNamed ? `le formulaire «\u00a0${form.name}\u00a0»` : 'un formulaire de votre site'}.${author?.isOpen ? ' Répondez à ce courriel pour écrire à leur auteur.' : ''}`,
           ...keptBack(form, open, stored),
         ],
         facts: listAnswers(form.definition, open).map(({ turns, question, value }) => ({
@@ -49,10 +52,12 @@ export async function tellOfAnswer(
     recipient: author.address,
     replyTo: settings.COMPANY_EMAIL || undefined,
     content: {
-      subject: `${form.name}\u00a0: vos réponses à ${settings.COMPANY_NAME} (${reference})`,
+      subject: `${isNamed ? `${form.name}\u00a0: vos` : 'Vos'} réponses à ${settings.COMPANY_NAME} (${reference})`,
       greeting: 'Bonjour,',
       paragraphs: [
-        `Vos réponses au formulaire «\u00a0${form.name}\u00a0» sont bien arrivées.`,
+        isNamed
+          ? `Vos réponses au formulaire «\u00a0${form.name}\u00a0» sont bien arrivées.`
+          : 'Vos réponses sont bien arrivées.',
         ...(form.acknowledgement ? [form.acknowledgement] : []),
         `Elles portent la référence ${reference}. Rappelez-la si vous nous écrivez à ce sujet.`,
         `Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne tenez pas compte de ce courriel.`,
@@ -60,14 +65,6 @@ export async function tellOfAnswer(
       closing: 'À bientôt.',
     },
   });
-}
-
-/** The address that the form asks for, where it has been given. */
-function authorOf({ form, stored }: NewAnswer): { address: string; isOpen: boolean } | undefined {
-  const name = form.definition.acknowledge;
-  const question = name === undefined ? undefined : findQuestion(form.definition, name)?.node;
-  const address = name === undefined ? undefined : stored[name];
-  return question && typeof address === 'string' ? { address, isOpen: !question.sensitive } : undefined;
 }
 
 /** What stays on the site, counted. */

@@ -132,14 +132,14 @@ async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Prom
   await moderateTestimonial(scope, jobs, limits, { token, decision: 'refused', reason });
 }
 
-async function playLeaving(scope: Scope, { jobs }: FormTools): Promise<PreviewedMail[]> {
+async function playLeaving(scope: Scope, tools: FormTools): Promise<PreviewedMail[]> {
   const proof = demand(await proveLogin(forehandOf(scope), openGuard, { email: person.email, password }));
   const session = demand(await logIn(scope, proof));
   const user = await findSessionUser(scope, [session.token]);
   const later = scope.now + inactivity.years * 366 * 86_400_000;
-  await forgetInactiveMembers({ ...scope, now: later }, jobs);
+  await forgetInactiveMembers({ ...scope, now: later }, tools);
   const before = await listMailsOfTransaction(scope);
-  if (user) await deleteUser({ ...scope, user }, jobs, proof);
+  if (user) await deleteUser({ ...scope, user }, tools, proof);
   const known = new Set(before.map(({ html }) => html));
   return [...before, ...(await listMailsOfTransaction(scope)).filter(({ html }) => !known.has(html))];
 }

@@ -3,8 +3,10 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { listAudit, writeAudit } from '../../storage/audit.ts';
+import type { Sealer } from '../../storage/sealer.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { forgetBookingsOf, listBookingsOf } from '../bookings/own-bookings.operations.ts';
+import { exportAnswersOf, forgetAnswersOf } from '../dynamic-forms/answers-of-member.operations.ts';
 import { forgetMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { forgetMessagesFrom, listMessagesFrom } from '../messages/messages.operations.ts';
 import { describeSubscription, forgetSubscriber } from '../newsletter/subscriptions.operations.ts';
@@ -23,8 +25,14 @@ import { findMember, updateToNobody } from './members.repository.ts';
 import { findProvenMember, type MemberProof, proveOwnPassword, wrongPassword } from './proven-member.ts';
 import { deleteRegistrationsOf } from './registrations.repository.ts';
 
+/** What forgetting somebody needs: the queue for who takes her seat, and the key for what is sealed. */
+export interface ForgettingTools {
+  jobs: JobQueue;
+  sealer: Sealer;
+}
+
 /** Everything that the site keeps about the member; what was sent from her address counts, since she has proved it hers. */
-export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUser'>>> {
+export async function exportUser(scope: Scope, sealer: Sealer): Promise<Result<ReplyOf<'exportUser'>>> {
   const member = scope.user && (await findMember(scope, scope.user.id));
   if (!member) return refuse('not-authenticated');
   const { id: _, ...profile } = presentMember(member);
@@ -50,6 +58,7 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
     })),
     messages: messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() })),
     bookings: await listBookingsOf(scope, member),
+    formAnswers: await exportAnswersOf(scope, sealer, member),
     rightsRequests: await listRightsRequestsOf(scope, member.id),
     // A link that has not left yet is a secret: whoever holds the session alone must not get another password with it.
     mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
@@ -67,7 +76,7 @@ export async function exportUser(scope: Scope): Promise<Result<ReplyOf<'exportUs
  */
 export async function deleteUser(
   scope: Scope,
-  jobs: JobQueue,
+  tools: ForgettingTools,
   proof: MemberProof,
 ): Promise<Result<ReplyOf<'deleteUser'>>> {
   const member = await findProvenMember(scope, proof);
@@ -75,8 +84,8 @@ export async function deleteUser(
   if (member.role !== 'MEMBER')
     return refuse('not-allowed', undefined, 'Un compte d’administration est supprimé par l’agence. Demandez-le-lui.');
   const reference = await recordDoneErasure(scope, member.id);
-  await forgetMember(scope, jobs, member);
-  await mailDeleted(scope, jobs, member.email, reference);
+  await forgetMember(scope, tools, member);
+  await mailDeleted(scope, tools.jobs, member.email, reference);
   return succeed({});
 }
 
@@ -93,7 +102,7 @@ export async function proveLeaving(
 /** Takes away all that says who a member is, wherever the site keeps it. */
 export async function forgetMember(
   scope: Scope,
-  jobs: JobQueue,
+  { jobs, sealer }: ForgettingTools,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
   await forgetBookingsOf(scope, jobs, { id, email });
@@ -103,6 +112,7 @@ export async function forgetMember(
   await forgetMessagesFrom(scope, email);
   await forgetSubscriber(scope, email);
   await forgetTestimonialsOf(scope, email);
+  await forgetAnswersOf(scope, sealer, { id, email });
   await forgetMailsOf(scope, email);
   await forgetHandledRequests(scope, id);
   await writeAudit(scope, `member:${id}`, 'member.forget', `member:${id}`);

@@ -2,7 +2,7 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import { bindPrepared, bindReading, bindWriting } from '../bind-endpoint.ts';
 import type { NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { deleteUser, exportUser, proveLeaving } from './member-data.operations.ts';
+import { deleteUser, exportUser, type ForgettingTools, proveLeaving } from './member-data.operations.ts';
 import { readUser, updateUser } from './members.operations.ts';
 import {
   askReset,
@@ -15,8 +15,8 @@ import {
 import { confirmRegistration, prepareRegistration, proveRegistration, register } from './registration.operations.ts';
 import { logIn, logOut, proveLogin, readLogged } from './sessions.operations.ts';
 
-export function membersBindings(tools: NewsletterTools) {
-  const { jobs, limits } = tools;
+export function membersBindings(tools: NewsletterTools & ForgettingTools) {
+  const { jobs, limits, sealer } = tools;
   const guard = createLoginGuard(limits);
   return [
     bindReading('readLogged', async (scope) => succeed(readLogged(scope))),
@@ -53,11 +53,11 @@ export function membersBindings(tools: NewsletterTools) {
       (forehand, { body }) => prepareChange(forehand, limits, body),
       (scope, _, prepared) => changePassword(scope, jobs, prepared),
     ),
-    bindReading('exportUser', (scope) => exportUser(scope)),
+    bindReading('exportUser', (scope) => exportUser(scope, sealer)),
     bindPrepared(
       'deleteUser',
       (forehand, { body }) => proveLeaving(forehand, limits, body.password),
-      (scope, _, proof) => deleteUser(scope, jobs, proof),
+      (scope, _, proof) => deleteUser(scope, tools, proof),
     ),
   ];
 }

@@ -3,10 +3,12 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
+import type { Sealer } from '../../storage/sealer.ts';
 import { endStaleOffers, remindOfBookings } from '../bookings/keep-bookings.operations.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
+import type { ForgettingTools } from '../members/member-data.operations.ts';
 import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
@@ -30,7 +32,7 @@ export async function keepTitleFaces(
 /** Warns members who have not come for nearly three years, and forgets those who have not come for three. */
 export async function keepMembers(
   database: Database,
-  jobs: JobQueue,
+  tools: ForgettingTools,
   sites: readonly SiteIdentity[],
   port: number,
   log: Logger,
@@ -39,7 +41,7 @@ export async function keepMembers(
   await forEachSite(database, sites, log, 'comptes inactifs non revus', (site, transaction) =>
     forgetInactiveMembers(
       makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) }),
-      jobs,
+      tools,
     ),
   );
 }
@@ -120,7 +122,7 @@ export async function keepUp(database: Database, jobs: JobQueue, log: Logger): P
 export function startUpkeep(
   database: Database,
   jobs: JobQueue,
-  store: FileStore,
+  { store, sealer }: { store: FileStore; sealer: Sealer },
   directory: SiteDirectory,
   log: Logger,
   port: number,
@@ -131,7 +133,7 @@ export function startUpkeep(
       .then(() => keepUp(database, jobs, log))
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
-      .then(() => keepMembers(database, jobs, directory.list(), port, log))
+      .then(() => keepMembers(database, { jobs, sealer }, directory.list(), port, log))
       .then(() => keepBookings(database, jobs, directory.list(), port, log))
       .then(() => keepRightsRequests(database, jobs, directory.list(), port, log))
       .then(() => keepAnswerFolders(database, store, directory.list(), log))

@@ -55,7 +55,7 @@ export const appointmentForm: SeedForm = {
           {
             kind: 'radio',
             name: 'lieu',
-            label: 'Où souhaitez-vous être reçue ?',
+            label: 'Où souhaitez-vous venir ?',
             choices: [
               { value: 'cabinet', label: 'Au cabinet, rue du Petit-Lavoir' },
               { value: 'domicile', label: 'Chez moi, jusqu’à 20 km d’Angers' },

@@ -2,6 +2,8 @@ import { asked, identity, orAsked } from './form-parts.data.ts';
 import type { SeedForm } from './seed-form.ts';
 
 const kept = { required: false, sensitive: true } as const;
+/** Asked for, and health all the same. */
+const askedAndKept = { required: true, sensitive: true } as const;
 
 export const prenatalForm: SeedForm = {
   id: 2,
@@ -16,11 +18,24 @@ export const prenatalForm: SeedForm = {
         title: 'Vous',
         text: 'Rien n’est noté, rien n’est comparé. Laissez de côté ce qui ne vous parle pas.',
         items: [
+          {
+            kind: 'checkbox',
+            name: 'accord',
+            label: 'Votre accord',
+            choices: [
+              {
+                value: 'oui',
+                label:
+                  'J’accepte qu’Élise Morvan lise les informations de santé que je donne ici, pour préparer ma venue. Je peux retirer cet accord à tout moment, en lui écrivant.',
+              },
+            ],
+            ...asked,
+          },
           ...identity,
           {
             kind: 'radio',
             name: 'accompagnee',
-            label: 'Viendrez-vous accompagnée ?',
+            label: 'Quelqu’un viendra-t-il avec vous ?',
             choices: [
               { value: 'seule', label: 'Je viendrai seule' },
               { value: 'a-deux', label: 'Nous viendrons à deux' },
@@ -52,7 +67,7 @@ export const prenatalForm: SeedForm = {
               { value: 'naissance', label: 'Mon bébé vient de naître' },
               { value: 'projet', label: 'Je prépare une grossesse' },
             ],
-            ...asked,
+            ...askedAndKept,
           },
           {
             kind: 'date',
@@ -65,7 +80,7 @@ export const prenatalForm: SeedForm = {
                 { input: 'situation', is: 'equal', value: 'attente-plusieurs' },
               ],
             },
-            ...asked,
+            ...askedAndKept,
           },
           {
             kind: 'date',
@@ -73,7 +88,7 @@ export const prenatalForm: SeedForm = {
             label: 'Le jour de sa naissance',
             latest: 'today',
             when: { input: 'situation', is: 'equal', value: 'naissance' },
-            ...asked,
+            ...askedAndKept,
           },
           {
             kind: 'checkbox',
@@ -85,7 +100,7 @@ export const prenatalForm: SeedForm = {
               { value: 'maternite', label: 'Une maternité' },
               { value: 'pmi', label: 'La PMI' },
             ],
-            ...orAsked,
+            ...kept,
           },
           {
             kind: 'textarea',
@@ -94,20 +109,6 @@ export const prenatalForm: SeedForm = {
             hint: 'Une allergie à une huile, une douleur, une position à éviter. Rien de plus n’est utile.',
             maximum: 2000,
             ...kept,
-          },
-          {
-            kind: 'checkbox',
-            name: 'accord',
-            label: 'Votre accord',
-            choices: [
-              {
-                value: 'oui',
-                label:
-                  'J’accepte qu’Élise Morvan lise cette information de santé pour préparer ma venue. Je peux retirer cet accord à tout moment.',
-              },
-            ],
-            when: { input: 'confort', is: 'filled' },
-            ...asked,
           },
         ],
       },
@@ -152,7 +153,7 @@ export const prenatalForm: SeedForm = {
                   { value: 'paisibles', label: 'Paisibles' },
                   { value: 'agitees', label: 'Agitées' },
                 ],
-                ...orAsked,
+                ...kept,
               },
               {
                 kind: 'textarea',
@@ -205,7 +206,7 @@ export const prenatalForm: SeedForm = {
               { value: 'post-natal', label: 'Le soin post-natal enveloppé' },
               { value: 'parler', label: 'Parler, tout simplement' },
             ],
-            ...orAsked,
+            ...kept,
           },
           {
             kind: 'textarea',

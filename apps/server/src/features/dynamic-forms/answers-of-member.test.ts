@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeForm } from '@vitrine/test-kit/factories';
+import { makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { keepAnswerFolders } from '../upkeep/upkeep.operations.ts';
+
+let server: TestServer;
+let formId: number;
+let folder: string;
+beforeAll(async () => {
+  // A store of its own: every file in it is moved about.
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
+  server = await startTestServer({
+    server: { visitorLimits: { allow: async () => true }, store: new FolderFileStore(folder) },
+  });
+  formId = await server.write(42, (scope) =>
+    makeForm(scope, 'Questionnaire', {
+      definition: {
+        acknowledge: 'courriel',
+        steps: [
+          {
+            name: 'etape',
+            title: 'Vous',
+            items: [
+              { kind: 'text', name: 'nom', label: 'Nom' },
+              { kind: 'email', name: 'courriel', label: 'Adresse', required: true, sensitive: true },
+              { kind: 'textarea', name: 'sante', label: 'Santé', sensitive: true },
+              { kind: 'file', name: 'acte', label: 'Acte', types: ['pdf'], sensitive: true },
+            ],
+          },
+        ],
+      },
+    }),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const answer = async (courriel: string, nom: string, token?: string) =>
+  server.client(42, token).submitForm({
+    params: { id: formId },
+    body: { answers: { courriel, nom, sante: `asthme de ${nom}` }, elapsed: 60 },
+    files: [{ field: 'acte', name: 'acte.pdf', content: new Blob([`%PDF-1.7 ${nom}`]) }],
+  });
+const call = (method: string, path: string, token: string) =>
+  server.ask(`/api${path}`, { method, headers: { authorization: token } });
+const rows = () =>
+  server.write(42, ({ transaction }) =>
+    transaction.query<{ nom: string; mark: string | null }>(
+      `select answers ->> 'nom' as nom, encode(author_mark, 'escape') as mark from form_answer where site_id = 42 order by 1`,
+    ),
+  );
+
+test('ROL-01 API-09 answers that named her address, or that she sent logged in, are exported and go with her account, files too', async () => {
+  const [member, other] = await server.write(42, async (scope) => [await makeMember(scope), await makeMember(scope)]);
+  await answer(member.email.toUpperCase(), 'Par adresse');
+  await answer('maman@exemple.fr', 'Par compte', member.token);
+  await answer(other.email, 'Autre');
+  const exported = await call('GET', '/user/export', member.token);
+  for (const words of ['asthme de Par adresse', 'asthme de Par compte', 'acte.pdf', 'maman@exemple.fr'])
+    expect(exported.text).toContain(words);
+  expect(exported.text).not.toContain('asthme de Autre');
+  // The address is a confidential answer here: the database does not tell it.
+  expect(JSON.stringify(await rows())).not.toContain(member.email);
+  expect((await call('DELETE', '/user', member.token)).status).toBe(200);
+  expect((await rows()).map(({ nom }) => nom)).toEqual(['Autre']);
+
+  const { database, store, directory, log } = server.running.context;
+  const files = await store.list(42, 'answers/');
+  for (const name of files) {
+    // As if three hours had gone by.
+    const old = name.replace(/answers\/[^/]+/, 'answers/2026-01-01-08');
+    await store.write(42, old, Buffer.from('x'));
+    await store.remove(42, name);
+    await server.write(42, ({ transaction }) =>
+      transaction.query('update form_answer_file set stored_name = $2 where site_id = 42 and stored_name = $1', [
+        name,
+        old,
+      ]),
+    );
+  }
+  await keepAnswerFolders(database, store, directory.list(), log);
+  expect([files.length >= 3, await store.list(42, 'answers/')]).toEqual([
+    true,
+    (
+      await server.write(42, ({ transaction }) =>
+        transaction.query<{ stored_name: string }>('select stored_name from form_answer_file where site_id = 42'),
+      )
+    ).map(({ stored_name: name }) => name),
+  ]);
+});
+
+test('API-09 answers that were stored before addresses were marked are found by the address where it is open', async () => {
+  const id = await server.write(42, (scope) =>
+    makeForm(scope, 'Ouvert', {
+      definition: {
+        acknowledge: 'courriel',
+        steps: [{ name: 'e', title: 'E', items: [{ kind: 'email', name: 'courriel', label: 'Adresse' }] }],
+      },
+    }),
+  );
+  const member = await server.write(42, (scope) => makeMember(scope));
+  await server.client(42).submitForm({
+    params: { id },
+    body: { answers: { courriel: member.email.toUpperCase() }, elapsed: 60 },
+  });
+  await server.write(42, ({ transaction }) =>
+    transaction.query('update form_answer set author_mark = null where site_id = 42 and form_id = $1', [id]),
+  );
+  await call('DELETE', '/user', member.token);
+  expect(
+    await server.write(42, ({ transaction }) =>
+      transaction.query('select 1 from form_answer where site_id = 42 and form_id = $1', [id]),
+    ),
+  ).toEqual([]);
+});
+
+test('API-29 one sending is stored once, however often it arrives, even at the same time', async () => {
+  const id = await server.write(42, (scope) => makeForm(scope, 'Double'));
+  const send = (sending: string) =>
+    server.client(42).submitForm({ params: { id }, body: { answers: { nom: 'Léa' }, elapsed: 60, sending } });
+  const references = await Promise.all([send('envoi-un-1'), send('envoi-un-1'), send('envoi-un-1')]);
+  expect(new Set(references.map(({ reference }) => reference)).size).toBe(1);
+  expect((await send('envoi-un-1')).reference).toBe(references[0]?.reference);
+  expect((await send('envoi-deux')).reference).not.toBe(references[0]?.reference);
+});
