@@ -1,6 +1,7 @@
 import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { focusedName, press, reach, type } from '@vitrine/test-kit/keyboard';
 import { makeMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
@@ -30,37 +31,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-
-/** What the focused element is called, as its label or its own words say. */
-const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const label = (element as HTMLInputElement).labels?.[0]?.innerText;
-    return (label ?? element.innerText ?? '').replace(/\s+/g, ' ').trim();
-  });
-
-/** Goes on with Tab until what has the focus is called so. */
-async function reach(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 160; step += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focusedName(page)).startsWith(name)) return;
-  }
-  throw new Error(`Tab never reaches ${name}`);
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await reach(page, name);
-  const loaded = page.waitForEvent('load');
-  await page.keyboard.press('Enter');
-  await loaded;
-}
-
-async function type(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(fields)) {
-    await reach(page, name);
-    await page.keyboard.type(text);
-  }
-}
 
 /** The newest mail to an address that has a link to a booking: where it leads, on the host that the browser uses. */
 async function linkFor(email: string): Promise<string> {

@@ -71,7 +71,12 @@ export async function makePage(
   title: string,
   changes: Partial<PageDraft> = {},
 ): Promise<number> {
-  const page = await addPage(scope, {
+  return demand(await addPage(scope, { ...draftPage(url, title), ...changes })).id;
+}
+
+/** A page that could be added. */
+export function draftPage(url: string, title: string): PageDraft {
+  return {
     parentId: null,
     position: 0,
     type: 'GRAPE',
@@ -88,9 +93,7 @@ export async function makePage(
     menuTitle: title,
     metaDescription: `${title}, une page pour les essais.`,
     document: documentSaying(title),
-    ...changes,
-  });
-  return demand(page).id;
+  };
 }
 
 /** Adds a news item that says its title, published since the first of January 2026. */

@@ -1,6 +1,6 @@
 import type { AlbumSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readPageNumber } from '../news-list/page-window.ts';
+import { readPageNumber } from '../publishing/page-window.ts';
 import type { AlbumListProps } from './album-list.schema.ts';
 
 /** Albums on a page of the list (CST-03). */

@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readPageNumber } from '../news-list/page-window.ts';
+import { readPageNumber } from '../publishing/page-window.ts';
 import { readIfFound } from '../publishing/read-if-found.ts';
 import type { BlogListProps } from './blog-list.schema.ts';
 

@@ -6,8 +6,8 @@ import { PostTeaser, postTeaserCss, type TeaserFrame } from '../blog/post-teaser
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { PageLinks, pageLinksCss } from '../news-list/page-links.tsx';
 import { classes } from '../parts/block-head.tsx';
+import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
 import { type BlogListData, loadBlogList } from './blog-list.load.ts';
 import styles from './blog-list.module.css';

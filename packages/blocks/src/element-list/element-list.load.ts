@@ -1,7 +1,7 @@
 import type { ElementRouteResource, ElementSummary } from '@vitrine/contract/endpoints/element.endpoints';
 import { chosenFilters } from '../catalogue/chosen-filters.ts';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readPageNumber } from '../news-list/page-window.ts';
+import { readPageNumber } from '../publishing/page-window.ts';
 import type { ElementListProps } from './element-list.schema.ts';
 
 export interface ElementListData {

@@ -7,10 +7,10 @@ import { DayFigure, occurrencePartsCss, SeatsLeft } from '../catalogue/occurrenc
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { PageLinks, pageLinksCss } from '../news-list/page-links.tsx';
 import { linkAddress, TextLink } from '../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
+import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
 import { referTo } from '../publishing/resource-picture.ts';
 import { type ElementListData, loadElementList } from './element-list.load.ts';
 import styles from './element-list.module.css';

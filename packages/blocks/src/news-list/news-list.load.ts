@@ -1,7 +1,7 @@
 import type { NewsSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
+import { readPageNumber } from '../publishing/page-window.ts';
 import type { NewsListProps } from './news-list.schema.ts';
-import { readPageNumber } from './page-window.ts';
 
 export interface NewsListData {
   news: readonly NewsSummary[];

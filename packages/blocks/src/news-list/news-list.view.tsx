@@ -7,13 +7,13 @@ import type { PageFacts } from '../core/page-facts.ts';
 import { TextLink } from '../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
 import { PictureView, type Ratio } from '../parts/picture-view.tsx';
+import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
 import { referTo } from '../publishing/resource-picture.ts';
 import { loadNewsList, type NewsListData } from './news-list.load.ts';
 import styles from './news-list.module.css';
 import css from './news-list.module.css?inline';
 import type { NewsListProps, newsListBlock } from './news-list.schema.ts';
-import { PageLinks, pageLinksCss } from './page-links.tsx';
 
 type Variant = NewsListProps['variant'];
 

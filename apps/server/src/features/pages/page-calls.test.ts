@@ -1,4 +1,4 @@
-import { makePage, makeSite } from '@vitrine/test-kit/factories';
+import { draftPage, makePage, makeSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setRedirect } from '../redirects/redirects.operations.ts';
@@ -119,25 +119,7 @@ describe('RTE-07 what an address shows', () => {
     '/é',
     '/../x',
   ])('RTE-07 no content page may take %s', async (url) => {
-    const draft = {
-      parentId: null,
-      position: 0,
-      type: 'GRAPE',
-      url,
-      layout: 'default',
-      menuIcon: null,
-      showInMenu: true,
-      isFixedOnRight: false,
-      isCmsPage: true,
-      route: null,
-      mediaId: null,
-      locale: 'fr_FR',
-      title: 'x',
-      menuTitle: 'x',
-      metaDescription: '',
-      document: { blocks: [] },
-    } as const;
-    expect(await server.write(42, (scope) => addPage(scope, draft))).toMatchObject({
+    expect(await server.write(42, (scope) => addPage(scope, draftPage(url, 'x')))).toMatchObject({
       ok: false,
       failure: { code: 'invalid-fields', fields: { url: expect.any(String) } },
     });
