@@ -46,10 +46,14 @@ function conditionFaults(
   condition: Condition | undefined,
   place: string,
   earlier: ReadonlyMap<string, Question>,
+  depth = 1,
 ): string[] {
   if (!condition) return [];
-  if ('all' in condition) return condition.all.flatMap((one) => conditionFaults(one, place, earlier));
-  if ('any' in condition) return condition.any.flatMap((one) => conditionFaults(one, place, earlier));
+  if (depth > formLimits.conditionDepth) return [`La condition de « ${place} » est imbriquée trop profondément.`];
+  if (!('input' in condition)) {
+    const inner = 'all' in condition ? condition.all : condition.any;
+    return inner.flatMap((one) => conditionFaults(one, place, earlier, depth + 1));
+  }
   const question = earlier.get(condition.input);
   if (!question) return [`La condition de « ${place} » regarde « ${condition.input} », qui ne vient pas avant.`];
   return canCompare(question, condition)

@@ -123,7 +123,7 @@ function isNothing(loop: FormLoop, turn: unknown): boolean {
 }
 
 function hasNothing(value: unknown): boolean {
-  if (Array.isArray(value)) return value.filter((one) => !hasNothing(one)).length === 0;
+  if (Array.isArray(value)) return value.filter((one) => Array.isArray(one) || !hasNothing(one)).length === 0;
   if (typeof value === 'object' && value !== null) return !('bytes' in value);
   return value === undefined || value === null || typeof value === 'boolean' || String(value).trim() === '';
 }
