@@ -53,10 +53,23 @@ describe('BLK-03 what a definition may not say', () => {
     ],
     [
       'more files than a body carries',
-      stepOf(loop('a', 7, { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximum: 3 })),
+      stepOf(loop('a', 7, { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximum: 3, maximumBytes: 1000 })),
       'Rempli en entier, ce formulaire porterait 21 fichiers : au plus 20.',
     ],
   ])('BLK-03 %s', (_, step, fault) => expect(faultsOf({ steps: [step] })).toEqual([fault]));
+
+  test('BLK-03 API-29 files that could weigh more together than one sending may are refused', () => {
+    const file = (maximumBytes: number, maximum = 1) => {
+      return { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximumBytes, maximum };
+    };
+    expect(faultsOf({ steps: [stepOf(loop('a', 6, file(3_000_000, 2)))] })).toBeUndefined();
+    expect(faultsOf({ steps: [stepOf(loop('a', 6, file(3_100_000, 2)))] })).toEqual([
+      'Les fichiers de ce formulaire pèseraient ensemble 37,2\u202fMo : au plus 36\u202fMo.',
+    ]);
+    expect(faultsOf({ steps: [stepOf(loop('a', 5, loop('b', 2, file(5_000_000))))] })).toEqual([
+      'Les fichiers de ce formulaire pèseraient ensemble 50\u202fMo : au plus 36\u202fMo.',
+    ]);
+  });
 
   test('BLK-03 the acknowledgement goes to an address asked once', () => {
     const email = { kind: 'email', name: 'courriel', label: 'Courriel' };

@@ -10,6 +10,9 @@ export type FileKind = (typeof fileKinds)[number];
 export const formLimits = {
   fields: 180,
   files: 20,
+  /** What its files may weigh together, and what a sending may with all its texts. */
+  fileBytes: 36_000_000,
+  bodyBytes: 40_000_000,
   /** Loops in loops. */
   depth: 4,
   /** Conditions in conditions. */
