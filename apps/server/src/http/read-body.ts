@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
+import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 
-/** Limits of what a request may carry, in bytes and counts. */
+/** Limits of what a request may carry, in bytes and counts; `levels` are those of objects and lists in each other. */
 export const bodyLimits = {
   json: 1_000_000,
   formTotal: 2_000_000,
@@ -17,6 +18,7 @@ export const bodyLimits = {
   files: 20,
   fields: 200,
   fieldBytes: 200_000,
+  levels: 20,
 } as const;
 
 /** A file that came with a form, on disk until `dispose`. */
@@ -75,6 +77,8 @@ export async function readBody(
         ok: false,
         failure: { code: 'invalid-request', message: 'Le corps de la demande doit être un objet JSON.' },
       };
+    if (isDeeperThan(parsed, bodyLimits.levels))
+      return { ok: false, failure: { code: 'invalid-request', message: tooDeep('Le corps de la demande') } };
     return succeed(withoutPrototype(parsed as Record<string, unknown>));
   } catch {
     return {
@@ -82,6 +86,10 @@ export async function readBody(
       failure: { code: 'invalid-request', message: 'Le corps de la demande n’est pas du JSON lisible.' },
     };
   }
+}
+
+function tooDeep(what: string): string {
+  return `${what} imbrique plus de ${bodyLimits.levels} niveaux d’objets et de listes\u00a0: aplatissez-en la forme.`;
 }
 
 function succeed(fields: Record<string, unknown>): BodyOutcome {
@@ -178,7 +186,12 @@ async function receiveParts(
   let failure: DomainFailure | undefined;
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) failure ??= { code: 'invalid-fields', fields: { [name]: 'Ce champ est trop long.' } };
-    else addField(body.fields, name, readsObjects ? readFieldValue(value) : value);
+    else {
+      const read = readsObjects ? readFieldValue(value) : value;
+      if (isDeeperThan(read, bodyLimits.levels - 1))
+        failure ??= { code: 'invalid-fields', fields: { [name]: tooDeep('Cette valeur') } };
+      else addField(body.fields, name, read);
+    }
   });
   parser.on('file', (field, stream, name) => {
     if (maximumFiles === 0) {

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { formLimits } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { countFiles, type RequestFacts } from './pages-handler.ts';
 import { type BodyOutcome, readBody } from './read-body.ts';
 import type { ServerContext } from './server-context.ts';
-
-/** How much a form of a page may bring with its files, in bytes. */
-const maximumBytes = 40_000_000;
 
 /**
  * Reads what a form of a page sends: the words as they were typed, and files only where a form of that page asks for some,
@@ -21,5 +19,5 @@ export async function readPageBody(
     request.resume();
     return { ok: false, failure: { code: 'too-many-requests' } };
   }
-  return readBody(request, { maximumFiles, maximumBytes, readsObjects: false });
+  return readBody(request, { maximumFiles, maximumBytes: formLimits.bodyBytes, readsObjects: false });
 }

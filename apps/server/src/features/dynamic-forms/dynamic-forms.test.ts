@@ -122,6 +122,20 @@ describe('API-29 GET /forms/{id}', () => {
 });
 
 describe('API-29 POST /forms/{id}/submit', () => {
+  test('API-29 answers thousands of lists deep are refused with their field, as JSON text of a multipart body too', async () => {
+    const deep = (levels: number) => `{"nom":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    for (const levels of [20, 5000]) {
+      const answer = await server.ask(`/api/forms/${formId}/submit`, {
+        method: 'POST',
+        ...multipartOf([['answers', deep(levels)]], []),
+      });
+      expect([answer.status, Object.keys(answer.json().fields ?? {})], answer.text).toEqual([422, ['answers']]);
+    }
+    // A list in a list is a wrong answer, of the form's own.
+    const wrong = await send({ ...answers, nom: [['x']] });
+    expect([wrong.status, wrong.json().fields]).toEqual([422, { nom: 'Remplissez ce champ.' }]);
+  });
+
   test('API-29 ENT-13 answers with files inside turns are stored, whole and under their reference', async () => {
     const given = {
       ...answers,

@@ -179,7 +179,7 @@ export const prenatalForm: SeedForm = {
                     name: 'document-fichier',
                     label: 'Le fichier',
                     types: ['pdf', 'image'],
-                    maximumBytes: 5_000_000,
+                    maximumBytes: 3_500_000,
                     maximum: 1,
                     ...kept,
                   },
