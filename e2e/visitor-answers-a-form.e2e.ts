@@ -55,7 +55,7 @@ describe('without script', () => {
       expect(await question(name).first().isVisible(), name).toBe(true);
     expect(await page.getByText('À remplir si vous répondez «\u00a0Oui\u00a0»').first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
-    expect(await page.getByText('Étape 1 sur 4').isVisible()).toBe(false);
+    expect(await page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(false);
   });
 
   test('BLK-03 API-29 ENT-13 three children and two files: turns are added, errors mended, everything arrives', async () => {
@@ -101,7 +101,7 @@ describe('without script', () => {
     await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf('dessin.pdf'));
     await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('mot.pdf'));
     await press('Envoyer le questionnaire');
-    await page.waitForURL('**?envoye=1#confirmation');
+    await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
     expect(await page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible()).toBe(true);
     const { answers, files } = await newestAnswer();
     const told = answers.map(({ label, text }) => `${label} = ${text}`);
@@ -124,7 +124,7 @@ describe('without script', () => {
     await page.getByLabel('Je prépare une grossesse').check();
     await page.getByLabel('Non, c’est une première fois').check();
     await press('Envoyer le questionnaire');
-    await page.waitForURL('**?envoye=1#confirmation');
+    await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
     expect((await newestAnswer()).answers.slice(1, 3).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);
   });
 });
@@ -160,7 +160,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await question('prenom').focus();
     await page.waitForSelector('[data-mounted]');
     expect([await shown(), await top()]).toEqual([before, height]);
-    expect(await page.getByText('Étape 1 sur 4').isVisible()).toBe(true);
+    expect(await page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(true);
     expect(watch.faults).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await question('nom').fill('Le Goff');
     await question('courriel').fill('camille@exemple.fr');
     await press('Continuer');
-    expect(await page.getByText('Étape 2 sur 4').isVisible()).toBe(true);
+    expect(await page.getByText('Étape 2 sur 4', { exact: true }).isVisible()).toBe(true);
     expect(await focused()).toBe('questionnaire-grossesse');
     expect(await question('terme').isVisible()).toBe(false);
     await page.getByLabel('J’attends un bébé').check();
@@ -218,7 +218,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await press('Continuer');
     await takeTime();
     await press('Envoyer le questionnaire');
-    await page.waitForURL('**?envoye=1#confirmation');
+    await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
     const { answers, files } = await newestAnswer();
     expect(answers.map(({ label, text }) => `${label} = ${text}`)).toContain('Enfant 2, Prénom = Léo');
     expect(files.map(({ path: where, name }) => `${where} ${name}`)).toEqual([
@@ -273,10 +273,10 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await press('Envoyer ma demande');
     await page.getByText('L’envoi n’est pas passé').waitFor();
     await visitor.setOffline(false);
-    expect(await focused()).toBe('commande-refus');
+    expect(await focused()).toBe('commande-_refused');
     await takeTime();
     await press('Envoyer ma demande');
-    await page.waitForURL('**?envoye=1#confirmation');
+    await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
     expect((await newestAnswer()).answers.map(({ text }) => text)).toContain('Avec amour');
   });
 });
