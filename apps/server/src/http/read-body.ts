@@ -36,7 +36,10 @@ export interface ReceivedBody {
   dispose(): Promise<void>;
 }
 
-export type BodyOutcome = { ok: true; body: ReceivedBody } | { ok: false; failure: DomainFailure };
+export type BodyOutcome =
+  | { ok: true; body: ReceivedBody }
+  /** `fields` is what a refused multipart body had to say in words, so that a page can show it again. */
+  | { ok: false; failure: DomainFailure; fields?: Record<string, unknown> };
 
 const nothing = async () => {};
 
@@ -45,6 +48,10 @@ interface BodyOptions {
   maximumFiles?: number;
   /** How much may come in all with a multipart body, in bytes. */
   maximumBytes?: number;
+  /** Whether the words of a body are read that is too heavy, up to five times as much: its files go nowhere. */
+  keepsWords?: boolean;
+  /** Why the body is refused whatever it holds: its words are read, and nothing else. */
+  refusal?: DomainFailure;
   /** Whether texts that look like JSON are read as objects (API-03); a form of a page sends what people type. */
   readsObjects?: boolean;
 }
@@ -55,12 +62,13 @@ interface BodyOptions {
  */
 export async function readBody(
   request: IncomingMessage,
-  { maximumFiles = bodyLimits.files, maximumBytes, readsObjects = true }: BodyOptions = {},
+  { maximumFiles = bodyLimits.files, maximumBytes, readsObjects = true, keepsWords = false, refusal }: BodyOptions = {},
 ): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   const mostMultipart = maximumFiles ? maximumBytes : undefined;
   const most = mostMultipart ?? bodyLimits.formTotal + maximumFiles * bodyLimits.file;
-  if (type.startsWith('multipart/form-data')) return readMultipart(request, { maximumFiles, most, readsObjects });
+  if (type.startsWith('multipart/form-data'))
+    return readMultipart(request, { maximumFiles, most, readsObjects, keepsWords, refusal });
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
@@ -138,11 +146,15 @@ interface MultipartLimits {
   maximumFiles: number;
   most: number;
   readsObjects: boolean;
+  keepsWords: boolean;
+  refusal: DomainFailure | undefined;
 }
 
 async function readMultipart(request: IncomingMessage, limits: MultipartLimits): Promise<BodyOutcome> {
-  const { most } = limits;
-  if (Number(request.headers['content-length'] ?? 0) > most) {
+  const { most, keepsWords } = limits;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const refusal: DomainFailure | undefined = announced > most ? { code: 'payload-too-large' } : limits.refusal;
+  if (announced > (keepsWords ? most * 5 : most)) {
     request.resume();
     return { ok: false, failure: { code: 'payload-too-large' } };
   }
@@ -150,12 +162,16 @@ async function readMultipart(request: IncomingMessage, limits: MultipartLimits):
   const dispose = () => rm(folder, { recursive: true, force: true });
   const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
   try {
-    const failure = await receiveParts(request, folder, body, limits);
+    const failure = await receiveParts(request, folder, body, {
+      ...limits,
+      most: Math.max(most, announced),
+      refusal,
+    });
     // A file field that was left empty sends a part without name.
     body.files = body.files.filter(({ name, bytes }) => name !== '' || bytes > 0);
     if (!failure) return { ok: true, body };
     await dispose();
-    return { ok: false, failure };
+    return { ok: false, failure, fields: body.fields };
   } catch {
     await dispose();
     request.resume();
@@ -170,7 +186,7 @@ async function receiveParts(
   request: IncomingMessage,
   folder: string,
   body: ReceivedBody,
-  { maximumFiles, most, readsObjects }: MultipartLimits,
+  { maximumFiles, most, readsObjects, refusal }: MultipartLimits,
 ): Promise<DomainFailure | undefined> {
   const parser = new Busboy({
     headers: request.headers as never,
@@ -183,7 +199,7 @@ async function receiveParts(
     },
   });
   const writes: Promise<void>[] = [];
-  let failure: DomainFailure | undefined;
+  let failure = refusal;
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) failure ??= { code: 'invalid-fields', fields: { [name]: 'Ce champ est trop long.' } };
     else {
@@ -196,6 +212,10 @@ async function receiveParts(
   parser.on('file', (field, stream, name) => {
     if (maximumFiles === 0) {
       failure ??= { code: 'media-unsupported', fields: { [field]: 'Cet envoi n’accepte pas de fichier.' } };
+      stream.resume();
+      return;
+    }
+    if (failure) {
       stream.resume();
       return;
     }

@@ -174,16 +174,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
       const message = received.failure.message ?? errorSentence(code);
-      await sendErrorPage(context, facts, request, response, errorCodes[code].status, message);
+      const refused = { status: errorCodes[code].status, message, errors: received.failure.fields ?? {} };
+      const fields = listFields(received.fields ?? {});
+      if (fields.length) await submitPage(context, facts, { fields, files: [], refused }, request, response);
+      else await sendErrorPage(context, facts, request, response, refused.status, message);
       return;
     }
     try {
-      const fields = Object.entries(received.body.fields).flatMap(([name, value]) =>
-        (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
-          name,
-          typeof one === 'string' ? one : JSON.stringify(one),
-        ]),
-      );
+      const fields = listFields(received.body.fields);
       if (facts.path === paths.consent()) {
         await takeConsent(context, facts, new URLSearchParams(fields), request, response);
         return;
@@ -386,4 +384,14 @@ function isFormOfPath(rawPath: string, path: string): boolean {
 /** Addresses in logs carry no query, which may hold what a person typed, and no secret of a link that went by mail. */
 function shorten(address: string | undefined): string {
   return hideSecrets((address ?? '').split('?')[0]?.slice(0, 200) ?? '');
+}
+
+/** Fields as a form sends them, a name as often as it came. */
+function listFields(fields: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
+      name,
+      typeof one === 'string' ? one : JSON.stringify(one),
+    ]),
+  );
 }

@@ -37,8 +37,8 @@ export const prenatalForm: SeedForm = {
             name: 'accompagnee',
             label: 'Quelqu’un viendra-t-il avec vous ?',
             choices: [
-              { value: 'seule', label: 'Je viendrai seule' },
-              { value: 'a-deux', label: 'Nous viendrons à deux' },
+              { value: 'seule', label: 'Non, pas cette fois' },
+              { value: 'a-deux', label: 'Oui, nous viendrons à deux' },
               { value: 'plus-tard', label: 'Je ne sais pas encore' },
             ],
             ...orAsked,
