@@ -174,13 +174,17 @@ export function mailCancelled(
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceInListRow,
-  how: 'own' | 'own-late' | 'organiser',
+  how: 'own' | 'own-late' | 'left' | 'organiser',
 ) {
   const paragraphs = {
     own: ['Votre inscription est annulée, comme vous l’avez demandé. Vous ne devez rien.'],
     'own-late': [
       'Votre inscription est annulée, comme vous l’avez demandé.',
       `L’annulation sans frais finissait le ${deadline(scope, occurrence.free_cancel_until)}\u00a0: nous vous écrivons si une somme reste due.`,
+    ],
+    left: [
+      'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
+      'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',
     ],
     organiser: [
       'Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: vous ne devez rien, et ce que vous avez payé vous est rendu.',

@@ -225,6 +225,9 @@ describe('the member’s own', () => {
     const own = server.client(42, member.token);
     expect((await own.exportUser({})).bookings[0]).toMatchObject({ firstname: 'Ursula', state: 'confirmed' });
     await own.deleteUser({ body: { password: memberPassword } });
+    const mails = await listMailsOf(server, 'ursula@exemple.fr');
+    expect(mails.map(({ calendar_method: method }) => method).sort()).toEqual(['CANCEL', null]);
+    expect(mails.find(({ calendar_method: method }) => method)?.text_body).toContain('annulée avec lui');
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query<Record<string, unknown>>(
         'select state, firstname, lastname, email, participants from booking where site_id = 42 and occurrence_id = $1 order by id',
@@ -233,5 +236,23 @@ describe('the member’s own', () => {
     );
     expect(rows[0]).toEqual({ state: 'cancelled', firstname: '', lastname: '', email: null, participants: [] });
     expect(rows[1]).toMatchObject({ state: 'offered', email: 'vera@exemple.fr' });
+  });
+
+  test('API-09 LEG-03 leaving takes no seat from those whom she registered with an address of their own', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (scope) => makeMember(scope, { email: 'wanda@exemple.fr' }));
+    const own = server.client(42, member.token);
+    await own.registerToElement(registration(workshop, 'Xenia'));
+    expect((await own.listOwnBookings({})).bookings).toHaveLength(1);
+    await own.deleteUser({ body: { password: memberPassword } });
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        'select state, firstname, email, member_id from booking where site_id = 42 and occurrence_id = $1',
+        [workshop.occurrence],
+      ),
+    );
+    expect(rows).toEqual([{ state: 'confirmed', firstname: 'Xenia', email: 'xenia@exemple.fr', member_id: null }]);
+    const token = await secretFor(server, 'xenia@exemple.fr');
+    expect(await client().readBooking({ params: { token } })).toMatchObject({ state: 'confirmed' });
   });
 });

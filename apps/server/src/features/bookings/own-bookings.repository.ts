@@ -24,17 +24,31 @@ export function listBookingsOfPerson(scope: Scope, person: Person): Promise<Book
   );
 }
 
-/** Takes away who a person is from all of her bookings; what was booked stays, without her. */
-export async function updateBookingsToNobody(scope: Scope, person: Person): Promise<void> {
-  const values = [scope.site.id, person.id, person.email];
+/** The bookings made with an address that hold or await a seat, by occurrence. */
+export function listActiveBookingsOfAddress(scope: Scope, email: string): Promise<BookingRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from booking where booking.site_id = $1 and lower(booking.email) = lower($2)
+       and booking.state in ('confirmed', 'waiting', 'offered') order by booking.occurrence_id, booking.id`,
+    [scope.site.id, email],
+  );
+}
+
+/** Takes away who a person is: what was booked with her address stays without her, and what she booked for others is theirs. */
+export async function updateBookingsToNobody(scope: Scope, { id, email }: Person): Promise<void> {
   await scope.transaction.query(
-    `delete from booking_link where site_id = $1 and booking_id in (select id from booking where ${hers})`,
-    values,
+    `delete from booking_link where site_id = $1
+       and booking_id in (select id from booking where site_id = $1 and lower(email) = lower($2))`,
+    [scope.site.id, email],
   );
   await scope.transaction.query(
-    `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]' where ${hers}`,
-    values,
+    `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]'
+     where site_id = $1 and lower(email) = lower($2)`,
+    [scope.site.id, email],
   );
+  await scope.transaction.query('update booking set member_id = null where site_id = $1 and member_id = $2', [
+    scope.site.id,
+    id,
+  ]);
 }
 
 /** Confirmed bookings of the site that are to be reminded now, at most two hundred; those that another program has are left to it. */
