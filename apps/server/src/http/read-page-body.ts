@@ -19,5 +19,10 @@ export async function readPageBody(
     request.resume();
     return { ok: false, failure: { code: 'too-many-requests' } };
   }
-  return readBody(request, { maximumFiles, maximumBytes: formLimits.bodyBytes, readsObjects: false });
+  return readBody(request, {
+    folder: context.incomingFolder,
+    maximumFiles,
+    maximumBytes: formLimits.bodyBytes,
+    readsObjects: false,
+  });
 }
