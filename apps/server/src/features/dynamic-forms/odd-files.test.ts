@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeForm } from '@vitrine/test-kit/factories';
 import { multipartOf } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
@@ -71,6 +72,29 @@ describe('API-29 what a file is, whatever it is called', () => {
     'API-29 %s under the name %s',
     (_, name, content) => expectRefused(name, content),
   );
+
+  test('API-29 BLK-03 the file of a question called as every object’s own words is looked into like any other', async () => {
+    const asked = { kind: 'file', name: 'constructor', label: 'Acte', types: ['pdf'], required: true };
+    const id = await server.write(42, (scope) =>
+      makeForm(scope, 'Mots réservés', {
+        definition: { steps: [{ name: 'etape', title: 'Vous', items: [asked] }] },
+      }),
+    );
+    const post = (content?: string) =>
+      server.ask(`/api/forms/${id}/submit`, {
+        method: 'POST',
+        ...multipartOf(
+          [
+            ['answers', '{}'],
+            ['elapsed', '60'],
+          ],
+          content === undefined ? [] : [{ field: 'constructor', name: 'acte.pdf', content }],
+        ),
+      });
+    expect((await post()).json().fields).toEqual({ constructor: 'Joignez un fichier.' });
+    expect((await post('<script>')).json().fields?.constructor).toContain('n’est pas ce que son nom annonce');
+    expect((await post(pdfOf('acte'))).status).toBe(202);
+  });
 
   test('API-29 there are as many of each as the platform promises', () => {
     expect(Object.keys(imageBombs)).toHaveLength(12);
