@@ -10,6 +10,8 @@ const allowances = {
   answer: { perVisitor: [8, 600], perSite: [200, 3600] },
   /** The same without script: nothing tells a person from a robot but how often it comes. */
   untimedAnswer: { perVisitor: [3, 600], perSite: [60, 3600] },
+  /** Any sending of a form, refused or not: what is judged costs too, and nobody corrects herself so often. */
+  formAttempt: { perVisitor: [40, 600], perSite: [2000, 3600] },
   /** A registration to an occurrence, timed by a script or not, and by the mail address that it is made with. */
   booking: { perVisitor: [8, 600], perSite: [300, 3600] },
   untimedBooking: { perVisitor: [5, 600], perSite: [120, 3600] },
