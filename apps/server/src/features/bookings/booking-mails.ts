@@ -1,6 +1,7 @@
 import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
 import { formatDeadline, formatOccurrence, occurrenceUid } from '@vitrine/domain/booking/occurrence-words';
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import { isSameDay } from '@vitrine/domain/publishing/format-date';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -210,12 +211,13 @@ export function mailCancelled(
   );
 }
 
-/** Reminds of the day to come. */
+/** Reminds of a date on its eve, or on its day where the eve has gone by. */
 export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  const isToday = isSameDay(scope.now, occurrence.starts_at.getTime(), scope.site.timeZone);
   return send(scope, jobs, booking, occurrence, {
     subject: `À bientôt\u00a0: ${occurrence.title}, ${whenOf(scope, occurrence)}`,
     paragraphs: [
-      'Nous vous attendons demain, à l’heure que voici.',
+      `Nous vous attendons ${isToday ? 'aujourd’hui' : 'demain'}, à l’heure que voici.`,
       'Un empêchement de dernière minute\u202f? Annulez ici\u00a0: quelqu’un attend peut-être votre place.',
     ],
     actionLabel: 'Voir ou annuler mon inscription',

@@ -52,17 +52,20 @@ export async function updateBookingsToNobody(scope: Scope, { id, email }: Person
   ]);
 }
 
-/** Confirmed bookings of the site that are to be reminded now, at most two hundred; those that another program has are left to it. */
+/**
+ * Confirmed bookings of the site that are to be reminded now, at most two hundred: from the hour of the eve on that the clocks
+ * will show at the start, however long that day is. Those that another program has are left to it.
+ */
 export function listDueReminders(scope: Scope): Promise<BookingRow[]> {
   return scope.transaction.query(
     `select ${columns} from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
      where booking.site_id = $1 and booking.state = 'confirmed' and booking.reminded_at is null and booking.email is not null
        and occurrence.cancelled_at is null and occurrence.starts_at > $2
-       and occurrence.starts_at <= $2::timestamptz + interval '1 day'
-       and booking.confirmed_at < occurrence.starts_at - interval '1 day'
+       and occurrence.starts_at at time zone $3 <= $2::timestamptz at time zone $3 + interval '1 day'
+       and booking.confirmed_at at time zone $3 < occurrence.starts_at at time zone $3 - interval '1 day'
      order by occurrence.starts_at, booking.id limit 200 for update of booking skip locked`,
-    [scope.site.id, new Date(scope.now)],
+    [scope.site.id, new Date(scope.now), scope.site.timeZone],
   );
 }
 
