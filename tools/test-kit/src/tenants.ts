@@ -31,7 +31,7 @@ import {
   storeConfigurations,
 } from './factories.ts';
 import { makeMember, makeRegistration, type TestMember } from './members.ts';
-import { makeNewsletterRequest, makeRefusal, makeSubscriber } from './newsletter.ts';
+import { makeFormerSubscriber, makeNewsletterRequest, makeNewsletterRequest, makeRefusal, makeSubscriber, makeSubscriber } from './newsletter.ts';
 import { pdfOf } from './pdf.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -129,7 +129,7 @@ async function fillTenant(
   await saveNewsletterList(scope, { id, name: `Lettre ${mark}`, isUsual: true });
   await makeSubscriber(scope, `${mark}@exemple.fr`, id);
   await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id]);
-  await makeRefusal(scope, `partie-${mark}@exemple.fr`);
+  await makeFormerSubscriber(scope, `partie-${mark}@exemple.fr`, id);
   await storeOpinions(scope, mark);
   await countNames(scope.transaction, [{ day: '2026-01-01', kind: 'source', name: mark, visits: 1 }]);
   return { drawing: drawing.hash, font, member };
