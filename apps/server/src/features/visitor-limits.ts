@@ -48,6 +48,8 @@ const allowances = {
   /** A search of the site, and the titles offered while one is typed: each key may ask. */
   search: { perVisitor: [60, 60], perSite: [3000, 60] },
   suggest: { perVisitor: [240, 60], perSite: [12_000, 60] },
+  /** A visit that another program tells of. */
+  visit: { perVisitor: [60, 600], perSite: [3000, 3600] },
   /** A choice about trackers, of which a proof is stored. */
   consent: { perVisitor: [1000, 3600], perSite: [20_000, 3600] },
 } as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;

@@ -63,6 +63,9 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       if (!site.ok) return fail(c.env, site.failure, locale);
       if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters')
         return fail(c.env, { code: 'site-building' }, locale);
+      // Who asks for the head of an answer asks for nothing to be done.
+      if (incoming.method === 'HEAD' && binding.isWriting)
+        return fail(c.env, { code: 'method-not-allowed' }, locale, { allow: endpoint.method });
       if (endpoint.method !== 'GET' && !mayWriteFrom(incoming.headers, endpoint, base))
         return fail(c.env, { code: 'cross-site' }, locale);
       const facts: ScopeFacts = {
