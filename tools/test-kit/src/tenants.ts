@@ -31,7 +31,7 @@ import {
   storeConfigurations,
 } from './factories.ts';
 import { makeMember, makeRegistration, type TestMember } from './members.ts';
-import { makeFormerSubscriber, makeNewsletterRequest, makeNewsletterRequest, makeRefusal, makeSubscriber, makeSubscriber } from './newsletter.ts';
+import { makeFormerSubscriber, makeNewsletterRequest, makeSubscriber } from './newsletter.ts';
 import { pdfOf } from './pdf.ts';
 import type { TestServer } from './test-server.ts';
 
