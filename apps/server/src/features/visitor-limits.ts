@@ -10,9 +10,8 @@ const allowances = {
   answer: { perVisitor: [8, 600], perSite: [200, 3600] },
   /** The same without script: nothing tells a person from a robot but how often it comes. */
   untimedAnswer: { perVisitor: [3, 600], perSite: [60, 3600] },
-  /** A registration to an occurrence, timed by a script or not, and by the mail address that it is made with. */
-  booking: { perVisitor: [8, 600], perSite: [300, 3600] },
-  untimedBooking: { perVisitor: [5, 600], perSite: [120, 3600] },
+  /** A registration to an occurrence, and the mail about it to an address that whoever typed it need not own. */
+  booking: { perVisitor: [12, 600], perSite: [600, 3600] },
   bookingMail: { perVisitor: [10, 86_400], perSite: [500, 3600] },
   /** A body that brings files, counted before a byte of it is read. */
   upload: { perVisitor: [30, 600], perSite: [600, 3600] },

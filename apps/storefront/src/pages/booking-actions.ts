@@ -37,7 +37,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
     if (single('ajouter') && count < mostParticipants) return showPeople(count + 1, count);
     if (single('retirer') && count > 1) return showPeople(count - 1, count - 2);
     try {
-      const { state } = await request.client.registerToElement({
+      const { state, isMailed, reference } = await request.client.registerToElement({
         params: { route, id },
         body: {
           occurrence,
@@ -50,6 +50,8 @@ export function registerAction(route: string, id: number, occurrence: number): S
           ...(single('website') ? { website: single('website') } : {}),
         },
       });
+      // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
+      if (!isMailed) return { form: { values: { reference, state }, errors: {} }, status: 200 };
       return { redirect: addressIn(request, request.path, `?inscription=${toldStates[state]}#confirmation`) };
     } catch (error) {
       return tellRefusal(request, error, { values: { ...values, personnes: String(count) } });

@@ -41,7 +41,7 @@ export const registerToElement = defineEndpoint({
     consent: z
       .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour vous inscrire.')
       .transform(() => true),
-    /** Seconds between the first look at the form and its sending, where a script has counted them. */
+    /** Seconds between the first look at the form and its sending, where a script has counted them; more than a few change nothing. */
     elapsed: z.number('Indiquez un nombre de secondes.').min(0).optional(),
     /** Filled by robots only: people never see it. */
     website: z.string().max(200).optional(),
@@ -53,6 +53,8 @@ export const registerToElement = defineEndpoint({
     seats: z.int(),
     /** What it costs in all, tax included. */
     priceCents: z.int().nullable(),
+    /** Whether a mail tells of it; false where this address has been sent as many as it may be in a day. */
+    isMailed: z.boolean(),
   }),
   errors: ['not-found', 'invalid-fields', 'conflict', 'too-many-requests'],
   status: 202,

@@ -80,7 +80,7 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     const workshop = await addWorkshop(server);
     const call = registration(workshop, 'Robot');
     const answer = await client().registerToElement({ ...call, body: { ...call.body, website: 'x' } });
-    expect(Object.keys(answer).sort()).toEqual(['priceCents', 'reference', 'seats', 'state']);
+    expect(Object.keys(answer).sort()).toEqual(['isMailed', 'priceCents', 'reference', 'seats', 'state']);
     expect(await codeOf(client().registerToElement({ ...call, body: { ...call.body, elapsed: 1 } }))).toBe(
       'too-many-requests',
     );
