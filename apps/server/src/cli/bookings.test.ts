@@ -11,6 +11,7 @@ beforeAll(async () => {
   await makeSite(server, 42, 'cabinet');
   date = await server.write(42, async (scope) => {
     const element = await makeShownElement(scope, 'ateliers', 'Le massage');
+    await makeOccurrence(scope, element, { capacity: 40 });
     const id = await makeOccurrence(scope, element);
     await makeBooking(scope, id, { firstname: 'Anne', email: 'anne@exemple.fr' });
     await makeBooking(scope, id, { firstname: 'Bea', email: 'bea@exemple.fr', state: 'waiting' });
@@ -22,6 +23,7 @@ afterAll(() => server.close());
 test('API-28 an owner reads by command which dates are to come and who has registered, which is noted', async () => {
   const dates = await server.write(42, (scope) => describeOccurrences(scope));
   expect(dates).toContain(`${date}\tsamedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30\tLe massage`);
+  expect(dates).toContain('\t0/40');
   const list = await server.write(42, (scope) => describeBookings(scope, date));
   expect(list.split('\n')[1]).toMatch(/inscrite\t1 place\(s\)\tAnne Petit\tanne@exemple\.fr/);
   expect(list.split('\n')[2]).toMatch(/en attente\t1 place\(s\)\tBea Petit/);

@@ -42,6 +42,16 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     expect(told.at(-1)?.text_body).toContain('Anne, Zoé');
   });
 
+  test('API-28 of a date with many seats, a booking changes nothing that the public is told', async () => {
+    const workshop = await addWorkshop(server, { capacity: 8 });
+    const seatsTold = async () => (await client().readElement({ params: workshop })).occurrences[0]?.seatsLeft;
+    expect(await seatsTold()).toBe(6);
+    await client().registerToElement(registration(workshop, 'Anouk', ['Anouk', 'Tom']));
+    expect(await seatsTold()).toBe(6);
+    await client().registerToElement(registration(workshop, 'Annick'));
+    expect(await seatsTold()).toBe(5);
+  });
+
   test('API-28 a family takes one seat and pays one price, however many come', async () => {
     const workshop = await addWorkshop(server, { capacity: 1, seatUnit: 'family' });
     expect(await client().registerToElement(registration(workshop, 'Bea', ['Bea', 'Léo', 'Ines']))).toMatchObject({
