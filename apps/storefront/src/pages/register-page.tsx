@@ -131,6 +131,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
         [`participants.${place}.age`, `Âge, personne ${place + 1}`],
       ]),
     ),
+    acceptsWaiting: 'Liste d’attente',
     consent: 'Votre accord',
   };
   return (
@@ -194,6 +195,9 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
               )}
             </p>
           </fieldset>
+          {(sent?.errors.acceptsWaiting || sent?.values.acceptsWaiting) && (
+            <TickField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
+          )}
           <TickField form={form} name="consent" label={consent} isRequired>
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
           </TickField>

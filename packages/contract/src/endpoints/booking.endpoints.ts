@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { routeName } from './element.endpoints.ts';
 import { idParams } from './id.schemas.ts';
-import { personFields } from './person.schemas.ts';
+import { personFields, tick } from './person.schemas.ts';
 
 const area = 'Inscriptions';
 const nothing = z.object({});
@@ -41,6 +41,8 @@ export const registerToElement = defineEndpoint({
     consent: z
       .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour vous inscrire.')
       .transform(() => true),
+    /** Whether all of them go onto the waiting list where seats are left, and too few for all. */
+    acceptsWaiting: tick.optional(),
     /** Seconds between the first look at the form and its sending, where a script has counted them; more than a few change nothing. */
     elapsed: z.number('Indiquez un nombre de secondes.').min(0).optional(),
     /** Filled by robots only: people never see it. */

@@ -128,12 +128,12 @@ export function mailWaiting(
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceInListRow,
-  place: number,
+  { place, isFull }: { place: number; isFull: boolean },
 ) {
   return send(scope, jobs, booking, occurrence, {
     subject: `Vous êtes sur la liste d’attente\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
-      `Cette date est complète. Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
+      `${isFull ? 'Cette date est complète.' : 'Il ne reste pas assez de places à cette date pour vous tous.'} Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
       'Si une place se libère, nous vous l’offrons par courriel et la gardons pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.',
       ignore,
     ],

@@ -115,6 +115,34 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
 });
 
 describe('the waiting list', () => {
+  test('API-28 a group for which too few seats are left is told so, and waits only where it asks to', async () => {
+    const workshop = await addWorkshop(server, { capacity: 3 });
+    await client().registerToElement(registration(workshop, 'Alma', ['Alma', 'Théo']));
+    const two = registration(workshop, 'Blanche', ['Blanche', 'Noé']);
+    const refused = await client()
+      .registerToElement(two)
+      .catch((error: { code: string; fields: Record<string, string> }) => error);
+    expect(refused).toMatchObject({
+      code: 'invalid-fields',
+      fields: { acceptsWaiting: expect.stringContaining('Il ne reste qu’une place à cette date.') },
+    });
+    expect(await listBookings(server, workshop)).toHaveLength(1);
+    expect(await client().registerToElement({ ...two, body: { ...two.body, acceptsWaiting: true } })).toMatchObject({
+      state: 'waiting',
+    });
+    const [mail] = await listMailsOf(server, 'blanche@exemple.fr');
+    expect(mail?.text_body).toContain('Il ne reste pas assez de places à cette date pour vous tous.');
+    expect(mail?.text_body).not.toContain('complète');
+    // Her own form sent again is still hers, though it would be refused now.
+    expect(await client().registerToElement(registration(workshop, 'Alma', ['Alma', 'Théo']))).toMatchObject({
+      state: 'confirmed',
+    });
+    expect(await client().registerToElement(registration(workshop, 'Chloe'))).toMatchObject({ state: 'confirmed' });
+    const full = await client().registerToElement(registration(workshop, 'Dalia', ['Dalia', 'Lou']));
+    expect(full).toMatchObject({ state: 'waiting' });
+    expect((await listMailsOf(server, 'dalia@exemple.fr'))[0]?.text_body).toContain('Cette date est complète.');
+  });
+
   test('API-28 a seat that comes free is offered to the next in line, held for her, and hers when she takes it', async () => {
     const workshop = await addWorkshop(server, { capacity: 1 });
     await client().registerToElement(registration(workshop, 'Fanny'));

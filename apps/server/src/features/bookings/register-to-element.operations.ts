@@ -77,6 +77,9 @@ async function takeSeats(
   const { heldSeats, waitingCount } = await settleOccurrence(scope, tools.jobs, occurrence);
   const before = await findActiveBooking(scope, occurrence.id, body.email);
   if (before && isSameForm(scope, before, body)) return succeed(await answerAsBefore(scope, before));
+  const left = occurrence.capacity - heldSeats;
+  if (left > 0 && left < seats && !body.acceptsWaiting)
+    return refuse('invalid-fields', { acceptsWaiting: tooFewLeft(left) });
   const marks = isProvenAddress(scope, body.email) ? undefined : networkMarks(scope, tools.sealer, occurrence.id);
   if (marks && (await countUnprovenBookings(scope, occurrence.id, marks)) >= mostUnprovenBookings)
     return refuse('too-many-requests', undefined, tooManyFromHere);
@@ -108,7 +111,8 @@ async function takeSeats(
     waitingCount: isConfirmed ? waitingCount : waitingCount + 1,
   });
   if (isMailed && isConfirmed) await mailConfirmed(scope, tools.jobs, booking, occurrence);
-  else if (isMailed) await mailWaiting(scope, tools.jobs, booking, occurrence, waitingCount + 1);
+  else if (isMailed)
+    await mailWaiting(scope, tools.jobs, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });
   await tellOwner(scope, tools.jobs, booking, occurrence, answer.state);
   return succeed(answer);
 }
@@ -143,6 +147,11 @@ const tooFast = 'Ce formulaire a été rempli en un instant. Relisez vos répons
 
 const tooManyFromHere =
   'Deux inscriptions à cette date viennent déjà de votre connexion. Pour en ajouter une, connectez-vous à votre espace, ou appelez-nous.';
+
+function tooFewLeft(left: number): string {
+  const seats = left === 1 ? 'qu’une place' : `que ${left}\u00a0places`;
+  return `Il ne reste ${seats} à cette date. Inscrivez moins de personnes, ou cochez cette case pour attendre tous ensemble.`;
+}
 
 function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number): Record<string, string> {
   const fields: Record<string, string> = {};
