@@ -200,6 +200,13 @@ describe('the waiting list', () => {
       /s’est libérée/.test(subject),
     );
     expect(offers).toHaveLength(1);
+    const ended = async (address: string) =>
+      (await listMailsOf(server, address)).find(({ subject }) => /n’est plus gardée/.test(subject))?.text_body;
+    expect(await ended('karin@exemple.fr')).toContain('la place passe à la personne suivante');
+    // Nobody waits behind Lena: her seat is anybody’s.
+    server.setTime(ends + 86_460_000);
+    await settle();
+    expect(await ended('lena@exemple.fr')).toContain('La place est de nouveau libre');
   });
 
   test('API-28 near the deadline an offer is shorter, and after it there is none', async () => {
@@ -214,7 +221,7 @@ describe('the waiting list', () => {
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([
       'cancelled',
       'cancelled',
-      'waiting',
+      'expired',
     ]);
     server.setTime(Date.now());
   });

@@ -5,7 +5,12 @@ import { writeAudit } from '../../storage/audit.ts';
 import { callOff, findOccurrenceInList, noteSeats } from '../elements/elements.operations.ts';
 import { mailCancelled, mailReminder } from './booking-mails.ts';
 import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
-import { deleteOldNetworkMarks, listDueReminders, listStaleOffers, updateReminded } from './own-bookings.repository.ts';
+import {
+  deleteOldNetworkMarks,
+  listDueReminders,
+  listUnsettledOccurrences,
+  updateReminded,
+} from './own-bookings.repository.ts';
 import { settleOccurrenceById, takeOccurrence } from './settle-occurrence.operations.ts';
 
 /** Reminds, the day before, everybody who has a seat; once each, and nobody who has none any more. */
@@ -17,9 +22,9 @@ export async function remindOfBookings(scope: Scope, jobs: JobQueue): Promise<vo
   }
 }
 
-/** Ends the offers that nobody has answered in time, where the job of one was lost. */
-export async function endStaleOffers(scope: Scope, jobs: JobQueue): Promise<void> {
-  for (const id of await listStaleOffers(scope)) await settleOccurrenceById(scope, jobs, id);
+/** Ends what time has ended: offers that nobody has answered, where the job of one was lost, and waiting lists. */
+export async function settleOverdueOccurrences(scope: Scope, jobs: JobQueue): Promise<void> {
+  for (const id of await listUnsettledOccurrences(scope)) await settleOccurrenceById(scope, jobs, id);
 }
 
 /** Forgets from where bookings came that can no longer fill a date. */

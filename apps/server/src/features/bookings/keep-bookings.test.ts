@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepBookings } from '../upkeep/upkeep.operations.ts';
-import { addWorkshop, listBookings, listMailsOf, registration } from './bookings.fixture.ts';
+import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
 import { updateBookingState } from './bookings.repository.ts';
 import { callOffOccurrence } from './keep-bookings.operations.ts';
 
@@ -66,6 +66,46 @@ test('API-28 an offer whose job was lost is ended by the upkeep, and goes on', a
   });
   await keepAt(new Date(Date.now() + 2 * 3_600_000).toISOString());
   expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['expired', 'offered']);
+});
+
+test('API-28 when registration ends nobody waits any more, and each is told once, without a promise to others', async () => {
+  server.setTime('2032-06-04T14:00:00Z');
+  const workshop = await addWorkshop(server, { capacity: 1 });
+  for (const name of ['Irene', 'Jeanne']) await server.client(42).registerToElement(registration(workshop, name));
+  await server.write(42, (scope) =>
+    makeBooking(scope, workshop.occurrence, { email: 'karine@exemple.fr', state: 'waiting' }),
+  );
+  await server.client(42).cancelBooking({ body: { token: await secretFor(server, 'irene@exemple.fr') } });
+  const states = async () => (await listBookings(server, workshop)).map(({ state }) => state);
+  expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
+  await keepAt('2032-06-04T15:59:59Z');
+  expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
+  server.setTime('2032-06-04T16:00:00Z');
+  await keepAt('2032-06-04T16:00:00Z');
+  await keepAt('2032-06-04T17:00:00Z');
+  expect(await states()).toEqual(['cancelled', 'expired', 'expired']);
+  const last = async (address: string) =>
+    (await listMailsOf(server, address)).filter(({ subject }) => /n’est plus gardée|close/.test(subject));
+  const [offer, ...others] = await last('jeanne@exemple.fr');
+  expect(others).toEqual([]);
+  expect(offer?.text_body).toContain('avant la fin des inscriptions');
+  expect(offer?.text_body).not.toContain('personne suivante');
+  const [wait, ...more] = await last('karine@exemple.fr');
+  expect(more).toEqual([]);
+  expect(wait?.subject).toContain('La liste d’attente est close');
+  const { occurrences } = await server.client(42).readElement({ params: workshop });
+  expect(occurrences[0]).toMatchObject({ state: 'closed', seatsLeft: 1 });
+  server.setTime(Date.now());
+});
+
+test('API-28 a date that has begun ends its waiting list without a mail', async () => {
+  const workshop = await addWorkshop(server, { capacity: 1 });
+  await server.write(42, (scope) =>
+    makeBooking(scope, workshop.occurrence, { email: 'lise@exemple.fr', state: 'waiting' }),
+  );
+  await keepAt('2032-06-05T08:00:00Z');
+  expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['expired']);
+  expect(await listMailsOf(server, 'lise@exemple.fr')).toEqual([]);
 });
 
 test('API-28 a date that is called off tells everybody on its list, once, and nobody is reminded', async () => {
