@@ -1,8 +1,9 @@
+import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
-import { callOff, findOccurrenceInList, noteSeats } from '../elements/elements.operations.ts';
+import { callOff, findOccurrenceInList, noteSeats, occurrenceFacts } from '../elements/elements.operations.ts';
 import { mailCancelled, mailReminder } from './booking-mails.ts';
 import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
 import {
@@ -36,6 +37,8 @@ export async function forgetOldNetworkMarks(scope: Scope): Promise<void> {
 export async function callOffOccurrence(scope: Scope, jobs: JobQueue, id: number): Promise<Result<{ told: number }>> {
   const before = await takeOccurrence(scope, id);
   if (!before) return refuse('not-found');
+  if (occurrenceState(occurrenceFacts(before), scope.now) === 'past')
+    return refuse('conflict', undefined, 'Cette date est passée\u00a0: on ne l’annule plus.');
   if (!(await callOff(scope, id))) return refuse('conflict', undefined, 'Cette date est déjà annulée.');
   const bookings = await listActiveBookings(scope, id);
   for (const booking of bookings) {

@@ -123,3 +123,17 @@ test('API-28 a date that is called off tells everybody on its list, once, and no
   const { occurrences } = await server.client(42).readElement({ params: workshop });
   expect(occurrences[0]?.state).toBe('cancelled');
 });
+
+test('API-28 a date that is over is not called off, and nobody is written to', async () => {
+  const workshop = await addWorkshop(server);
+  await server.write(42, (scope) => makeBooking(scope, workshop.occurrence, { email: 'maelle@exemple.fr' }));
+  const callOff = () => server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+  server.setTime('2032-06-05T09:30:00Z');
+  expect(await callOff()).toMatchObject({ ok: false, failure: { code: 'conflict' } });
+  expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['confirmed']);
+  expect(await listMailsOf(server, 'maelle@exemple.fr')).toEqual([]);
+  // Until its last second it is: who is on the way is told.
+  server.setTime('2032-06-05T09:29:00Z');
+  expect(await callOff()).toMatchObject({ ok: true, value: { told: 1 } });
+  server.setTime(Date.now());
+});
