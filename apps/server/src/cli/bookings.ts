@@ -2,6 +2,7 @@ import { formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
 import type { Result } from '@vitrine/domain/kernel/result';
 import { readAttendance } from '../features/bookings/attendance.operations.ts';
 import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.operations.ts';
+import { holdSeatsWithoutName } from '../features/bookings/hold-seats.operations.ts';
 import { callOffOccurrence } from '../features/bookings/keep-bookings.operations.ts';
 import { listOccurrencesToKeep } from '../features/elements/elements.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -42,6 +43,12 @@ export async function describeBookings(scope: Scope, id: number): Promise<string
 export async function callOffDate(scope: Scope, jobs: JobQueue, id: number): Promise<string> {
   const { told } = demand(await callOffOccurrence(scope, jobs, id));
   return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
+}
+
+/** Holds seats of a date for people who registered by telephone or at the door. */
+export async function holdSeats(scope: Scope, id: number, seats: number): Promise<string> {
+  const { reference } = demand(await holdSeatsWithoutName(scope, id, seats));
+  return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference} : « cancel-booking » les rend.`;
 }
 
 /** Cancels a booking by its reference and writes to its person; the seat goes to whoever waits. */
