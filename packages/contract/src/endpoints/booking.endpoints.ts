@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { routeName } from './element.endpoints.ts';
 import { idParams } from './id.schemas.ts';
-import { personFields, tick } from './person.schemas.ts';
+import { linkToken, personFields, tick } from './person.schemas.ts';
 
 const area = 'Inscriptions';
 const nothing = z.object({});
 const moment = z.string();
 const bookingStates = ['confirmed', 'waiting', 'offered', 'expired', 'cancelled'] as const;
-
-/** The secret of a link that went by mail: 32 bytes in base64url. */
-const linkToken = z.string().trim().min(1, 'Indiquez le code reçu par courriel.').max(100);
 
 const participant = z.strictObject({
   firstname: z.string().trim().min(1, 'Indiquez le prénom de cette personne.').max(80, 'Au plus 80 caractères.'),
