@@ -14,7 +14,7 @@ import { Database } from '../storage/database.ts';
 import { openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
-import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences } from './bookings.ts';
+import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
 import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
@@ -147,6 +147,10 @@ export const commands: Readonly<Record<string, Command>> = {
       );
     }),
   'call-off': ([site = '', date = '']) => withJobs(site, (scope, jobs) => callOffDate(scope, jobs, Number(date))),
+  'hold-seats': ([site = '', date = '', seats = '']) =>
+    withDatabase(async (database) => {
+      console.log(await writeAsCommand(database, site, (scope) => holdSeats(scope, Number(date), Number(seats))));
+    }),
   'cancel-booking': ([site = '', reference = '']) =>
     withJobs(site, (scope, jobs) => cancelBookingByReference(scope, jobs, reference)),
   rights: ([site = '', reference, verb, ...note]) =>

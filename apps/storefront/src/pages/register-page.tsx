@@ -23,6 +23,8 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit, page.isoLocale);
   const { state } = occurrence;
   const isOpen = state === 'open' || state === 'full';
+  const unmailed = page.form?.values.reference ? page.form.values : undefined;
+  const isTold = unmailed !== undefined || page.query.inscription !== undefined;
   return (
     <div className="band band-page">
       <div className={styles.register}>
@@ -61,11 +63,9 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
           </p>
         </div>
         <div className={styles.form}>
-          <Told page={page} />
-          {!page.query.inscription && isOpen && (
-            <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />
-          )}
-          {!page.query.inscription && !isOpen && <p className={styles.closed}>{closedText[state]}</p>}
+          {unmailed ? <ToldHere {...unmailed} /> : <Told page={page} />}
+          {!isTold && isOpen && <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />}
+          {!isTold && !isOpen && <p className={styles.closed}>{closedText[state]}</p>}
         </div>
       </div>
     </div>
@@ -95,6 +95,17 @@ function Told({ page }: { page: PageFacts }): ReactElement | null {
   return null;
 }
 
+/** The same where no mail tells of it: the reference is all that she has. */
+function ToldHere({ state, reference }: { state?: string; reference?: string }): ReactElement {
+  return (
+    <Notice>
+      {state === 'confirmed' ? 'Votre place est réservée' : 'Vous êtes sur la liste d’attente'}, sous la référence{' '}
+      <strong>{reference}</strong>. Notez-la&nbsp;: votre adresse a déjà reçu beaucoup de courriels de ce site
+      aujourd’hui, et aucun autre ne partira. Pour annuler, appelez-nous ou écrivez-nous avec cette référence.
+    </Notice>
+  );
+}
+
 const labels = {
   firstname: 'Votre prénom',
   lastname: 'Votre nom',
@@ -120,6 +131,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
         [`participants.${place}.age`, `Âge, personne ${place + 1}`],
       ]),
     ),
+    acceptsWaiting: 'Liste d’attente',
     consent: 'Votre accord',
   };
   return (
@@ -183,6 +195,9 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
               )}
             </p>
           </fieldset>
+          {(sent?.errors.acceptsWaiting || sent?.values.acceptsWaiting) && (
+            <TickField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
+          )}
           <TickField form={form} name="consent" label={consent} isRequired>
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
           </TickField>

@@ -111,6 +111,14 @@ export async function listOccurrences(scope: Scope, query: ListQuery): Promise<R
   return { occurrences: rows.map((row) => presentOccurrenceInList(row, scope.now)), total };
 }
 
+/** The same for whoever keeps the site, with every seat counted. */
+export function listOccurrencesToKeep(
+  scope: Scope,
+  query: ListQuery,
+): Promise<{ rows: OccurrenceInListRow[]; total: number }> {
+  return listComingOccurrences(scope, query);
+}
+
 /** Whether a route shows an element of this number. */
 export async function isShownElement(scope: Scope, route: string, id: number): Promise<boolean> {
   return (await findElement(scope, route, id)) !== undefined;

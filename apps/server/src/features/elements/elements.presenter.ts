@@ -4,6 +4,7 @@ import type {
   OccurrenceResource,
 } from '@vitrine/contract/endpoints/element.endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { tellSeatsLeft } from '@vitrine/domain/booking/booking-rules';
 import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { formatFieldValue } from '@vitrine/domain/catalogue/element-fields';
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
@@ -35,7 +36,7 @@ export function presentOccurrence(row: OccurrenceRow, now: number): OccurrenceRe
     priceCents: row.price_cents,
     seatUnit: row.seat_unit,
     capacity: row.capacity,
-    seatsLeft: facts.seatsLeft,
+    seatsLeft: tellSeatsLeft(facts.seatsLeft),
     closesAt: row.closes_at.toISOString(),
     freeCancelUntil: row.free_cancel_until.toISOString(),
     state: occurrenceState(facts, now),

@@ -4,7 +4,11 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
 import type { Sealer } from '../../storage/sealer.ts';
-import { endStaleOffers, forgetOldNetworkMarks, remindOfBookings } from '../bookings/keep-bookings.operations.ts';
+import {
+  forgetOldNetworkMarks,
+  remindOfBookings,
+  settleOverdueOccurrences,
+} from '../bookings/keep-bookings.operations.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
@@ -46,7 +50,7 @@ export async function keepMembers(
   );
 }
 
-/** Reminds those who have a seat tomorrow, and offers on what nobody has taken in time. */
+/** Reminds those who have a seat tomorrow, offers on what nobody has taken in time, and ends the waiting lists of closed dates. */
 export async function keepBookings(
   database: Database,
   jobs: JobQueue,
@@ -57,7 +61,7 @@ export async function keepBookings(
 ): Promise<void> {
   await forEachSite(database, sites, log, 'inscriptions non revues', async (site, transaction) => {
     const scope = makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) });
-    await endStaleOffers(scope, jobs);
+    await settleOverdueOccurrences(scope, jobs);
     await forgetOldNetworkMarks(scope);
     await remindOfBookings(scope, jobs);
   });
