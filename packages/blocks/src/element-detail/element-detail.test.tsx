@@ -42,6 +42,12 @@ describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant
     expect(html).not.toContain('/atelier/4');
   });
 
+  test('a date of several days says when it ends', () => {
+    const [date] = exampleElement.occurrences;
+    const html = draw({ variant }, { occurrences: [{ ...date, endsAt: '2026-11-29T16:00:00.000Z' } as never] });
+    expect(html).toContain('De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh');
+  });
+
   test('says so when no date is left', () => {
     const past = exampleElement.occurrences.map((one) => ({ ...one, state: 'past' as const }));
     const html = draw({ variant, emptyText: 'Plus rien.' }, { occurrences: past, nextOccurrence: null });
