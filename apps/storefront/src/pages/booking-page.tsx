@@ -14,8 +14,8 @@ interface BookingProps {
   booking: BookingResource;
 }
 
-/** A booking as it stands, for whoever has its link. */
-export function BookingPage({ page, booking }: BookingProps): ReactElement {
+/** A booking as it stands, for whoever has its link; `calendarPath` leads to the file for her calendar. */
+export function BookingPage({ page, booking, calendarPath }: BookingProps & { calendarPath: string }): ReactElement {
   return (
     <div className="band band-page">
       <div className={styles.bookings}>
@@ -26,6 +26,7 @@ export function BookingPage({ page, booking }: BookingProps): ReactElement {
           booking={booking}
           heading="h2"
           names={{ accept: 'accepter', cancel: 'annuler' }}
+          calendarPath={calendarPath}
           stateId="confirmation"
         />
       </div>
@@ -60,6 +61,7 @@ export function OwnBookingsPage({
             booking={booking}
             heading="h2"
             names={{ accept: `accepter-${booking.id}`, cancel: `annuler-${booking.id}` }}
+            calendarPath={page.paths.ownBookingCalendar(booking.id)}
           />
         ))}
       </div>
@@ -72,10 +74,12 @@ function BookingCard({
   booking,
   heading: Heading,
   names,
+  calendarPath,
   stateId,
 }: BookingProps & {
   heading: 'h2';
   names: { accept: string; cancel: string };
+  calendarPath: string;
   stateId?: string;
 }): ReactElement {
   const { occurrence, participants, priceCents } = booking;
@@ -137,7 +141,7 @@ function BookingCard({
         )}
         {booking.state === 'confirmed' && booking.canCancel && (
           <p>
-            <a href={page.paths.occurrenceCalendar(occurrence.route, occurrence.id)} download>
+            <a href={calendarPath} download>
               Ajouter à mon agenda
             </a>
           </p>

@@ -79,7 +79,12 @@ export const bookingSchema = z.object({
     id: z.int(),
     route: z.string(),
     title: z.string(),
+    summary: z.string(),
     url: z.string(),
+    /** What the calendar of whoever booked knows the date by, and its version: it grows with each change. */
+    uid: z.string(),
+    sequence: z.int(),
+    changedAt: moment,
     startsAt: moment,
     endsAt: moment,
     place: z.string(),

@@ -71,6 +71,14 @@ export function formatSeatPrice(priceCents: number | null, unit: SeatUnit, isoLo
   return `${formatPrice(priceCents, isoLocale)} par ${unit === 'family' ? 'famille' : 'personne'}`;
 }
 
+/**
+ * The number under which the calendar of whoever booked knows the date. Not that of the public calendar: who registers again
+ * later gets a date that nothing has called off.
+ */
+export function bookingUid(reference: string, siteId: number, occurrenceId: number): string {
+  return `${reference}-${occurrenceUid(siteId, occurrenceId)}`;
+}
+
 /** The number under which calendars know an occurrence of a site. */
 export function occurrenceUid(siteId: number, occurrenceId: number): string {
   return `date-${occurrenceId}-site-${siteId}@vitrine`;

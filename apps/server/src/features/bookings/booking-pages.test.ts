@@ -1,7 +1,7 @@
 import { makeMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, secretFor } from './bookings.fixture.ts';
+import { addWorkshop, listBookings, listMailsOf, secretFor } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -157,6 +157,40 @@ describe('API-28 registration without script', () => {
     expect((await post('/compte/inscriptions', { form: name }, { cookie })).status).toBe(303);
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled']);
     expect((await get('/compte/inscriptions')).headers.location).toBe('/auth');
+  });
+
+  test('API-28 the file of a booking is the entry that its mail brought, for whoever has the link or the session', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (scope) => makeMember(scope, {}));
+    const cookie = `token=${member.token}; idSite=42`;
+    await post(path(workshop), { ...person, email: member.email }, { cookie });
+    await post(path(workshop), { ...person, email: 'hugo@exemple.fr' });
+    const uidOf = (text: string | null | undefined) => /^UID:.*(?:\r\n .*)*/m.exec(text ?? '')?.[0];
+    const [mail] = await listMailsOf(server, member.email);
+    const link = `/catalogue/inscription/${await secretFor(server, member.email)}`;
+    const own = /\/compte\/inscriptions\/\d+\/agenda\.ics/.exec(
+      (await get('/compte/inscriptions', { cookie })).text,
+    )?.[0];
+    expect((await get(link)).text).toContain(`href="${link}/agenda.ics"`);
+    for (const file of [await get(`${link}/agenda.ics`), await get(own ?? '', { cookie })]) {
+      expect(file.headers).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'same-origin',
+      });
+      expect(uidOf(file.text)).toBe(uidOf(mail?.calendar));
+      expect(file.text).toContain('DTSTART:20320605T080000Z');
+    }
+    expect((await get(own ?? '')).headers.location).toBe('/auth');
+    const stranger = await server.write(42, (scope) => makeMember(scope, {}));
+    expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);
+    // Whoever waits has no date yet, and whoever has cancelled has none any more.
+    expect((await get(`/catalogue/inscription/${await secretFor(server, 'hugo@exemple.fr')}/agenda.ics`)).status).toBe(
+      404,
+    );
+    await post(link, { form: 'annuler' });
+    expect((await get(`${link}/agenda.ics`)).status).toBe(404);
+    expect(JSON.stringify(server.logLines)).not.toContain(link);
   });
 
   test('API-28 the link of a mail shows the booking, and its buttons give the seat up or take it', async () => {
