@@ -1,4 +1,4 @@
-import { AccountForm, accountFormCss, LineField, Notice, type PageFacts, TickField } from '@vitrine/blocks/storefront';
+import { AccountForm, accountFormCss, LineField, Notice, type PageFacts } from '@vitrine/blocks/storefront';
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { mostParticipants, seatsLeftText, toldStates } from '@vitrine/domain/booking/booking-rules';
@@ -108,7 +108,6 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
   const count = Math.min(mostParticipants, Number(sent?.values.personnes ?? 1) || 1);
   const people = Array.from({ length: count }, (_, place) => place);
   const isFull = occurrence.state === 'full';
-  const consent = 'J’accepte que ces informations servent à organiser cette date et à m’écrire à son sujet';
   const values = user
     ? { firstname: user.firstname, lastname: user.lastname, email: user.email, phone: user.phone ?? '' }
     : {};
@@ -120,7 +119,6 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
         [`participants.${place}.age`, `Âge, personne ${place + 1}`],
       ]),
     ),
-    consent: 'Votre accord',
   };
   return (
     <AccountForm
@@ -183,9 +181,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
               )}
             </p>
           </fieldset>
-          <TickField form={form} name="consent" label={consent} isRequired>
-            <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
-          </TickField>
+          <Terms page={page} occurrence={occurrence} />
           {/* Robots fill every field; people never meet this one. */}
           <p className={styles.trap} aria-hidden="true">
             <label htmlFor="inscription-website">Laissez ce champ vide</label>
@@ -194,5 +190,24 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
         </>
       )}
     </AccountForm>
+  );
+}
+
+/** What one agrees to by sending the form, where a seat has its price, and what becomes of what was typed. */
+function Terms({ page, occurrence }: Pick<RegisterPageProps, 'page' | 'occurrence'>): ReactElement {
+  const link = (name: 'sale-terms' | 'privacy-policy', text: string) => (
+    <a href={page.link(page.paths.legal(name))}>{text}</a>
+  );
+  return (
+    <p className={styles.terms}>
+      {occurrence.priceCents !== null && occurrence.priceCents > 0 && (
+        <>
+          Rien ne se paie sur ce site. En vous inscrivant, vous acceptez nos{' '}
+          {link('sale-terms', 'conditions générales de vente')}.{' '}
+        </>
+      )}
+      Ces informations servent à organiser cette date et à vous écrire à son sujet&#8239;; voyez notre{' '}
+      {link('privacy-policy', 'politique de confidentialité')}.
+    </p>
   );
 }

@@ -39,9 +39,6 @@ export const registerToElement = defineEndpoint({
       .array(participant)
       .min(1, 'Indiquez au moins une personne.')
       .max(mostParticipants, `Au plus ${mostParticipants} personnes par inscription.`),
-    consent: z
-      .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour vous inscrire.')
-      .transform(() => true),
     /** Seconds between the first look at the form and its sending, where a script has counted them. */
     elapsed: z.number('Indiquez un nombre de secondes.').min(0).optional(),
     /** Filled by robots only: people never see it. */

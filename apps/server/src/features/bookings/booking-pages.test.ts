@@ -23,7 +23,6 @@ const person = {
   email: 'anne@exemple.fr',
   'participants.0.firstname': 'Anne',
   personnes: '1',
-  consent: 'on',
 };
 const path = ({ id, occurrence }: { id: number; occurrence: number }) =>
   `/catalogue/essais/${id}/atelier-d-essai/${occurrence}`;
@@ -118,16 +117,36 @@ describe('API-28 registration without script', () => {
 
   test('API-28 what is wrong comes back, each field with its sentence, the first with the focus', async () => {
     const at = path(await addWorkshop(server));
-    const refused = await post(at, { ...person, email: 'x', consent: '', 'participants.0.firstname': '' });
+    const refused = await post(at, { ...person, email: 'x', 'participants.0.firstname': '' });
     expect(refused.status).toBe(422);
     expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(refused.text.replaceAll('<!-- -->', '')).toContain(
       'Adresse électronique\u00a0: Indiquez une adresse comme camille@exemple.fr.',
     );
     expect(refused.text).toContain('Indiquez le prénom de cette personne.');
-    expect(refused.text).toContain('Cochez cette case pour vous inscrire.');
     expect(refused.text).toMatch(/<input[^>]*id="inscription-email"[^>]*autofocus/i);
     expect(refused.text).toContain('value="Anne"');
+  });
+
+  test('API-28 the form says what is agreed to where a seat has a price, asks no consent, and says what it is for', async () => {
+    const priced = (await get(path(await addWorkshop(server)))).text;
+    const free = (await get(path(await addWorkshop(server, { priceCents: 0 })))).text;
+    const form = (text: string) =>
+      /<form method="post".*?<\/form>|<form[^>]*class="[^"]*"[^>]*method="post".*?<\/form>/s.exec(text)?.[0] ?? '';
+    expect(form(priced)).toContain('En vous inscrivant, vous acceptez nos');
+    expect(form(priced)).toContain('href="/sale-terms"');
+    expect(form(free)).not.toContain('/sale-terms');
+    for (const text of [priced, free]) {
+      expect(form(text)).toContain('href="/privacy-policy"');
+      expect(form(text)).not.toContain('type="checkbox"');
+    }
+  });
+
+  test('LEG-01 the terms of sale say of workshops what the form does', async () => {
+    const { text } = await get('/sale-terms');
+    expect(text).toContain('l’inscription en ligne réserve votre place');
+    expect(text).toContain('Les prestations et les ateliers se règlent sur place');
+    expect(text).not.toContain('Renoncer au contrat ici');
   });
 
   test('API-28 one more person is one more field, with all that was typed', async () => {
