@@ -2,6 +2,7 @@ import { readFormAnswer } from '@vitrine/server/features/dynamic-forms/form-answ
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { demand } from '@vitrine/test-kit/factories';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -23,7 +24,7 @@ afterAll(async () => {
 afterEach(() => visitor?.close());
 
 const path = '/questionnaire-avant-la-naissance';
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(name)) });
 const open = async (javaScriptEnabled: boolean, width = 1280) => {
   visitor = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled });
   page = await visitor.newPage();
@@ -109,9 +110,9 @@ describe('without script', () => {
       expect(told).toContain(line);
     // Hidden by the answer above it: neither judged nor kept.
     expect(told.join()).not.toContain('01/01/2020');
-    expect(files.map(({ name, content }) => `${name} ${content}`)).toEqual([
-      'dessin.pdf %PDF-1.7 dessin.pdf',
-      'mot.pdf %PDF-1.7 mot.pdf',
+    expect(files.map(({ name, content }) => [name, `${content}`])).toEqual([
+      ['dessin.pdf', pdfOf('dessin.pdf')],
+      ['mot.pdf', pdfOf('mot.pdf')],
     ]);
     expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { launchBrowser } from '@vitrine/test-kit/browser';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ const order = '/offrir-un-bon-cadeau/commander';
 const open = (path: string) => page.goto(server.base + path);
 const question = (name: string) => page.locator(`[name="${name}"]`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const pdf = { name: 'mot.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mot') };
+const pdf = { name: 'mot.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('mot')) };
 const takeTime = () => page.waitForFunction(() => performance.now() > 4100);
 const mounted = () => page.waitForSelector('[data-mounted]');
 const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire-')));

@@ -1,3 +1,4 @@
+import { endSubscription } from '@vitrine/server/features/newsletter/newsletter.operations';
 import {
   findSubscriber,
   insertNewsletterRequest,
@@ -44,4 +45,12 @@ export async function makeSubscriber(scope: Scope, email: string, listId: number
 /** Notes that an address wants no newsletter. */
 export function makeRefusal(scope: Scope, email: string): Promise<void> {
   return upsertRefusal(scope, hashToken(email.toLowerCase()), 'link');
+}
+
+/** A subscriber who has left by her link, which is kept; returns its secret. */
+export async function makeFormerSubscriber(scope: Scope, email: string, listId: number): Promise<string> {
+  const token = await makeSubscriber(scope, email, listId);
+  const subscriber = await findSubscriber(scope, email.toLowerCase());
+  if (subscriber) await endSubscription(scope, subscriber, 'link');
+  return token;
 }

@@ -19,6 +19,7 @@ export async function makeTestimonialDraft(scope: Scope, email = 'auteur@exemple
     tokenHash: hashToken(token),
     sentAt: new Date(scope.now),
     decidedAt: null,
+    forgetAt: null,
   });
   return token;
 }

@@ -87,10 +87,24 @@ export async function makeCall(
   const fault =
     binding.prepare && access !== 'public' ? await read(async (scope) => findAccessFault(binding, scope)) : undefined;
   if (fault) return fault;
-  const prepared = await binding.prepare?.({ ...facts, read }, input);
+  const forehand = { ...facts, read };
+  const prepared = await binding.prepare?.(forehand, input);
   if (prepared && !prepared.ok) return prepared;
-  const handle = (scope: Scope) => handleAllowed(binding, scope, input, prepared?.value);
-  if (!binding.isWriting) return read(handle);
+  try {
+    return await operate(binding, runner, input, prepared?.value);
+  } finally {
+    await binding.settle?.(forehand, prepared?.value);
+  }
+}
+
+async function operate(
+  binding: Binding,
+  runner: CallRunner,
+  input: HandlerInput<EndpointName>,
+  prepared: unknown,
+): Promise<Result<unknown>> {
+  const handle = (scope: Scope) => handleAllowed(binding, scope, input, prepared);
+  if (!binding.isWriting) return runner.read(handle);
   try {
     return await runner.write(async (scope) => {
       const result = await handle(scope);

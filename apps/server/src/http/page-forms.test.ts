@@ -1,5 +1,6 @@
 import { demand, makeForm, makePage } from '@vitrine/test-kit/factories';
 import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveForm } from '../features/dynamic-forms/dynamic-forms.operations.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pdf = (field = 'acte'): TestFile => ({ field, name: 'acte.pdf', content: '%PDF-1.7' });
+const pdf = (field = 'acte'): TestFile => ({ field, name: 'acte.pdf', content: pdfOf('acte') });
 const post = (path: string, fields: [string, string][], files: TestFile[] = []) =>
   server.ask(path, { method: 'POST', ...multipartOf([['_form', 'bloc'], ...fields], files) });
 const count = async () =>

@@ -1,7 +1,6 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -44,6 +43,8 @@ export type BodyOutcome =
 const nothing = async () => {};
 
 interface BodyOptions {
+  /** Where files lie until the request has been answered. */
+  folder: string;
   /** How many files are taken; a first one too many ends the matter. */
   maximumFiles?: number;
   /** How much may come in all with a multipart body, in bytes. */
@@ -62,13 +63,20 @@ interface BodyOptions {
  */
 export async function readBody(
   request: IncomingMessage,
-  { maximumFiles = bodyLimits.files, maximumBytes, readsObjects = true, keepsWords = false, refusal }: BodyOptions = {},
+  {
+    folder,
+    maximumFiles = bodyLimits.files,
+    maximumBytes,
+    readsObjects = true,
+    keepsWords = false,
+    refusal,
+  }: BodyOptions,
 ): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   const mostMultipart = maximumFiles ? maximumBytes : undefined;
   const most = mostMultipart ?? bodyLimits.formTotal + maximumFiles * bodyLimits.file;
   if (type.startsWith('multipart/form-data'))
-    return readMultipart(request, { maximumFiles, most, readsObjects, keepsWords, refusal });
+    return readMultipart(request, folder, { maximumFiles, most, readsObjects, keepsWords, refusal });
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
@@ -150,7 +158,7 @@ interface MultipartLimits {
   refusal: DomainFailure | undefined;
 }
 
-async function readMultipart(request: IncomingMessage, limits: MultipartLimits): Promise<BodyOutcome> {
+async function readMultipart(request: IncomingMessage, place: string, limits: MultipartLimits): Promise<BodyOutcome> {
   const { most, keepsWords } = limits;
   const announced = Number(request.headers['content-length'] ?? 0);
   const refusal: DomainFailure | undefined = announced > most ? { code: 'payload-too-large' } : limits.refusal;
@@ -158,7 +166,8 @@ async function readMultipart(request: IncomingMessage, limits: MultipartLimits):
     request.resume();
     return { ok: false, failure: { code: 'payload-too-large' } };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(place, 'body-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
   try {

@@ -17,6 +17,7 @@ export async function readPageBody(
   const maximumFiles = isMultipart ? await countFiles(context, facts, request) : 0;
   const isAllowed = maximumFiles === 0 || (await context.limits.allow('upload', facts.site.id, facts.callerAddress));
   return readBody(request, {
+    folder: context.incomingFolder,
     maximumFiles,
     maximumBytes: formLimits.bodyBytes,
     readsObjects: false,

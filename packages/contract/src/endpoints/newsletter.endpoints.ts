@@ -93,12 +93,12 @@ export const leaveNewsletter = defineEndpoint({
   path: '/newsletter/unsubscribe',
   area,
   summary:
-    'Désinscrit de toutes les lettres l’adresse que nomme le secret d’un courriel ; la réponse est toujours la même.',
+    'Désinscrit de toutes les lettres l’adresse que nomme le secret d’un courriel, même d’un ancien ; un secret qui n’a jamais nommé personne est refusé.',
   access: 'public',
   body: z.strictObject({ token: linkToken, way: z.enum(['link', 'one-click']).optional() }),
   bodyType: 'json',
   reply: nothing,
-  errors: ['invalid-fields', 'too-many-requests'],
+  errors: ['invalid-fields', 'link-spent', 'too-many-requests'],
   isAddition: true,
 });
 

@@ -6,6 +6,9 @@ export type AnswerPattern = (typeof answerPatterns)[number];
 export const fileKinds = ['pdf', 'image', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** What a site stores of answers in twenty-four hours: far more than people send, and less than fills a disk. */
+export const answerQuota = { perDay: 3000, bytesPerDay: 2_000_000_000 } as const;
+
 /** How much a form may ask for in all: the reading of bodies and the patience of people have their limits. */
 export const formLimits = {
   fields: 180,

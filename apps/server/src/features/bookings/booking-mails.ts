@@ -174,7 +174,7 @@ export function mailCancelled(
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceInListRow,
-  how: 'own' | 'own-late' | 'left' | 'organiser',
+  how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
 ) {
   const paragraphs = {
     own: ['Votre inscription est annulée, comme vous l’avez demandé. Vous ne devez rien.'],
@@ -185,6 +185,10 @@ export function mailCancelled(
     left: [
       'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
       'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',
+    ],
+    removed: [
+      'Nous avons annulé votre inscription à cette date. Vous ne devez rien, et ce que vous avez payé vous est rendu.',
+      'Vous comptiez venir\u202f? Répondez à ce courriel, et nous en parlons.',
     ],
     organiser: [
       'Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: vous ne devez rien, et ce que vous avez payé vous est rendu.',

@@ -1,18 +1,22 @@
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
+import { addWorkshop, listBookings, listMailsOf, registration, secretFor, visitorsOf } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({
+    seed: 'empty',
+    config: { isBehindProxy: true },
+    server: { visitorLimits: { allow: async () => true } },
+  });
   const { makeSite } = await import('@vitrine/test-kit/factories');
   await makeSite(server, 42, 'cabinet');
   await server.change({ COMPANY_EMAIL: 'bonjour@cabinet.example', COMPANY_NAME: 'Le cabinet' });
 });
 afterAll(() => server.close());
 
-const client = () => server.client(42);
+const client = () => visitorsOf(server);
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',

@@ -42,7 +42,8 @@ export async function updateBookingsToNobody(scope: Scope, { id, email }: Person
     [scope.site.id, email],
   );
   await scope.transaction.query(
-    `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]'
+    `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]',
+       network_mark = null
      where site_id = $1 and lower(email) = lower($2)`,
     [scope.site.id, email],
   );
@@ -76,6 +77,16 @@ export async function updateReminded(scope: Scope, id: number): Promise<void> {
     id,
     new Date(scope.now),
   ]);
+}
+
+/** Forgets from where bookings came whose date is over. */
+export async function deleteOldNetworkMarks(scope: Scope): Promise<void> {
+  await scope.transaction.query(
+    `update booking set network_mark = null from occurrence
+     where booking.site_id = $1 and booking.network_mark is not null and occurrence.site_id = booking.site_id
+       and occurrence.id = booking.occurrence_id and (occurrence.ends_at <= $2 or occurrence.cancelled_at is not null)`,
+    [scope.site.id, new Date(scope.now)],
+  );
 }
 
 /** Occurrences of the site with an offer whose time is over. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeForm } from '@vitrine/test-kit/factories';
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
@@ -46,7 +47,7 @@ const answer = async (courriel: string, nom: string, token?: string) =>
   server.client(42, token).submitForm({
     params: { id: formId },
     body: { answers: { courriel, nom, sante: `asthme de ${nom}` }, elapsed: 60 },
-    files: [{ field: 'acte', name: 'acte.pdf', content: new Blob([`%PDF-1.7 ${nom}`]) }],
+    files: [{ field: 'acte', name: 'acte.pdf', content: new Blob([pdfOf(nom)]) }],
   });
 const call = (method: string, path: string, token: string, body?: object) =>
   server.ask(`/api${path}`, {

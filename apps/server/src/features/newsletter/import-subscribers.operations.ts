@@ -9,9 +9,9 @@ import {
   listNewsletterRows,
   listSubscribers,
   listSubscriptions,
-  upsertSubscriber,
 } from './newsletter.repository.ts';
 import { insertNewsletterConsent, listRefusals } from './newsletter-consents.repository.ts';
+import { takeSubscriber } from './take-subscriber.operations.ts';
 
 /** What became of the addresses of an import. */
 export interface ImportOutcome {
@@ -66,7 +66,7 @@ export async function importSubscribers(
       outcome.known += 1;
       continue;
     }
-    const { id } = present ?? (await upsertSubscriber(scope, email, emailKey));
+    const { id } = present ?? (await takeSubscriber(scope, email));
     await insertSubscriptions(scope, id, [listId]);
     const askedAt = new Date(scope.now);
     await insertNewsletterConsent(scope, {

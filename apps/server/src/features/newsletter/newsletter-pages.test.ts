@@ -98,6 +98,39 @@ describe('BLK-08 API-11 the pages', () => {
     expect(JSON.stringify(stored)).not.toContain(visitor.tokenOf(first));
   });
 
+  test('API-11 who left and came back leaves by any of her mails, old ones too', async () => {
+    const email = 'revenue@exemple.fr';
+    const links = [];
+    for (let time = 0; time < 3; time += 1) {
+      links.push(await subscriber(email));
+      if (time < 2) await visitor.post(links[time] ?? '', { form: 'desinscription' });
+    }
+    expect(new Set(links).size).toBe(3);
+    expect(await visitor.listsOf(email)).toHaveLength(1);
+    const [oldest = ''] = links;
+    expect((await visitor.post(oldest, { form: 'desinscription' })).status).toBe(303);
+    expect(await visitor.listsOf(email)).toEqual([]);
+    // Her proofs say so too, and every link stays as good as done.
+    expect((await visitor.proofsOf(email)).filter(({ withdrawn_at: end }) => !end)).toEqual([]);
+    for (const link of links) expect((await visitor.post(link, { form: 'desinscription' })).status).toBe(303);
+  });
+
+  test('API-11 a link that names nobody says so, and takes nobody off', async () => {
+    const link = await subscriber('une-lettre@exemple.fr');
+    const wrong = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const answer = await visitor.post(wrong, { form: 'desinscription' });
+    expect([answer.status, answer.text.includes('Ce lien ne désigne plus personne')]).toEqual([422, true]);
+    const bare = await server.ask(wrong, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([bare.status, bare.text.includes('Désinscription faite')]).toEqual([422, false]);
+    const token = visitor.tokenOf(wrong);
+    expect((await visitor.call('PUT', '/newsletter/unsubscribe', { token })).status).toBe(410);
+    expect(await visitor.listsOf('une-lettre@exemple.fr')).toHaveLength(1);
+  });
+
   test('API-11 mails to subscribers leave with the headers of the one click, others without', async () => {
     await server.running.context.database.platform('essai', (transaction) =>
       transaction.query('delete from outgoing_mail'),

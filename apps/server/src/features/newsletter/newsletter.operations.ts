@@ -15,6 +15,7 @@ import type { Sealer } from '../../storage/sealer.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { hashAddress } from './address-hash.ts';
+import { insertFormerLink, isFormerLink } from './former-links.repository.ts';
 import { chooseLists } from './newsletter.policy.ts';
 import {
   deleteNewsletterRequest,
@@ -26,7 +27,6 @@ import {
   insertSubscriptions,
   listNewsletterRows,
   listSubscriptions,
-  upsertSubscriber,
 } from './newsletter.repository.ts';
 import {
   deleteRefusal,
@@ -35,6 +35,10 @@ import {
   upsertRefusal,
 } from './newsletter-consents.repository.ts';
 import { mailAlreadySubscribed, mailNewsletterRequest, mailSubscribed } from './newsletter-mails.ts';
+import { takeSubscriber } from './take-subscriber.operations.ts';
+
+const namesNobody =
+  'Ce lien ne désigne plus personne. Ouvrez celui du dernier courriel reçu, ou écrivez-nous\u00a0: nous vous désinscrirons.';
 
 /** What subscribing needs besides the scope. */
 export interface NewsletterTools {
@@ -113,7 +117,7 @@ export async function confirmNewsletter(
   // A list that is no more leaves the others; of none that is left there is nothing to receive.
   const lists = chooseLists(await listNewsletterRows(scope), request?.list_ids);
   if (!request || !NEWSLETTER || !lists) return refuse('link-spent');
-  const subscriber = await upsertSubscriber(scope, request.email, request.email_key);
+  const subscriber = await takeSubscriber(scope, request.email);
   const addressHash = hashAddress(request.email_key);
   const names = lists.map(({ name }) => name);
   await insertSubscriptions(
@@ -137,8 +141,9 @@ export async function confirmNewsletter(
 }
 
 /**
- * Takes the subscriber whose link this is off every list. A link that names nobody is answered alike: she has left already, and
- * nobody learns more by asking.
+ * Takes the subscriber whose link this is off every list; a link of hers from before she left and came back is as good, and one
+ * of somebody who has left is answered as if she left now. A link that never named anybody is refused: who follows it is not off
+ * any list, and must not be told that she is.
  */
 export async function leaveNewsletter(
   scope: Scope,
@@ -147,8 +152,10 @@ export async function leaveNewsletter(
   way: LeavingWay,
 ): Promise<Result<ReplyOf<'leaveNewsletter'>>> {
   if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const subscriber = await findSubscriberByLink(scope, hashToken(token));
+  const linkHash = hashToken(token);
+  const subscriber = await findSubscriberByLink(scope, linkHash);
   if (subscriber) await endSubscription(scope, subscriber, way);
+  else if (!(await isFormerLink(scope, linkHash))) return refuse('link-spent', undefined, namesNobody);
   return succeed({});
 }
 
@@ -160,6 +167,7 @@ export async function endSubscription(
 ): Promise<void> {
   const addressHash = hashAddress(emailKey);
   await updateConsentsWithdrawn(scope, addressHash, way);
+  await insertFormerLink(scope, id, addressHash);
   await deleteSubscriber(scope, id);
   await deleteNewsletterRequestsOf(scope, emailKey);
   await upsertRefusal(scope, addressHash, way);

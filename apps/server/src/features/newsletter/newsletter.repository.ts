@@ -107,10 +107,11 @@ export async function findSubscriber(scope: Scope, emailKey: string): Promise<Su
   return rows[0];
 }
 
-/** The subscriber whom the link of a mail names. */
+/** The subscriber whom the link of a mail names, be it one of before she left and came back. */
 export async function findSubscriberByLink(scope: Scope, linkHash: string): Promise<SubscriberRow | undefined> {
   const rows = await scope.transaction.query<SubscriberRow>(
-    `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and link_hash = $2`,
+    `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and (link_hash = $2 or id =
+       (select subscriber_id from newsletter_former_link where site_id = $1 and link_hash = $2))`,
     [scope.site.id, linkHash],
   );
   return rows[0];

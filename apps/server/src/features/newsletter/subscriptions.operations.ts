@@ -15,7 +15,6 @@ import {
   listNewsletterRows,
   listSubscriptions,
   upsertNewsletterList,
-  upsertSubscriber,
 } from './newsletter.repository.ts';
 import {
   deleteRefusal,
@@ -25,6 +24,7 @@ import {
   updateConsentsWithdrawn,
   upsertRefusal,
 } from './newsletter-consents.repository.ts';
+import { takeSubscriber } from './take-subscriber.operations.ts';
 
 /** The lists that the site offers (API-10); none where its newsletter is off. */
 export async function listNewsletterLists(scope: Scope): Promise<Result<ReplyOf<'listNewsletterLists'>>> {
@@ -79,7 +79,7 @@ export async function updateNewsletterSubscription(
   const held = present ? (await listSubscriptions(scope, present.id)).map(({ id }) => id) : [];
   const ids = chosen.map(({ id }) => id);
   if (held.length === ids.length && ids.every((id) => held.includes(id))) return readNewsletterSubscription(scope);
-  const { id } = present ?? (await upsertSubscriber(scope, scope.user.email, emailKey));
+  const { id } = present ?? (await takeSubscriber(scope, scope.user.email));
   await deleteOtherSubscriptions(scope, id, ids);
   await insertSubscriptions(scope, id, ids);
   const addressHash = hashAddress(emailKey);

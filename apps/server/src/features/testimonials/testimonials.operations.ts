@@ -14,11 +14,15 @@ import {
   insertTestimonial,
   listShownTestimonials,
   listTestimonialsOf,
+  type TestimonialRow,
   updateTestimonialDecision,
 } from './testimonials.repository.ts';
 
-/** Milliseconds that a refused testimonial is kept, for its author to ask about. */
-const refusedLength = 365 * 86_400_000;
+/**
+ * Milliseconds that a testimonial is kept which is not shown: one that nobody decides of from its sending, one that is put aside
+ * from then, for its author to ask about. A link of a mail decides no longer either.
+ */
+const keptUnshown = 365 * 86_400_000;
 
 /** The testimonials that the site shows (BLK-06): those that somebody has read and let through. */
 export async function listTestimonials(scope: Scope, count: number): Promise<Result<ReplyOf<'listTestimonials'>>> {
@@ -55,6 +59,7 @@ export async function sendTestimonial(
     tokenHash: hashToken(token),
     sentAt: new Date(scope.now),
     decidedAt: null,
+    forgetAt: new Date(scope.now + keptUnshown),
   });
   await mailTestimonialToOwner(scope, jobs, testimonial, token);
   if (await limits.allow('acknowledgement', scope.site.id, body.email))
@@ -69,10 +74,14 @@ export async function readTestimonialDraft(
   token: string,
 ): Promise<Result<ReplyOf<'readTestimonialDraft'>>> {
   if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const found = await findTestimonialByToken(scope, hashToken(token));
+  const found = await findByLink(scope, token);
   if (!found) return refuse('link-spent');
   const { reference, status, sent_at: sentAt } = found;
   return succeed({ ...presentWords(found), reference, status, sentAt: sentAt.toISOString() });
+}
+
+function findByLink(scope: Scope, token: string): Promise<TestimonialRow | undefined> {
+  return findTestimonialByToken(scope, hashToken(token), new Date(scope.now - keptUnshown));
 }
 
 /**
@@ -86,12 +95,12 @@ export async function moderateTestimonial(
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const found = await findTestimonialByToken(scope, hashToken(token));
+  const found = await findByLink(scope, token);
   if (!found) return refuse('link-spent');
   if (decision === 'refused' && reason.length < 10)
     return refuse('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });
   if (found.status === decision) return succeed({ status: decision });
-  const forgetAt = decision === 'refused' ? new Date(scope.now + refusedLength) : null;
+  const forgetAt = decision === 'refused' ? new Date(scope.now + keptUnshown) : null;
   await updateTestimonialDecision(scope, found.id, {
     status: decision,
     reason: decision === 'refused' ? reason : '',
@@ -129,6 +138,7 @@ export async function addTestimonial(
     tokenHash: null,
     sentAt: publishedAt,
     decidedAt: publishedAt,
+    forgetAt: null,
   });
   scope.transaction.invalidate('testimonials');
   return added;

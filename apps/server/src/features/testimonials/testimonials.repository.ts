@@ -39,11 +39,13 @@ export async function insertTestimonial(
     tokenHash: string | null;
     sentAt: Date;
     decidedAt: Date | null;
+    /** When it is deleted; null where it is shown. */
+    forgetAt: Date | null;
   },
 ): Promise<number> {
   const rows = await scope.transaction.query<{ id: number }>(
-    `insert into testimonial (site_id, id, reference, author, email, occasion, experienced_on, text, status, token_hash, sent_at, decided_at)
-     values ($1, coalesce($2, nextval(pg_get_serial_sequence('testimonial', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    `insert into testimonial (site_id, id, reference, author, email, occasion, experienced_on, text, status, token_hash, sent_at, decided_at, forget_at)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('testimonial', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      returning id`,
     [
       scope.site.id,
@@ -58,16 +60,21 @@ export async function insertTestimonial(
       testimonial.tokenHash,
       testimonial.sentAt,
       testimonial.decidedAt,
+      testimonial.forgetAt,
     ],
   );
   return (rows[0] as { id: number }).id;
 }
 
-/** The testimonial that a link lets its holder judge. */
-export async function findTestimonialByToken(scope: Scope, tokenHash: string): Promise<TestimonialRow | undefined> {
+/** The testimonial that a link lets its holder judge, if it was sent after `oldest`. */
+export async function findTestimonialByToken(
+  scope: Scope,
+  tokenHash: string,
+  oldest: Date,
+): Promise<TestimonialRow | undefined> {
   const rows = await scope.transaction.query<TestimonialRow>(
-    `select ${columns} from testimonial where site_id = $1 and token_hash = $2`,
-    [scope.site.id, tokenHash],
+    `select ${columns} from testimonial where site_id = $1 and token_hash = $2 and sent_at > $3`,
+    [scope.site.id, tokenHash, oldest],
   );
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteOutdated } from '../upkeep/upkeep.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,10 +33,12 @@ const mailsTo = (recipient: string) =>
     ),
   );
 const owner = 'bonjour@lheuredouce.example';
-const lastLink = async () => {
-  const link = /https?:\/\/\S+\/temoignage\/[\w-]{43}/.exec((await mailsTo(owner)).at(-1)?.text_body ?? '')?.[0];
+const linkOf = async (words = '') => {
+  const mail = (await mailsTo(owner)).filter(({ text_body: text }) => text.includes(words)).at(-1);
+  const link = /https?:\/\/\S+\/temoignage\/[\w-]{43}/.exec(mail?.text_body ?? '')?.[0];
   return new URL(link ?? 'http://x/absent').pathname;
 };
+const lastLink = () => linkOf();
 const shown = async () =>
   (
     (await server.ask('/api/testimonials?nbItem=50')).json().data as { testimonials: { author: string }[] }
@@ -93,6 +96,33 @@ describe('BLK-06 testimonials', () => {
     const before = (await mailsTo(owner)).length;
     expect((await post(page, { ...whole, website: 'http://x' })).status).toBe(303);
     expect((await mailsTo(owner)).length).toBe(before);
+  });
+
+  test('CST-10 BLK-06 one that nobody decides of goes after a year, its link with it; one that is shown stays', async () => {
+    const year = 365 * 86_400_000;
+    const authors = async () =>
+      (
+        await server.write(42, ({ transaction }) =>
+          transaction.query<{ author: string }>('select author from testimonial where site_id = 42', []),
+        )
+      ).map(({ author }) => author);
+    const leave = async (author: string, age: number, isShown = false) => {
+      server.setTime(Date.now() - age);
+      await post(page, { ...whole, experiencedOn: '2025-01', author });
+      const path = await linkOf(author);
+      if (isShown) await post(path, { form: 'publier' });
+      server.setTime(Date.now());
+      return path;
+    };
+    const old = await leave('Oubliée', year + 3_600_000);
+    const recent = await leave('Bientôt', year - 3_600_000);
+    const published = await leave('Publiée', year + 3_600_000, true);
+    expect([(await server.ask(old)).status, (await server.ask(recent)).status]).toEqual([404, 200]);
+    await server.running.context.database.platform('essai', (transaction) => deleteOutdated(transaction));
+    const left = await authors();
+    expect(['Oubliée', 'Bientôt', 'Publiée'].filter((author) => left.includes(author))).toEqual(['Bientôt', 'Publiée']);
+    // The link of a shown one ends too: a mail lies about for years.
+    expect((await server.ask(published)).status).toBe(404);
   });
 
   test('BLK-06 what is written stays words: no markup of a visitor reaches a page', async () => {
