@@ -107,7 +107,7 @@ describe.each([
     await reach(page, 'Âge');
     await page.keyboard.type('34 ans');
     await press(page, 'M’inscrire sur la liste d’attente');
-    expect(await page.locator('#confirmation').innerText()).toContain('Vous êtes sur la liste d’attente');
+    expect(await page.locator('#confirmation').innerText()).toContain('votre rang sur la liste d’attente');
 
     await server.client(42).cancelBooking({ body: { token: (await linkFor(before)).split('/').at(-1) as string } });
     await go(await linkFor(email));

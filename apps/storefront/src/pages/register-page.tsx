@@ -23,6 +23,7 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit, page.isoLocale);
   const { state } = occurrence;
   const isOpen = state === 'open' || state === 'full';
+  const isTold = isOpen && page.query.inscription !== undefined;
   return (
     <div className="band band-page">
       <div className={styles.register}>
@@ -61,11 +62,9 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
           </p>
         </div>
         <div className={styles.form}>
-          <Told page={page} />
-          {!page.query.inscription && isOpen && (
-            <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />
-          )}
-          {!page.query.inscription && !isOpen && <p className={styles.closed}>{closedText[state]}</p>}
+          {isTold && <Told page={page} />}
+          {!isTold && isOpen && <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />}
+          {!isOpen && <p className={styles.closed}>{closedText[state]}</p>}
         </div>
       </div>
     </div>
@@ -78,21 +77,20 @@ const closedText = {
   past: 'Cette date est passée. Les prochaines sont sur la page de présentation.',
 } as const;
 
-/** What has become of the registration that was just sent. */
-function Told({ page }: { page: PageFacts }): ReactElement | null {
-  if (page.query.inscription === toldStates.confirmed)
-    return (
+/** That a registration has arrived. Anybody may open this address: what has become of a registration, its mail alone says. */
+function Told({ page }: { page: PageFacts }): ReactElement {
+  return (
+    <>
       <Notice>
-        Votre place est réservée. Un courriel vous le confirme, avec la date pour votre agenda et un lien pour annuler.
+        {page.query.inscription === toldStates.confirmed
+          ? 'Votre demande est arrivée\u00a0: le courriel qui la suit confirme la place, avec la date pour votre agenda et un lien pour annuler.'
+          : 'Votre demande est arrivée\u00a0: le courriel qui la suit dit votre rang sur la liste d’attente. Un autre vous préviendra dès qu’une place se libère.'}
       </Notice>
-    );
-  if (page.query.inscription === toldStates.waiting)
-    return (
-      <Notice>
-        Vous êtes sur la liste d’attente. Un courriel vous dit votre rang, et vous prévient dès qu’une place se libère.
-      </Notice>
-    );
-  return null;
+      <p>
+        <a href={page.link(page.path)}>Inscrire quelqu’un d’autre</a>
+      </p>
+    </>
+  );
 }
 
 const labels = {

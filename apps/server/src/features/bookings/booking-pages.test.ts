@@ -109,10 +109,25 @@ describe('API-28 registration without script', () => {
     const taken = await post(at, person);
     expect(taken.status).toBe(303);
     expect(taken.headers.location).toBe(`${at}?inscription=confirmee#confirmation`);
-    expect((await get(`${at}?inscription=confirmee`)).text).toContain('Votre place est réservée.');
+    expect((await get(`${at}?inscription=confirmee`)).text).toContain('Votre demande est arrivée');
     expect((await get(at)).text).toContain('M’inscrire sur la liste d’attente');
     const waiting = await post(at, { ...person, email: 'bea@exemple.fr' });
     expect(waiting.headers.location).toBe(`${at}?inscription=attente#confirmation`);
+  });
+
+  test('API-28 an address that tells of a registration promises nothing to whoever opens it, and leads back to the form', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const at = path(workshop);
+    for (const told of ['confirmee', 'attente']) {
+      const { text } = await get(`${at}?inscription=${told}`);
+      expect(text).not.toMatch(/place est réservée|Vous êtes sur la liste/);
+      expect(text).toContain(`<a href="${at}">Inscrire quelqu’un d’autre</a>`);
+    }
+    const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
+    await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+    const off = (await get(`${at}?inscription=confirmee`)).text;
+    expect(off).toContain('Cette date est annulée.');
+    expect(off).not.toContain('Votre demande est arrivée');
   });
 
   test('API-28 what is wrong comes back, each field with its sentence, the first with the focus', async () => {
