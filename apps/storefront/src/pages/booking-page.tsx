@@ -51,7 +51,7 @@ export function OwnBookingsPage({
         <h1>{page.title}</h1>
         {bookings.length === 0 && (
           <p className={styles.empty}>
-            Vous n’êtes inscrit à rien pour le moment. Ce que vous choisirez sur le site se retrouvera ici.
+            Aucune inscription pour le moment. Ce que vous choisirez sur le site se retrouvera ici.
           </p>
         )}
         {bookings.map((booking) => (
@@ -158,7 +158,7 @@ function stateText({ state, place, offerEndsAt, canAccept, occurrence }: Booking
     return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
   if (state === 'expired') return 'L’offre est passée\u00a0: la place est allée à la personne suivante.';
   if (occurrence.state === 'past')
-    return state === 'confirmed' ? 'Cette date est passée. Merci d’être venue.' : 'Cette date est passée.';
+    return state === 'confirmed' ? 'Cette date est passée. Merci de votre venue.' : 'Cette date est passée.';
   if (state === 'confirmed') return 'Votre place est réservée.';
   if (state === 'offered')
     return canAccept && offerEndsAt

@@ -24,7 +24,7 @@ describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant
     const html = draw({ variant });
     for (const shown of [
       'Le massage du bébé',
-      'De un à huit mois',
+      'D’un à huit mois',
       '1\u202fh\u202f30',
       '5 familles',
       'href="/contact"',

@@ -175,6 +175,21 @@ describe('API-28 registration without script', () => {
     expect(less.text).not.toContain('name="participants.1.firstname"');
   });
 
+  test('API-28 what is said of accounts and bookings takes nobody for a woman or a man', async () => {
+    const workshop = await addWorkshop(server);
+    const member = await server.write(42, (scope) => makeMember(scope, {}));
+    const cookie = `token=${member.token}; idSite=42`;
+    const empty = (await get('/compte/inscriptions', { cookie })).text;
+    expect(empty).toContain('Aucune inscription pour le moment.');
+    await post(path(workshop), { ...person, email: member.email }, { cookie });
+    server.setTime('2032-06-06T10:00:00Z');
+    const past = (await get(`/catalogue/inscription/${await secretFor(server, member.email)}`)).text;
+    server.setTime(Date.now());
+    expect(past).toContain('Merci de votre venue.');
+    for (const text of [empty, past])
+      expect(text).not.toMatch(/être venue?\b|êtes (?:pas )?(?:encore )?(?:inscrit|désinscrit)e?\b/);
+  });
+
   test('API-28 a member finds her name, on a page that nobody keeps', async () => {
     const workshop = await addWorkshop(server);
     const member = await server.write(42, (scope) => makeMember(scope, { firstname: 'Solveig' }));

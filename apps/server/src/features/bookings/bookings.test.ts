@@ -66,6 +66,17 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     expect(await codeOf(client().registerToElement(priced))).toBe('invalid-fields');
   });
 
+  test.each([
+    [1, 'Cette date n’a qu’une place en tout.'],
+    [2, 'Cette date n’a que 2\u00a0places en tout.'],
+  ])('API-28 a group that no date of %i would hold is told so', async (capacity, sentence) => {
+    const workshop = await addWorkshop(server, { capacity });
+    const refused = await client()
+      .registerToElement(registration(workshop, 'Groupe', ['Groupe', 'Zoé', 'Léo']))
+      .catch((error: { fields: object }) => error.fields);
+    expect(refused).toEqual({ 'participants.0.firstname': sentence });
+  });
+
   test('API-28 an occurrence of another element is a wrong field, and an element of another route not found', async () => {
     const one = await addWorkshop(server);
     const other = await addWorkshop(server);
