@@ -56,7 +56,6 @@ const register = (occurrence: number, email: string) =>
       lastname: 'Petit',
       email,
       participants: [{ firstname: 'Ana', age: '30 ans' }],
-      consent: true,
       elapsed: 60,
     },
   });
@@ -107,10 +106,8 @@ describe.each([
     await press(page, 'Retirer la dernière');
     await reach(page, 'Âge');
     await page.keyboard.type('34 ans');
-    await reach(page, 'J’accepte');
-    await page.keyboard.press('Space');
     await press(page, 'M’inscrire sur la liste d’attente');
-    expect(await page.locator('#confirmation').innerText()).toContain('Vous êtes sur la liste d’attente');
+    expect(await page.locator('#confirmation').innerText()).toContain('votre rang sur la liste d’attente');
 
     await server.client(42).cancelBooking({ body: { token: (await linkFor(before)).split('/').at(-1) as string } });
     await go(await linkFor(email));
@@ -133,7 +130,7 @@ describe.each([
     await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
     await press(page, 'M’inscrire');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstname');
-    expect(await page.locator('main form section').innerText()).toContain('Votre accord');
+    expect(await page.locator('main form section').innerText()).toContain('Votre prénom');
   });
 });
 

@@ -25,7 +25,7 @@ test('API-28 an owner reads by command which dates are to come and who has regis
   expect(dates).toContain(`${date}\tsamedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30\tLe massage`);
   expect(dates).toContain('\t0/40');
   const list = await server.write(42, (scope) => describeBookings(scope, date));
-  expect(list.split('\n')[1]).toMatch(/inscrite\t1 place\(s\)\tAnne Petit\tanne@exemple\.fr/);
+  expect(list.split('\n')[1]).toMatch(/confirmée\t1 place\(s\)\tAnne Petit\tanne@exemple\.fr/);
   expect(list.split('\n')[2]).toMatch(/en attente\t1 place\(s\)\tBea Petit/);
   const [noted] = await server.write(42, ({ transaction }) =>
     transaction.query<{ actor: string }>(

@@ -9,7 +9,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Scope } from '../scope.ts';
 
 const reader = 'commande';
-const states = { confirmed: 'inscrite', offered: 'place offerte', waiting: 'en attente', expired: '', cancelled: '' };
+const states = { confirmed: 'confirmée', offered: 'place offerte', waiting: 'en attente', expired: '', cancelled: '' };
 
 /** The dates of a site that are to come, a line each: number, when, what, seats held of how many. */
 export async function describeOccurrences(scope: Scope): Promise<string> {

@@ -3,7 +3,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { addressIn, type FormAction, type SubmitAction, tellRefusal } from './form-action.ts';
 
 /** Names of the fields of the form, besides those of the participants. */
-const plainFields = ['firstname', 'lastname', 'email', 'phone', 'consent', 'acceptsWaiting', 'website'] as const;
+const plainFields = ['firstname', 'lastname', 'email', 'phone', 'acceptsWaiting', 'website'] as const;
 
 /**
  * Registers to an occurrence. Two more buttons come here: one more person, and one less, which give the page again with all
@@ -46,7 +46,6 @@ export function registerAction(route: string, id: number, occurrence: number): S
           email: single('email'),
           phone: single('phone'),
           participants: people.map(({ firstname, age }) => ({ firstname, ...(age ? { age } : {}) })),
-          consent: (single('consent') === 'on') as true,
           ...(single('acceptsWaiting') === 'on' ? { acceptsWaiting: true } : {}),
           ...(single('website') ? { website: single('website') } : {}),
         },

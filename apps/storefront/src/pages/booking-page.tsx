@@ -14,8 +14,8 @@ interface BookingProps {
   booking: BookingResource;
 }
 
-/** A booking as it stands, for whoever has its link. */
-export function BookingPage({ page, booking }: BookingProps): ReactElement {
+/** A booking as it stands, for whoever has its link; `calendarPath` leads to the file for her calendar. */
+export function BookingPage({ page, booking, calendarPath }: BookingProps & { calendarPath: string }): ReactElement {
   return (
     <div className="band band-page">
       <div className={styles.bookings}>
@@ -26,6 +26,7 @@ export function BookingPage({ page, booking }: BookingProps): ReactElement {
           booking={booking}
           heading="h2"
           names={{ accept: 'accepter', cancel: 'annuler' }}
+          calendarPath={calendarPath}
           stateId="confirmation"
         />
       </div>
@@ -50,7 +51,7 @@ export function OwnBookingsPage({
         <h1>{page.title}</h1>
         {bookings.length === 0 && (
           <p className={styles.empty}>
-            Vous n’êtes inscrit à rien pour le moment. Ce que vous choisirez sur le site se retrouvera ici.
+            Aucune inscription pour le moment. Ce que vous choisirez sur le site se retrouvera ici.
           </p>
         )}
         {bookings.map((booking) => (
@@ -60,6 +61,7 @@ export function OwnBookingsPage({
             booking={booking}
             heading="h2"
             names={{ accept: `accepter-${booking.id}`, cancel: `annuler-${booking.id}` }}
+            calendarPath={page.paths.ownBookingCalendar(booking.id)}
           />
         ))}
       </div>
@@ -72,10 +74,12 @@ function BookingCard({
   booking,
   heading: Heading,
   names,
+  calendarPath,
   stateId,
 }: BookingProps & {
   heading: 'h2';
   names: { accept: string; cancel: string };
+  calendarPath: string;
   stateId?: string;
 }): ReactElement {
   const { occurrence, participants, priceCents } = booking;
@@ -137,7 +141,7 @@ function BookingCard({
         )}
         {booking.state === 'confirmed' && booking.canCancel && (
           <p>
-            <a href={page.paths.occurrenceCalendar(occurrence.route, occurrence.id)} download>
+            <a href={calendarPath} download>
               Ajouter à mon agenda
             </a>
           </p>
@@ -154,7 +158,7 @@ function stateText({ state, place, offerEndsAt, canAccept, occurrence }: Booking
     return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
   if (state === 'expired') return 'Inscription terminée\u00a0: aucune place n’est gardée pour vous.';
   if (occurrence.state === 'past')
-    return state === 'confirmed' ? 'Cette date est passée. Merci d’être venue.' : 'Cette date est passée.';
+    return state === 'confirmed' ? 'Cette date est passée. Merci de votre venue.' : 'Cette date est passée.';
   if (state === 'confirmed') return 'Votre place est réservée.';
   if (state === 'offered')
     return canAccept && offerEndsAt

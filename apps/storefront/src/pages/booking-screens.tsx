@@ -1,6 +1,7 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
+import { bookingCalendar } from '../render/booking-calendar.ts';
 import type { PathOutcome } from '../render/page-model.ts';
 import { privateModel, toLogin } from './account-screens.tsx';
 import { linkActions, ownBookingActions } from './booking-actions.ts';
@@ -9,15 +10,31 @@ import type { ScreenRequest } from './platform-screens.ts';
 
 const home = { label: 'Accueil', path: '/' };
 
+/** The screens of bookings: by the link of a mail, and of a member; the file for the calendar of each. */
+export async function findBookingScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
+  const { path } = request;
+  if (path === paths.ownBookings()) return ownBookingsScreen(request);
+  const token = tokenBetween(paths.booking(''), path);
+  if (token) return bookingScreen(request, token);
+  const id = tokenBetween(`${paths.ownBookings()}/`, path);
+  return id && path === paths.ownBookingCalendar(id) ? ownCalendar(request, id) : undefined;
+}
+
+/** What follows `start` in an address, with or without the name of the calendar's file after it. */
+function tokenBetween(start: string, path: string): string | undefined {
+  return path.startsWith(start) ? /^([\w-]+)(?:\/agenda\.ics)?$/.exec(path.slice(start.length))?.[1] : undefined;
+}
+
 /** Where the link of a mail leads: a booking as it stands, and what may be done with it. */
-export async function bookingScreen({ client }: ScreenRequest, token: string): Promise<PathOutcome> {
+async function bookingScreen(request: ScreenRequest, token: string): Promise<PathOutcome> {
   let booking: BookingResource;
   try {
-    booking = await client.readBooking({ params: { token } });
+    booking = await request.client.readBooking({ params: { token } });
   } catch (error) {
     if (isApiError(error) && error.status < 500) return { kind: 'absent' };
     throw error;
   }
+  if (request.path === paths.bookingCalendar(token)) return bookingCalendar(booking, request.site, request.origin);
   return {
     kind: 'page',
     model: privateModel({
@@ -27,22 +44,33 @@ export async function bookingScreen({ client }: ScreenRequest, token: string): P
       blocks: [],
       screen: {
         css: bookingPageCss,
-        draw: (page) => <BookingPage page={page} booking={booking} />,
+        draw: (page) => <BookingPage page={page} booking={booking} calendarPath={paths.bookingCalendar(token)} />,
         forms: linkActions(token),
       },
     }),
   };
 }
 
-/** What a member has registered to. */
-export async function ownBookingsScreen({ client }: ScreenRequest): Promise<PathOutcome> {
-  let bookings: BookingResource[];
+async function listOwn({ client }: ScreenRequest): Promise<BookingResource[] | undefined> {
   try {
-    bookings = (await client.listOwnBookings({})).bookings;
+    return (await client.listOwnBookings({})).bookings;
   } catch (error) {
-    if (isApiError(error) && error.code === 'not-authenticated') return toLogin;
+    if (isApiError(error) && error.code === 'not-authenticated') return undefined;
     throw error;
   }
+}
+
+async function ownCalendar(request: ScreenRequest, id: string): Promise<PathOutcome> {
+  const bookings = await listOwn(request);
+  if (!bookings) return toLogin;
+  const booking = bookings.find((one) => String(one.id) === id);
+  return booking ? bookingCalendar(booking, request.site, request.origin) : { kind: 'absent' };
+}
+
+/** What a member has registered to. */
+async function ownBookingsScreen(request: ScreenRequest): Promise<PathOutcome> {
+  const bookings = await listOwn(request);
+  if (!bookings) return toLogin;
   return {
     kind: 'page',
     model: privateModel({

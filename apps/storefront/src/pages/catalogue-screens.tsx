@@ -4,9 +4,9 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { type PathOutcome, pageModel } from '../render/page-model.ts';
-import { readUser, tokenAfter } from './account-screens.tsx';
+import { readUser } from './account-screens.tsx';
 import { registerAction } from './booking-actions.ts';
-import { bookingScreen, ownBookingsScreen } from './booking-screens.tsx';
+import { findBookingScreen } from './booking-screens.tsx';
 import { eventFacts } from './event-facts.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RegisterPage, registerPageCss } from './register-page.tsx';
@@ -18,9 +18,8 @@ const number = /^[1-9]\d{0,8}$/;
 /** The screens of the catalogue: lists by route, elements, registration to a date, and what one has registered to. */
 export async function findCatalogueScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
   const { path } = request;
-  if (path === paths.ownBookings()) return ownBookingsScreen(request);
-  const token = tokenAfter(paths.booking(''), path);
-  if (token) return bookingScreen(request, token);
+  const booked = await findBookingScreen(request);
+  if (booked) return booked;
   const [, root, name, id, slug, occurrence, ...rest] = path.split('/');
   if (`/${root}/` !== paths.elementList('') || !name || rest.length) return undefined;
   const { routes } = await request.client.listElementRoutes({});

@@ -66,7 +66,7 @@ function leaveScreen({ site }: ScreenRequest, token: string): PathOutcome {
     text: `Un clic, et ${name} ne vous envoie plus sa lettre d’information. Aucune raison ne vous est demandée.`,
     form: 'desinscription',
     sendLabel: 'Me désinscrire',
-    refusal: 'Vous n’êtes pas encore désinscrit.',
+    refusal: 'Votre désinscription n’est pas encore faite.',
     forms: {
       desinscription: leaveNewsletterAction(token, 'link'),
       [oneClick]: leaveNewsletterAction(token, 'one-click'),

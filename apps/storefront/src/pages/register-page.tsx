@@ -24,7 +24,7 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
   const { state } = occurrence;
   const isOpen = state === 'open' || state === 'full';
   const unmailed = page.form?.values.reference ? page.form.values : undefined;
-  const isTold = unmailed !== undefined || page.query.inscription !== undefined;
+  const isTold = isOpen && page.query.inscription !== undefined && !unmailed;
   return (
     <div className="band band-page">
       <div className={styles.register}>
@@ -63,9 +63,12 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
           </p>
         </div>
         <div className={styles.form}>
-          {unmailed ? <ToldHere {...unmailed} /> : <Told page={page} />}
-          {!isTold && isOpen && <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />}
-          {!isTold && !isOpen && <p className={styles.closed}>{closedText[state]}</p>}
+          {unmailed && <ToldHere {...unmailed} />}
+          {isTold && <Told page={page} />}
+          {!isTold && !unmailed && isOpen && (
+            <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />
+          )}
+          {!isOpen && <p className={styles.closed}>{closedText[state]}</p>}
         </div>
       </div>
     </div>
@@ -78,21 +81,20 @@ const closedText = {
   past: 'Cette date est passée. Les prochaines sont sur la page de présentation.',
 } as const;
 
-/** What has become of the registration that was just sent. */
-function Told({ page }: { page: PageFacts }): ReactElement | null {
-  if (page.query.inscription === toldStates.confirmed)
-    return (
+/** That a registration has arrived. Anybody may open this address: what has become of a registration, its mail alone says. */
+function Told({ page }: { page: PageFacts }): ReactElement {
+  return (
+    <>
       <Notice>
-        Votre place est réservée. Un courriel vous le confirme, avec la date pour votre agenda et un lien pour annuler.
+        {page.query.inscription === toldStates.confirmed
+          ? 'Votre demande est arrivée\u00a0: le courriel qui la suit confirme la place, avec la date pour votre agenda et un lien pour annuler.'
+          : 'Votre demande est arrivée\u00a0: le courriel qui la suit dit votre rang sur la liste d’attente. Un autre vous préviendra dès qu’une place se libère.'}
       </Notice>
-    );
-  if (page.query.inscription === toldStates.waiting)
-    return (
-      <Notice>
-        Vous êtes sur la liste d’attente. Un courriel vous dit votre rang, et vous prévient dès qu’une place se libère.
-      </Notice>
-    );
-  return null;
+      <p>
+        <a href={page.link(page.path)}>Inscrire quelqu’un d’autre</a>
+      </p>
+    </>
+  );
 }
 
 /** The same where no mail tells of it: the reference is all that she has. */
@@ -119,7 +121,6 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
   const count = Math.min(mostParticipants, Number(sent?.values.personnes ?? 1) || 1);
   const people = Array.from({ length: count }, (_, place) => place);
   const isFull = occurrence.state === 'full';
-  const consent = 'J’accepte que ces informations servent à organiser cette date et à m’écrire à son sujet';
   const values = user
     ? { firstname: user.firstname, lastname: user.lastname, email: user.email, phone: user.phone ?? '' }
     : {};
@@ -132,7 +133,6 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
       ]),
     ),
     acceptsWaiting: 'Liste d’attente',
-    consent: 'Votre accord',
   };
   return (
     <AccountForm
@@ -198,9 +198,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
           {(sent?.errors.acceptsWaiting || sent?.values.acceptsWaiting) && (
             <TickField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
           )}
-          <TickField form={form} name="consent" label={consent} isRequired>
-            <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
-          </TickField>
+          <Terms page={page} occurrence={occurrence} />
           {/* Robots fill every field; people never meet this one. */}
           <p className={styles.trap} aria-hidden="true">
             <label htmlFor="inscription-website">Laissez ce champ vide</label>
@@ -209,5 +207,24 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
         </>
       )}
     </AccountForm>
+  );
+}
+
+/** What one agrees to by sending the form, where a seat has its price, and what becomes of what was typed. */
+function Terms({ page, occurrence }: Pick<RegisterPageProps, 'page' | 'occurrence'>): ReactElement {
+  const link = (name: 'sale-terms' | 'privacy-policy', text: string) => (
+    <a href={page.link(page.paths.legal(name))}>{text}</a>
+  );
+  return (
+    <p className={styles.terms}>
+      {occurrence.priceCents !== null && occurrence.priceCents > 0 && (
+        <>
+          Rien ne se paie sur ce site. En vous inscrivant, vous acceptez nos{' '}
+          {link('sale-terms', 'conditions générales de vente')}.{' '}
+        </>
+      )}
+      Ces informations servent à organiser cette date et à vous écrire à son sujet&#8239;; voyez notre{' '}
+      {link('privacy-policy', 'politique de confidentialité')}.
+    </p>
   );
 }

@@ -62,7 +62,7 @@ function Summary({ found, question, page }: FoundProps): ReactElement {
     <div className={styles.summary} role="status">
       {correction && (
         <p>
-          {`Rien ne s’écrit «\u00a0${question}\u00a0». Vouliez-vous dire `}
+          {`Aucun mot ne s’écrit «\u00a0${question}\u00a0». Vouliez-vous dire `}
           <a href={page.link(page.paths.search(correction))}>{correction}</a>
           {'\u202f?'}
         </p>

@@ -44,9 +44,10 @@ export interface Screen {
   forms: Readonly<Record<string, FormAction | SubmitAction>>;
 }
 
-/** Where a path leads: a page, another address, or nowhere. */
+/** Where a path leads: a page, a file for whoever asks alone, another address, or nowhere. */
 export type PathOutcome =
   | { kind: 'page'; model: PageModel }
+  | { kind: 'private-file'; contentType: string; body: string }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 308; isPrivate?: boolean }
   | { kind: 'gone' }
   | { kind: 'absent' };

@@ -68,6 +68,14 @@ export function createRenderer(options: RendererOptions) {
           purposes: [],
         };
       }
+      if (outcome.kind === 'private-file')
+        return {
+          status: 200,
+          body: Buffer.from(outcome.body),
+          headers: { 'content-type': outcome.contentType, ...privateHeaders },
+          isCacheable: false,
+          purposes: [],
+        };
       if (outcome.kind === 'gone')
         return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
       if (outcome.kind === 'absent')

@@ -10,6 +10,8 @@ const entry = z.strictObject({
   /** Day in the site's time zone, `2026-11-28`. */
   date: z.iso.date('Écrivez une date comme 2026-11-28.'),
   from: time.optional(),
+  /** Last day, where it lasts longer than one. */
+  until: z.iso.date('Écrivez une date comme 2026-11-29.').optional(),
   to: time.optional(),
   title: requiredLine(120),
   place: line(120).optional(),

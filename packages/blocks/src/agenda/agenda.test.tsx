@@ -49,6 +49,17 @@ describe.each(['strip', 'list', 'month-columns'])('BLK-09 agenda as %s', (varian
     expect(html).not.toContain('Rien pour le moment.');
   });
 
+  test('a date of several days says when it ends, typed or of the catalogue, and stays until then', () => {
+    const typed = { ...entry, until: '2026-11-29', to: '17:00' };
+    const ends = 'De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh';
+    expect(draw({ variant, entries: [typed] })).toContain(ends);
+    expect(draw({ variant, entries: [typed] }, { now: Date.parse('2026-11-29T15:59:00Z') })).toContain(ends);
+    expect(draw({ variant, entries: [typed] }, { now: Date.parse('2026-11-29T16:00:00Z') })).not.toContain(ends);
+    const [date] = exampleOccurrences;
+    const data = [{ ...date, endsAt: '2026-11-29T16:00:00.000Z' }];
+    expect(renderBlock('agenda', { variant, route: 'ateliers', entries: [] }, { data, page: { now } })).toContain(ends);
+  });
+
   test('a date that is over disappears, and the last one leaves the sentence', () => {
     expect(draw({ variant }, { now: Date.parse('2026-11-28T10:29:00Z') })).toContain('Massage');
     const after = draw({ variant }, { now: Date.parse('2026-11-28T10:30:00Z') });

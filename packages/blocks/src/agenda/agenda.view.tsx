@@ -1,7 +1,8 @@
 import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpoints';
 import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
+import { formatHours, toLocalSpan } from '@vitrine/domain/booking/occurrence-words';
 import { formatPrice } from '@vitrine/domain/kernel/money';
-import { formatLocalDate, formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
@@ -33,16 +34,15 @@ function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonl
 
 /** A date of the catalogue as an entry; one may register as long as the date is open or has a waiting list. */
 function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
-  const at = (moment: string) => toLocalMinute(Date.parse(moment), page.site.timeZone);
-  const from = at(one.startsAt);
-  const to = at(one.endsAt);
+  const { date, from, until, to } = toLocalSpan(one.startsAt, one.endsAt, page.site.timeZone);
   const { id, route, title, url } = one.element;
   const isOpen = one.state === 'open' || one.state === 'full';
   return {
     title,
-    date: from.slice(0, 10),
-    from: from.slice(11),
-    ...(to.slice(0, 10) === from.slice(0, 10) ? { to: to.slice(11) } : {}),
+    date,
+    from,
+    to,
+    ...(until ? { until } : {}),
     ...(one.place ? { place: one.place } : {}),
     ...(one.priceCents === null ? {} : { priceCents: one.priceCents }),
     places: seatsLeftText(one.state, one.seatsLeft),
@@ -143,8 +143,8 @@ function Words({
   page: PageFacts;
   heading: 'h2' | 'h3' | 'h4';
 }) {
-  const { from, to, place, priceCents, places, address } = entry;
-  const time = (text: string) => formatLocalTime(text, page.isoLocale);
+  const { place, priceCents, places, address } = entry;
+  const hours = formatHours(entry, page.isoLocale);
   return (
     <>
       <div className={styles.words}>
@@ -157,10 +157,10 @@ function Words({
             entry.title
           )}
         </Heading>
-        {(from || place) && (
+        {(hours || place) && (
           <p className={styles.where}>
-            {from && (to ? `De\u00a0${time(from)} à\u00a0${time(to)}` : `À\u00a0${time(from)}`)}
-            {from && place && <br />}
+            {hours}
+            {hours && place && <br />}
             {place}
           </p>
         )}

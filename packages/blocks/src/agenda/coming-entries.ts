@@ -2,7 +2,8 @@ import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { AgendaEntry } from './agenda.schema.ts';
 
 /** The local minute at which an entry is over (`2026-11-28T11:30`); without end, or past midnight, it lasts its day. */
-export function endOf({ date, from = '00:00', to }: AgendaEntry): string {
+export function endOf({ date, from = '00:00', until = date, to }: AgendaEntry): string {
+  if (until > date) return `${until}T${to ?? '24:00'}`;
   return `${date}T${to && to > from ? to : '24:00'}`;
 }
 

@@ -36,7 +36,7 @@ const element = (id: number, title: string, changes: Partial<ElementSummary> = {
   url: `/catalogue/ateliers/${id}/atelier`,
   image: exampleImage(id, ''),
   summary: 'Vous massez, je montre sur une poupée. On commence par demander, et l’on s’arrête quand il en a assez.',
-  audience: 'De un à huit mois',
+  audience: 'D’un à huit mois',
   durationMinutes: 90,
   fields: [],
   nextOccurrence: dates[0],

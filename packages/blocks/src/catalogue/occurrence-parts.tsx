@@ -1,6 +1,6 @@
 import type { OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
-import { formatOccurrence, formatSeatPrice, formatTimeOf } from '@vitrine/domain/booking/occurrence-words';
+import { formatHours, formatOccurrence, formatSeatPrice, toLocalSpan } from '@vitrine/domain/booking/occurrence-words';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
@@ -55,14 +55,12 @@ export function Dates({ occurrences, bookingPath, calendarPath, page }: DatesPro
       {occurrences.map((one) => {
         const price = formatSeatPrice(one.priceCents, one.seatUnit, page.isoLocale);
         const when = formatOccurrence(one.startsAt, one.endsAt, placeOf(page));
-        const time = (moment: string) => formatTimeOf(moment, placeOf(page));
+        const span = toLocalSpan(one.startsAt, one.endsAt, page.site.timeZone);
         return (
           <li key={one.id} className={classes(styles.date, one.state === 'cancelled' && styles.off)}>
             <DayFigure startsAt={one.startsAt} page={page} />
             <div className={styles.where}>
-              <p className={styles.hours}>
-                De&nbsp;{time(one.startsAt)} à&nbsp;{time(one.endsAt)}
-              </p>
+              <p className={styles.hours}>{formatHours(span, page.isoLocale)}</p>
               {one.place && <p className="soft">{one.place}</p>}
             </div>
             <p className={styles.terms}>

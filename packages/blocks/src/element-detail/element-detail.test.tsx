@@ -24,7 +24,7 @@ describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant
     const html = draw({ variant });
     for (const shown of [
       'Le massage du bébé',
-      'De un à huit mois',
+      'D’un à huit mois',
       '1\u202fh\u202f30',
       '5 familles',
       'href="/contact"',
@@ -40,6 +40,12 @@ describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant
     ])
       expect(html).toContain(shown);
     expect(html).not.toContain('/atelier/4');
+  });
+
+  test('a date of several days says when it ends', () => {
+    const [date] = exampleElement.occurrences;
+    const html = draw({ variant }, { occurrences: [{ ...date, endsAt: '2026-11-29T16:00:00.000Z' } as never] });
+    expect(html).toContain('De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh');
   });
 
   test('says so when no date is left', () => {

@@ -36,9 +36,6 @@ export const registerToElement = defineEndpoint({
       .array(participant)
       .min(1, 'Indiquez au moins une personne.')
       .max(mostParticipants, `Au plus ${mostParticipants} personnes par inscription.`),
-    consent: z
-      .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour vous inscrire.')
-      .transform(() => true),
     /** Whether all of them go onto the waiting list where seats are left, and too few for all. */
     acceptsWaiting: tick.optional(),
     /** Seconds between the first look at the form and its sending, where a script has counted them; more than a few change nothing. */
@@ -80,7 +77,12 @@ export const bookingSchema = z.object({
     id: z.int(),
     route: z.string(),
     title: z.string(),
+    summary: z.string(),
     url: z.string(),
+    /** What the calendar of whoever booked knows the date by, and its version: it grows with each change. */
+    uid: z.string(),
+    sequence: z.int(),
+    changedAt: moment,
     startsAt: moment,
     endsAt: moment,
     place: z.string(),

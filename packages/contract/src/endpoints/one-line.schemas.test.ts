@@ -33,7 +33,7 @@ describe('API-26 API-28 texts of one line', () => {
   );
 
   const people = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' };
-  const registration = { ...people, occurrence: 1, participants: [{ firstname: 'Zoé', age: '4 mois' }], consent: true };
+  const registration = { ...people, occurrence: 1, participants: [{ firstname: 'Zoé', age: '4 mois' }] };
   const forged = 'Zoé\u001b[2K\rTout va bien';
   test.each([
     ['sendMessage', { ...people, message: 'Une place samedi ?', firstname: forged }, 'firstname'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, fromLocalMinute, toLocalMinute } from '../publishing/format-date.ts';
+import { fromLocalMinute, toLocalMinute } from '../publishing/format-date.ts';
 import { nextStateChange, type OccurrenceFacts, occurrenceState } from './occurrence-state.ts';
 import { formatDeadline, formatOccurrence } from './occurrence-words.ts';
 
@@ -76,29 +76,56 @@ describe('API-28 time: what is said and what is meant', () => {
   });
 
   test('API-28 6,000 starts around the changes of 2026 and 2027 in five zones: the clock that was meant is the clock that is told', () => {
-    const zones = ['Europe/Paris', 'Europe/London', 'America/New_York', 'America/Martinique', 'Pacific/Noumea'];
-    const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
     let starts = 0;
-    for (const timeZone of zones)
-      for (const change of changes)
+    for (const { timeZone, changes } of zones)
+      for (const { at: change, before, after } of changes)
         for (let place = 0; place < 300; place += 1) {
           starts += 1;
-          const minute = new Date(Date.parse(`${change}T00:00:00Z`) - 18 * 3_600_000 + place * 420_000)
-            .toISOString()
-            .slice(0, 16);
+          // Local minutes from eighteen hours before the change to seventeen after it, read as if they were UTC.
+          const meant = Date.parse(change) - 18 * hour + place * 7 * 60_000 + Math.min(before, after) * hour;
+          const minute = new Date(meant).toISOString().slice(0, 16);
           const startsAt = fromLocalMinute(minute, timeZone);
-          const told = toLocalMinute(startsAt, timeZone);
-          // Of the hour that a change skips, the moment after it.
-          if (told !== minute) expect(told > minute, `${timeZone} ${minute} ${told}`).toBe(true);
-          expect(formatDate(startsAt, 'full', { timeZone })).toContain(told.slice(0, 4));
-          const facts = { ...occurrence, startsAt, closesAt: startsAt, endsAt: startsAt + 3_600_000 };
-          for (const now of [Date.parse('2026-07-01T10:00:00Z'), Date.parse('2026-12-15T10:00:00Z')]) {
-            const state = occurrenceState(facts, now);
-            expect(state).toBe(now < startsAt ? 'open' : now < startsAt + 3_600_000 ? 'closed' : 'past');
-          }
+          const [early, late] = [meant - before * hour, meant - after * hour];
+          const isSkipped = early >= Date.parse(change) && late < Date.parse(change);
+          // Of an hour that is repeated the first is meant; a time that is skipped is as long after the change as it was meant to be.
+          expect(startsAt, `${timeZone} ${minute}`).toBe(isSkipped || early < Date.parse(change) ? early : late);
+          const clock = meant + (isSkipped ? (after - before) * hour : 0);
+          expect(toLocalMinute(startsAt, timeZone)).toBe(new Date(clock).toISOString().slice(0, 16));
+          expect(formatDeadline(startsAt, { timeZone })).toBe(inFrench(new Date(clock)));
+          const facts = { ...occurrence, startsAt, closesAt: startsAt, endsAt: startsAt + hour };
           expect(occurrenceState(facts, startsAt - 1)).toBe('open');
           expect(occurrenceState(facts, startsAt)).toBe('closed');
+          expect(occurrenceState(facts, startsAt + hour)).toBe('past');
         }
     expect(starts).toBe(6000);
   });
 });
+
+const hour = 3_600_000;
+
+/** The changes of clocks around which starts are tried, as the laws of the countries have them: hours from UTC before and after. */
+const european = ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2027-03-28T01:00Z', '2027-10-31T01:00Z'];
+const american = ['2026-03-08T07:00Z', '2026-11-01T06:00Z', '2027-03-14T07:00Z', '2027-11-07T06:00Z'];
+const turns = (moments: readonly string[], winter: number, summer: number) =>
+  moments.map((moment, place) =>
+    place % 2 === 0 ? { at: moment, before: winter, after: summer } : { at: moment, before: summer, after: winter },
+  );
+const zones = [
+  { timeZone: 'Europe/Paris', changes: turns(european, 1, 2) },
+  { timeZone: 'Europe/London', changes: turns(european, 0, 1) },
+  { timeZone: 'America/New_York', changes: turns(american, -5, -4) },
+  { timeZone: 'America/Martinique', changes: turns(european, -4, -4) },
+  { timeZone: 'Pacific/Noumea', changes: turns(european, 11, 11) },
+];
+
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const months = { 2: 'mars', 9: 'octobre', 10: 'novembre' } as Record<number, string>;
+
+/** A clock's time in words, written here a second time: `dimanche 1er novembre 2026 à 2 h 05`. */
+function inFrench(clock: Date): string {
+  const [day, hours, minutes] = [clock.getUTCDate(), clock.getUTCHours(), clock.getUTCMinutes()];
+  const time =
+    hours + minutes === 0 ? 'minuit' : `${hours}\u202fh${minutes ? `\u202f${String(minutes).padStart(2, '0')}` : ''}`;
+  const date = `${day === 1 ? '1er' : day}\u00a0${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+  return `${weekdays[clock.getUTCDay()]} ${date} à\u00a0${time}`;
+}

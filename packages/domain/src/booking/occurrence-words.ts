@@ -1,5 +1,5 @@
 import { formatPrice } from '../kernel/money.ts';
-import { formatDate, formatLocalTime, toLocalMinute } from '../publishing/format-date.ts';
+import { formatDate, formatLocalDate, formatLocalTime, isSameDay, toLocalMinute } from '../publishing/format-date.ts';
 import type { SeatUnit } from './booking-rules.ts';
 
 interface Place {
@@ -19,8 +19,44 @@ export function formatTimeOf(instant: number | string, { timeZone, isoLocale = '
 export function formatOccurrence(startsAt: number | string, endsAt: number | string, place: Place): string {
   const day = (instant: number | string) => formatDate(instant, 'full', place);
   const time = (instant: number | string) => formatTimeOf(instant, place);
-  if (day(startsAt) === day(endsAt)) return `${day(startsAt)}, de\u00a0${time(startsAt)} à\u00a0${time(endsAt)}`;
+  if (isSameDay(startsAt, endsAt, place.timeZone))
+    return `${day(startsAt)}, de\u00a0${time(startsAt)} à\u00a0${time(endsAt)}`;
   return `du ${day(startsAt)} à\u00a0${time(startsAt)} au ${day(endsAt)} à\u00a0${time(endsAt)}`;
+}
+
+/** From when to when on the clocks of a place: days as `2026-11-28`, times as `10:00`; what is not said is left out. */
+export interface LocalSpan {
+  date: string;
+  from?: string | undefined;
+  /** The last day, where it is not the first. */
+  until?: string | undefined;
+  to?: string | undefined;
+}
+
+/** An occurrence on the clocks of a time zone; midnight is the `24:00` of the day that ends with it. */
+export function toLocalSpan(
+  startsAt: string,
+  endsAt: string,
+  timeZone: string,
+): LocalSpan & { from: string; to: string } {
+  const [date = '', from = ''] = toLocalMinute(Date.parse(startsAt), timeZone).split('T');
+  const to = toLocalMinute(Date.parse(endsAt), timeZone).slice(11);
+  const lastDay = toLocalMinute(Date.parse(endsAt) - 60_000, timeZone).slice(0, 10);
+  return { date, from, until: lastDay > date ? lastDay : undefined, to: to === '00:00' ? '24:00' : to };
+}
+
+/**
+ * The hours of a span, to stand beside its first day: `De 10 h à 11 h 30`, `De 10 h jusqu’au dimanche 29 novembre à 17 h`;
+ * empty where nothing is said.
+ */
+export function formatHours({ date, from, until, to }: LocalSpan, isoLocale = 'fr-FR'): string {
+  const time = (text: string) => formatLocalTime(text, isoLocale);
+  if (until !== undefined && until > date) {
+    const end = formatLocalDate(until, 'weekdayAndDay', isoLocale) + (to ? ` à\u00a0${time(to)}` : '');
+    return from ? `De\u00a0${time(from)} jusqu’au ${end}` : `Jusqu’au ${end}`;
+  }
+  if (!from) return '';
+  return to ? `De\u00a0${time(from)} à\u00a0${time(to)}` : `À\u00a0${time(from)}`;
 }
 
 /** A moment by which something must be done: `jeudi 3 décembre 2026 à 10 h`. */
@@ -33,6 +69,14 @@ export function formatSeatPrice(priceCents: number | null, unit: SeatUnit, isoLo
   if (priceCents === null) return '';
   if (priceCents === 0) return 'Gratuit';
   return `${formatPrice(priceCents, isoLocale)} par ${unit === 'family' ? 'famille' : 'personne'}`;
+}
+
+/**
+ * The number under which the calendar of whoever booked knows the date. Not that of the public calendar: who registers again
+ * later gets a date that nothing has called off.
+ */
+export function bookingUid(reference: string, siteId: number, occurrenceId: number): string {
+  return `${reference}-${occurrenceUid(siteId, occurrenceId)}`;
 }
 
 /** The number under which calendars know an occurrence of a site. */

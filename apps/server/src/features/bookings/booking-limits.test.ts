@@ -139,7 +139,6 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
       email: 'laure@exemple.fr',
       'participants.0.firstname': 'Laure',
       personnes: '1',
-      consent: 'on',
     };
     const shown = await server.ask(
       `/catalogue/essais/${workshop.id}/atelier-d-essai/${workshop.occurrence}?idSite=42`,

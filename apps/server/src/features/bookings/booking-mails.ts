@@ -1,5 +1,5 @@
 import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
-import { formatDeadline, formatOccurrence, occurrenceUid } from '@vitrine/domain/booking/occurrence-words';
+import { bookingUid, formatDeadline, formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { isSameDay } from '@vitrine/domain/publishing/format-date';
 import { toSlug } from '@vitrine/domain/publishing/slug';
@@ -45,8 +45,7 @@ async function send(
       content: writeCalendar(
         [
           {
-            // Not that of the public calendar: who registers again later gets a date that nothing has called off.
-            uid: `${booking.reference}-${occurrenceUid(scope.site.id, occurrence.id)}`,
+            uid: bookingUid(booking.reference, scope.site.id, occurrence.id),
             sequence: occurrence.sequence + (calendarMethod === 'CANCEL' ? 1 : 0),
             changedAt: scope.now,
             startsAt: occurrence.starts_at.getTime(),
@@ -198,7 +197,7 @@ export function mailWaitEnded(scope: Scope, jobs: JobQueue, booking: BookingRow,
   });
 }
 
-/** Tells that her booking has been called off, and takes the date out of her calendar. */
+/** Tells that a booking has been called off, and takes the date out of the calendar where a seat had put it. */
 export function mailCancelled(
   scope: Scope,
   jobs: JobQueue,
@@ -236,7 +235,7 @@ export function mailCancelled(
       paragraphs,
       closing: 'À une autre fois.',
     },
-    'CANCEL',
+    booking.confirmed_at ? 'CANCEL' : undefined,
   );
 }
 

@@ -1,7 +1,7 @@
 import { makeMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, secretFor } from './bookings.fixture.ts';
+import { addWorkshop, listBookings, listMailsOf, secretFor } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +23,6 @@ const person = {
   email: 'anne@exemple.fr',
   'participants.0.firstname': 'Anne',
   personnes: '1',
-  consent: 'on',
 };
 const path = ({ id, occurrence }: { id: number; occurrence: number }) =>
   `/catalogue/essais/${id}/atelier-d-essai/${occurrence}`;
@@ -110,22 +109,36 @@ describe('API-28 registration without script', () => {
     const taken = await post(at, person);
     expect(taken.status).toBe(303);
     expect(taken.headers.location).toBe(`${at}?inscription=confirmee#confirmation`);
-    expect((await get(`${at}?inscription=confirmee`)).text).toContain('Votre place est réservée.');
+    expect((await get(`${at}?inscription=confirmee`)).text).toContain('Votre demande est arrivée');
     expect((await get(at)).text).toContain('M’inscrire sur la liste d’attente');
     const waiting = await post(at, { ...person, email: 'bea@exemple.fr' });
     expect(waiting.headers.location).toBe(`${at}?inscription=attente#confirmation`);
   });
 
+  test('API-28 an address that tells of a registration promises nothing to whoever opens it, and leads back to the form', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const at = path(workshop);
+    for (const told of ['confirmee', 'attente']) {
+      const { text } = await get(`${at}?inscription=${told}`);
+      expect(text).not.toMatch(/place est réservée|Vous êtes sur la liste/);
+      expect(text).toContain(`<a href="${at}">Inscrire quelqu’un d’autre</a>`);
+    }
+    const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
+    await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+    const off = (await get(`${at}?inscription=confirmee`)).text;
+    expect(off).toContain('Cette date est annulée.');
+    expect(off).not.toContain('Votre demande est arrivée');
+  });
+
   test('API-28 what is wrong comes back, each field with its sentence, the first with the focus', async () => {
     const at = path(await addWorkshop(server));
-    const refused = await post(at, { ...person, email: 'x', consent: '', 'participants.0.firstname': '' });
+    const refused = await post(at, { ...person, email: 'x', 'participants.0.firstname': '' });
     expect(refused.status).toBe(422);
     expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(refused.text.replaceAll('<!-- -->', '')).toContain(
       'Adresse électronique\u00a0: Indiquez une adresse comme camille@exemple.fr.',
     );
     expect(refused.text).toContain('Indiquez le prénom de cette personne.');
-    expect(refused.text).toContain('Cochez cette case pour vous inscrire.');
     expect(refused.text).toMatch(/<input[^>]*id="inscription-email"[^>]*autofocus/i);
     expect(refused.text).toContain('value="Anne"');
   });
@@ -143,6 +156,27 @@ describe('API-28 registration without script', () => {
     expect(waiting.headers.location).toBe(`${large}?inscription=attente#confirmation`);
   });
 
+  test('API-28 the form says what is agreed to where a seat has a price, asks no consent, and says what it is for', async () => {
+    const priced = (await get(path(await addWorkshop(server)))).text;
+    const free = (await get(path(await addWorkshop(server, { priceCents: 0 })))).text;
+    const form = (text: string) =>
+      /<form method="post".*?<\/form>|<form[^>]*class="[^"]*"[^>]*method="post".*?<\/form>/s.exec(text)?.[0] ?? '';
+    expect(form(priced)).toContain('En vous inscrivant, vous acceptez nos');
+    expect(form(priced)).toContain('href="/sale-terms"');
+    expect(form(free)).not.toContain('/sale-terms');
+    for (const text of [priced, free]) {
+      expect(form(text)).toContain('href="/privacy-policy"');
+      expect(form(text)).not.toContain('type="checkbox"');
+    }
+  });
+
+  test('LEG-01 the terms of sale say of workshops what the form does', async () => {
+    const { text } = await get('/sale-terms');
+    expect(text).toContain('l’inscription en ligne réserve votre place');
+    expect(text).toContain('Les prestations et les ateliers se règlent sur place');
+    expect(text).not.toContain('Renoncer au contrat ici');
+  });
+
   test('API-28 one more person is one more field, with all that was typed', async () => {
     const at = path(await addWorkshop(server));
     const more = await post(at, { ...person, ajouter: '1' });
@@ -152,6 +186,21 @@ describe('API-28 registration without script', () => {
     expect(more.text).not.toContain('n’est pas encore partie');
     const less = await post(at, { ...person, personnes: '2', 'participants.1.firstname': 'Zoé', retirer: '1' });
     expect(less.text).not.toContain('name="participants.1.firstname"');
+  });
+
+  test('API-28 what is said of accounts and bookings takes nobody for a woman or a man', async () => {
+    const workshop = await addWorkshop(server);
+    const member = await server.write(42, (scope) => makeMember(scope, {}));
+    const cookie = `token=${member.token}; idSite=42`;
+    const empty = (await get('/compte/inscriptions', { cookie })).text;
+    expect(empty).toContain('Aucune inscription pour le moment.');
+    await post(path(workshop), { ...person, email: member.email }, { cookie });
+    server.setTime('2032-06-06T10:00:00Z');
+    const past = (await get(`/catalogue/inscription/${await secretFor(server, member.email)}`)).text;
+    server.setTime(Date.now());
+    expect(past).toContain('Merci de votre venue.');
+    for (const text of [empty, past])
+      expect(text).not.toMatch(/être venue?\b|êtes (?:pas )?(?:encore )?(?:inscrit|désinscrit)e?\b/);
   });
 
   test('API-28 a member finds her name, on a page that nobody keeps', async () => {
@@ -170,6 +219,40 @@ describe('API-28 registration without script', () => {
     expect((await post('/compte/inscriptions', { form: name }, { cookie })).status).toBe(303);
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled']);
     expect((await get('/compte/inscriptions')).headers.location).toBe('/auth');
+  });
+
+  test('API-28 the file of a booking is the entry that its mail brought, for whoever has the link or the session', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (scope) => makeMember(scope, {}));
+    const cookie = `token=${member.token}; idSite=42`;
+    await post(path(workshop), { ...person, email: member.email }, { cookie });
+    await post(path(workshop), { ...person, email: 'hugo@exemple.fr' });
+    const uidOf = (text: string | null | undefined) => /^UID:.*(?:\r\n .*)*/m.exec(text ?? '')?.[0];
+    const [mail] = await listMailsOf(server, member.email);
+    const link = `/catalogue/inscription/${await secretFor(server, member.email)}`;
+    const own = /\/compte\/inscriptions\/\d+\/agenda\.ics/.exec(
+      (await get('/compte/inscriptions', { cookie })).text,
+    )?.[0];
+    expect((await get(link)).text).toContain(`href="${link}/agenda.ics"`);
+    for (const file of [await get(`${link}/agenda.ics`), await get(own ?? '', { cookie })]) {
+      expect(file.headers).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'same-origin',
+      });
+      expect(uidOf(file.text)).toBe(uidOf(mail?.calendar));
+      expect(file.text).toContain('DTSTART:20320605T080000Z');
+    }
+    expect((await get(own ?? '')).headers.location).toBe('/auth');
+    const stranger = await server.write(42, (scope) => makeMember(scope, {}));
+    expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);
+    // Whoever waits has no date yet, and whoever has cancelled has none any more.
+    expect((await get(`/catalogue/inscription/${await secretFor(server, 'hugo@exemple.fr')}/agenda.ics`)).status).toBe(
+      404,
+    );
+    await post(link, { form: 'annuler' });
+    expect((await get(`${link}/agenda.ics`)).status).toBe(404);
+    expect(JSON.stringify(server.logLines)).not.toContain(link);
   });
 
   test('API-28 the link of a mail shows the booking, and its buttons give the seat up or take it', async () => {

@@ -38,7 +38,6 @@ export function registration(
       lastname: 'Petit',
       email: `${name.toLowerCase()}@exemple.fr`,
       participants: people.map((firstname) => ({ firstname })),
-      consent: true,
       elapsed: 30,
     },
   };

@@ -1,5 +1,6 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { bookingUid } from '@vitrine/domain/booking/occurrence-words';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import { dependOn, type Scope } from '../../scope.ts';
@@ -111,5 +112,6 @@ export async function describeBooking(scope: Scope, booking: BookingRow): Promis
   const facts = occurrenceFacts(occurrence);
   const rights = rightsOf(booking, facts, occurrence.free_cancel_until.getTime(), scope.now);
   const place = booking.state === 'waiting' ? await countPlace(scope, booking) : null;
-  return presentBooking(booking, occurrence, { ...rights, place, facts, now: scope.now });
+  const uid = bookingUid(booking.reference, scope.site.id, occurrence.id);
+  return presentBooking(booking, occurrence, { ...rights, place, uid, facts, now: scope.now });
 }

@@ -14,11 +14,12 @@ export function presentBooking(
     canCancel: boolean;
     isCancelFree: boolean;
     place: number | null;
+    uid: string;
     facts: OccurrenceFacts;
     now: number;
   },
 ): BookingResource {
-  const { canAccept, canCancel, isCancelFree, place, facts, now } = more;
+  const { canAccept, canCancel, isCancelFree, place, uid, facts, now } = more;
   return {
     id: booking.id,
     reference: booking.reference,
@@ -37,7 +38,11 @@ export function presentBooking(
       id: occurrence.id,
       route: occurrence.route,
       title: occurrence.title,
+      summary: occurrence.summary,
       url: paths.element(occurrence.route, occurrence.element_id, occurrence.slug ?? toSlug(occurrence.title)),
+      uid,
+      sequence: occurrence.sequence,
+      changedAt: occurrence.changed_at.toISOString(),
       startsAt: occurrence.starts_at.toISOString(),
       endsAt: occurrence.ends_at.toISOString(),
       place: occurrence.place,

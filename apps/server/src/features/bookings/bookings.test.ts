@@ -65,15 +65,26 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     const workshop = await addWorkshop(server, {}, { asksAge: true });
     const call = registration(workshop, 'Cleo');
     const refused = await client()
-      .registerToElement({ ...call, body: { ...call.body, email: 'x', consent: false as true } })
+      .registerToElement({ ...call, body: { ...call.body, email: 'x', lastname: '' } })
       .catch((error: { fields: object }) => error.fields);
-    expect(Object.keys(refused as object).sort()).toEqual(['consent', 'email']);
+    expect(Object.keys(refused as object).sort()).toEqual(['email', 'lastname']);
     const aged = await client()
       .registerToElement(call)
       .catch((error: { fields: object }) => error.fields);
     expect(Object.keys(aged as object)).toEqual(['participants.0.age']);
     const priced = { ...call, body: { ...call.body, priceCents: 1 } } as typeof call;
     expect(await codeOf(client().registerToElement(priced))).toBe('invalid-fields');
+  });
+
+  test.each([
+    [1, 'Cette date n’a qu’une place en tout.'],
+    [2, 'Cette date n’a que 2\u00a0places en tout.'],
+  ])('API-28 a group that no date of %i would hold is told so', async (capacity, sentence) => {
+    const workshop = await addWorkshop(server, { capacity });
+    const refused = await client()
+      .registerToElement(registration(workshop, 'Groupe', ['Groupe', 'Zoé', 'Léo']))
+      .catch((error: { fields: object }) => error.fields);
+    expect(refused).toEqual({ 'participants.0.firstname': sentence });
   });
 
   test('API-28 an occurrence of another element is a wrong field, and an element of another route not found', async () => {

@@ -19,7 +19,8 @@ export function listBookingsOfPerson(scope: Scope, person: Person): Promise<Book
     `select ${columns} from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
      where ${hers} and booking.email is not null
-     order by occurrence.ends_at <= $4, abs(extract(epoch from occurrence.starts_at - $4)), booking.id limit 200`,
+     order by occurrence.ends_at <= $4, case when occurrence.ends_at > $4 then occurrence.starts_at end,
+       occurrence.starts_at desc, booking.id limit 200`,
     [scope.site.id, person.id, person.email, new Date(scope.now)],
   );
 }

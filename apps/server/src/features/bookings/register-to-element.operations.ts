@@ -159,7 +159,10 @@ function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number):
     for (const [place, { age }] of body.participants.entries())
       if (!age) fields[`participants.${place}.age`] = 'Indiquez l’âge de cette personne, comme 4 mois ou 34 ans.';
   if (seats > occurrence.capacity)
-    fields['participants.0.firstname'] = `Cette date n’a que ${occurrence.capacity}\u00a0places en tout.`;
+    fields['participants.0.firstname'] =
+      occurrence.capacity === 1
+        ? 'Cette date n’a qu’une place en tout.'
+        : `Cette date n’a que ${occurrence.capacity}\u00a0places en tout.`;
   return fields;
 }
 

@@ -69,14 +69,15 @@ export function listComingOccurrences(
   });
 }
 
-/** The occurrences of some elements: those to come, soonest first, then of each the three that were last. */
+/** The occurrences of some elements: those not over, soonest first, then of each the three that were last. */
 export function listOccurrencesOf(scope: Scope, elementIds: readonly number[]): Promise<OccurrenceRow[]> {
   return scope.transaction.query(
     `select ${columns} from (
        select ${columns}, row_number() over (
-         partition by element_id, ends_at > $3 order by abs(extract(epoch from starts_at - $3)), id) as rank
+         partition by element_id, ends_at > $3 order by starts_at desc, id) as rank
        from occurrence where site_id = $1 and element_id = any($2)
-     ) occurrence where ends_at > $3 or rank <= 3 order by ends_at <= $3, abs(extract(epoch from starts_at - $3)), id`,
+     ) occurrence where ends_at > $3 or rank <= 3
+     order by ends_at <= $3, case when ends_at > $3 then starts_at end, starts_at desc, id`,
     [scope.site.id, elementIds, new Date(scope.now)],
   );
 }

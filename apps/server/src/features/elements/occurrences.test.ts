@@ -63,6 +63,28 @@ describe('API-28 ENT-13 GET /element/{route}', () => {
     expect(occurrences.map(({ state }) => state)).toEqual(['open', 'past']);
   });
 
+  test('API-28 a date in progress stands before the next one, and those that are over after them, the last first', async () => {
+    server.setTime('2031-03-09T14:00:00Z');
+    const id = await server.write(42, async (scope) => {
+      const stay = await makeShownElement(scope, 'sejours', 'Un séjour');
+      const stand = (from: string, to: string) =>
+        makeOccurrence(scope, stay, {
+          startsAt: `${from}T10:00`,
+          endsAt: `${to}T17:00`,
+          closesAt: `${from}T09:00`,
+          freeCancelUntil: `${from}T09:00`,
+        });
+      await stand('2031-03-10', '2031-03-10');
+      await stand('2031-03-07', '2031-03-12');
+      for (const day of ['02', '05', '01', '04', '03']) await stand(`2031-03-${day}`, `2031-03-${day}`);
+      return stay;
+    });
+    const element = await server.client(42).readElement({ params: { route: 'sejours', id } });
+    expect(element.occurrences.map(({ startsAt }) => startsAt.slice(8, 10))).toEqual(['07', '10', '05', '04', '03']);
+    expect(element.nextOccurrence?.startsAt.slice(8, 10)).toBe('07');
+    server.setTime(Date.now());
+  });
+
   test('API-28 keeps those of a choice, and refuses what is none', async () => {
     const titles = async (field: string) =>
       (await server.client(42).listElements({ params: { route: 'ordre' }, query: { field } })).items.map(

@@ -37,7 +37,7 @@ describe('SET-13 the search page', () => {
 
   test('SET-13 a word that is ill-written is put right, and the page says how', async () => {
     const { text } = await ask('?q=therapeutik+bebe');
-    expect(text).toContain('Rien ne s’écrit «\u00a0therapeutik bebe\u00a0».');
+    expect(text).toContain('Aucun mot ne s’écrit «\u00a0therapeutik bebe\u00a0».');
     expect(text).toMatch(/href="\/recherche\?q=th%C3%A9rapeutique%20b%C3%A9b%C3%A9">thérapeutique bébé<\/a>/);
     expect(text).toContain('href="/le-therapeutique-bain-bebe"');
   });

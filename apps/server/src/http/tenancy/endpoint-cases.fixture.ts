@@ -340,7 +340,6 @@ function registerTo(id: number): CaseInput {
       lastname: 'Petit',
       email: 'lea@exemple.fr',
       participants: [{ firstname: 'Léa' }],
-      consent: true,
     },
   };
 }

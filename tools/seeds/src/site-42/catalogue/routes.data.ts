@@ -17,8 +17,8 @@ export const routes: readonly Omit<ElementRouteDraft, 'locale' | 'position'>[] =
         isFilter: true,
         choices: [
           { value: 'attente', label: 'Pendant la grossesse' },
-          { value: 'naissance', label: 'De la naissance à six mois' },
-          { value: 'explorer', label: 'De six à dix-huit mois' },
+          { value: 'naissance', label: 'Les premiers mois' },
+          { value: 'explorer', label: 'Quand bébé explore' },
         ],
       },
       { kind: 'number', name: 'familles', label: 'Au plus', unit: 'familles' },

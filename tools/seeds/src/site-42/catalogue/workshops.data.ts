@@ -10,7 +10,7 @@ export const workshops: readonly SeedElement[] = [
     id: 21,
     title: 'Le massage du bébé',
     summary: 'Vous massez, je montre sur une poupée. On demande d’abord, et l’on s’arrête quand il en a assez.',
-    audience: 'De un à huit mois',
+    audience: 'D’un à huit mois',
     metaDescription:
       'Apprendre à masser son bébé à Angers, en petit groupe : 1 h 30, cinq familles, une huile sans parfum fournie. Dates et inscription en ligne.',
     picture: 'atelier-massage',

@@ -11,18 +11,18 @@ export const saleTerms = `
 <p>Les prix sont indiqués en euros, toutes charges comprises. TVA non applicable, article 293 B du Code général des impôts. Le prix dû est celui affiché le jour de la réservation. Le déplacement est compris dans les tarifs à domicile, dans un rayon de 20 km autour du cabinet.</p>
 
 <h2>4. La réservation</h2>
-<p>La réservation se fait par téléphone, par courriel, par le formulaire du site ou au cabinet. Elle devient ferme lorsque vous recevez la confirmation écrite qui reprend la prestation, la date, le lieu et le prix. Le formulaire du site est une demande : il n’engage aucun paiement. Le nombre de places d’un atelier est limité et précisé sur sa page ; au-delà, une liste d’attente vous est proposée.</p>
+<p>La réservation se fait par téléphone, par courriel, sur le site ou au cabinet. Elle devient ferme lorsque vous recevez la confirmation écrite qui reprend la prestation, la date, le lieu et le prix. Pour une prestation ou un bon cadeau, le formulaire du site est une demande, à laquelle je réponds : il n’engage à rien. Pour un atelier, l’inscription en ligne réserve votre place, et sa confirmation part aussitôt par courriel. Rien ne se paie sur le site. Le nombre de places d’un atelier est limité et précisé sur sa page ; au-delà, une liste d’attente vous est proposée.</p>
 
 <h2>5. Le paiement</h2>
-<p>Les prestations se règlent le jour même, en carte bancaire, en espèces, par chèque ou par virement. Les ateliers se règlent à l’inscription. Une note est remise pour chaque prestation d’au moins 25 €, et pour toute autre sur simple demande. Les prestations ne sont pas prises en charge par l’Assurance maladie.</p>
+<p>Les prestations et les ateliers se règlent sur place, le jour même, en carte bancaire, en espèces, par chèque ou par virement. Les bons cadeaux se règlent à la commande. Une note est remise pour chaque prestation d’au moins 25 €, et pour toute autre sur simple demande. Les prestations ne sont pas prises en charge par l’Assurance maladie.</p>
 
-<h2>6. Annuler ou déplacer un rendez-vous</h2>
+<h2>6. Annuler ou déplacer un rendez-vous, un atelier</h2>
 <ul>
 <li>Jusqu’à 48 heures avant : l’annulation et le report sont gratuits, et toute somme versée est rendue.</li>
 <li>À moins de 48 heures : la moitié du prix est due, sauf motif sérieux.</li>
 <li>Bébé malade, fièvre, hospitalisation, naissance avancée : le report est toujours gratuit, sans justificatif.</li>
 </ul>
-<p>Si je dois annuler, je vous préviens au plus tôt et vous choisissez entre une autre date et le remboursement complet, sous 14 jours. Un atelier qui ne réunit pas trois familles peut être annulé au plus tard 48 heures avant ; les mêmes règles s’appliquent.</p>
+<p>La confirmation d’un atelier porte un lien pour l’annuler vous-même. Si je dois annuler, je vous préviens au plus tôt et vous choisissez entre une autre date et le remboursement complet, sous 14 jours. Un atelier qui ne réunit pas trois familles peut être annulé au plus tard 48 heures avant ; les mêmes règles s’appliquent.</p>
 
 <h2>7. Les bons cadeaux</h2>
 <p>Un bon cadeau porte un numéro, un montant ou une prestation, et une date de fin. Il est valable un an à compter de son émission. Il est utilisable en une ou plusieurs fois, transmissible et non remboursable en espèces après le délai de rétractation. Si le prix de la prestation a changé entre-temps, un bon pour une prestation reste valable sans supplément. Si la validité expire pour une raison qui tient à la grossesse ou à la naissance, écrivez-moi avant la date : elle est prolongée de six mois. Si la naissance ne se passe pas comme prévu, le bon n’a plus de date de fin, sur simple message. Un bon perdu est réédité sur présentation du nom de l’acheteur.</p>
@@ -34,7 +34,7 @@ export const saleTerms = `
 <li><strong>Prestation qui a lieu avant la fin du délai</strong> : elle commence à votre demande expresse. Vous perdez le droit de rétractation une fois qu’elle est entièrement réalisée (article L. 221-28, 1° du Code de la consommation). Si vous vous rétractez en cours de route, vous réglez seulement ce qui a été fourni.</li>
 <li><strong>Atelier à date fixe</strong> : l’activité de loisirs fournie à une date déterminée n’ouvre pas droit à rétractation (article L. 221-28, 12°). Les règles d’annulation de l’article 6 s’appliquent.</li>
 </ul>
-<p>Pour vous rétracter, adressez une déclaration claire à {{email}} ou au {{headOffice}}. Lorsque le contrat a été conclu en ligne, la fonction « Renoncer au contrat ici » est proposée sur le site pendant tout le délai. Vous recevez un accusé de réception daté. Le remboursement est fait sous 14 jours, par le moyen utilisé pour payer.</p>
+<p>Pour vous rétracter, adressez une déclaration claire à {{email}} ou au {{headOffice}}. Seules les inscriptions aux ateliers se concluent sur le site, et elles n’ouvrent pas droit à rétractation : elles s’annulent par le lien de leur confirmation, comme le dit l’article 6. Vous recevez un accusé de réception daté. Le remboursement est fait sous 14 jours, par le moyen utilisé pour payer.</p>
 <blockquote><p>Modèle : « À l’attention de {{legalCompanyName}}, {{headOffice}}, {{email}}. Je vous notifie ma rétractation du contrat portant sur (prestation ou bon cadeau), réservé le (date). Nom, adresse, date, signature si l’envoi est sur papier. »</p></blockquote>
 
 <h2>9. La responsabilité</h2>

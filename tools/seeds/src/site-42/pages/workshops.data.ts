@@ -60,7 +60,7 @@ export const workshopsPage: SeedPage = {
         block({
           id: 'massage-texte-colonne',
           type: 'column',
-          props: { variant: 'plain', label: 'De un à huit mois' },
+          props: { variant: 'plain', label: 'D’un à huit mois' },
           children: [
             block({
               id: 'massage-titre',
