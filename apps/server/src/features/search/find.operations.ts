@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { chooseMeant, readQuestion } from '@vitrine/domain/publishing/search-words';
+import { chooseMeant, listSlips, readQuestion } from '@vitrine/domain/publishing/search-words';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
 import { readSettings } from '../settings/settings.operations.ts';
@@ -110,7 +110,9 @@ function anyOf(words: readonly string[]): string {
 function mendWords(scope: Scope, words: readonly string[]): Promise<{ word: string; shown: string }[]> {
   return Promise.all(
     words.map(async (word) => {
-      const alike = await listLikeWords(scope, word);
+      const known = await listLikeWords(scope, word, listSlips(word));
+      // A word that search passes over helps among others, alone it finds nothing.
+      const alike = words.length > 1 ? known : known.filter((one) => one.is_sought);
       return alike.find((one) => one.word === word) ?? chooseMeant(word, alike) ?? { word, shown: word };
     }),
   );
