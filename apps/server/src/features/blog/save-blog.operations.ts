@@ -1,5 +1,6 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { countWords } from '@vitrine/domain/publishing/reading-time';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
@@ -91,7 +92,7 @@ async function indexPost(
       id,
       locale,
       title,
-      body: `${description} ${post.tags.join(' ')} ${documentWords(document)}`,
+      body: joinTexts([description, ...post.tags, documentWords(document)]),
       url: paths.blogPost(id, slug ?? title),
       shownFrom: post.publishedAt,
     });

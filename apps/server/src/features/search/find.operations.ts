@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { chooseMeant, listSlips, readQuestion } from '@vitrine/domain/publishing/search-words';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
@@ -124,8 +125,9 @@ function groupByKind(found: readonly FoundEntry[]): { kind: SearchKind; entries:
   return kinds.map((kind) => ({ kind, entries: found.filter((entry) => entry.kind === kind) }));
 }
 
+/** An extract in pieces, what was sought apart; the spaces that do not break are back, which the index has no use for. */
 function splitExtract(extract: string): { text: string; isMatch: boolean }[] {
-  return extract
+  return setFrenchTypography(extract)
     .split(matchSigns.start)
     .flatMap((piece, place) => {
       if (place === 0) return [{ text: piece, isMatch: false }];
