@@ -2,6 +2,7 @@ import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpo
 import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { formatLocalDate, formatLocalTime, toLocalMinute } from '@vitrine/domain/publishing/format-date';
+import { occurrencePath } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
@@ -36,7 +37,7 @@ function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
   const at = (moment: string) => toLocalMinute(Date.parse(moment), page.site.timeZone);
   const from = at(one.startsAt);
   const to = at(one.endsAt);
-  const { id, route, title, url } = one.element;
+  const { title, url } = one.element;
   const isOpen = one.state === 'open' || one.state === 'full';
   return {
     title,
@@ -46,7 +47,7 @@ function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
     ...(one.place ? { place: one.place } : {}),
     ...(one.priceCents === null ? {} : { priceCents: one.priceCents }),
     places: seatsLeftText(one.state, one.seatsLeft),
-    address: isOpen ? page.paths.occurrence(route, id, title, one.id) : url,
+    address: isOpen ? occurrencePath(url, one.id) : url,
   };
 }
 
