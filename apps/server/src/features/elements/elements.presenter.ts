@@ -9,7 +9,7 @@ import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/o
 import { formatFieldValue } from '@vitrine/domain/catalogue/element-fields';
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ElementRow } from './elements.repository.ts';
 import type { OccurrenceInListRow, OccurrenceRow } from './occurrences.repository.ts';
@@ -72,7 +72,7 @@ export function presentElement(
   return {
     id: row.id,
     title: row.title,
-    url: row.url ?? (row.has_page ? paths.element(row.route, row.id, row.slug ?? toSlug(row.title)) : null),
+    url: row.url ?? (row.has_page ? paths.element(row.route, row.id, slugOf(row)) : null),
     image: (row.media_id && images.get(row.media_id)) || null,
     summary: row.summary,
     audience: row.audience,
