@@ -21,8 +21,9 @@ import {
   deleteNewsletterRequest,
   deleteNewsletterRequestsOf,
   deleteSubscriber,
-  findSubscriber,
-  findSubscriberByLink,
+  findNewsletterRequest,
+  findSubscriberToChange,
+  findSubscriberToChangeByLink,
   insertNewsletterRequest,
   insertSubscriptions,
   listNewsletterRows,
@@ -89,7 +90,7 @@ async function askForNewsletter(
 ): Promise<void> {
   const emailKey = toEmailKey(email);
   if (!(await tools.limits.allow('newsletterMail', scope.site.id, emailKey))) return;
-  const subscriber = await findSubscriber(scope, emailKey);
+  const subscriber = await findSubscriberToChange(scope, emailKey);
   const held = subscriber ? await listSubscriptions(scope, subscriber.id) : [];
   if (subscriber && listIds.every((id) => held.some((list) => list.id === id)))
     return mailAlreadySubscribed(scope, tools, subscriber);
@@ -112,12 +113,15 @@ export async function confirmNewsletter(
   token: string,
 ): Promise<Result<ReplyOf<'confirmNewsletter'>>> {
   if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const asked = await findNewsletterRequest(scope, hashToken(token));
+  if (!asked) return refuse('link-spent');
+  // Whoever changes what an address receives holds its subscriber first, then its requests: choices made at once take turns.
+  const subscriber = await takeSubscriber(scope, asked.email);
   const request = await deleteNewsletterRequest(scope, hashToken(token));
   const { NEWSLETTER } = await readSettings(scope);
   // A list that is no more leaves the others; of none that is left there is nothing to receive.
   const lists = chooseLists(await listNewsletterRows(scope), request?.list_ids);
   if (!request || !NEWSLETTER || !lists) return refuse('link-spent');
-  const subscriber = await takeSubscriber(scope, request.email);
   const addressHash = hashAddress(request.email_key);
   const names = lists.map(({ name }) => name);
   await insertSubscriptions(
@@ -153,7 +157,7 @@ export async function leaveNewsletter(
 ): Promise<Result<ReplyOf<'leaveNewsletter'>>> {
   if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const linkHash = hashToken(token);
-  const subscriber = await findSubscriberByLink(scope, linkHash);
+  const subscriber = await findSubscriberToChangeByLink(scope, linkHash);
   if (subscriber) await endSubscription(scope, subscriber, way);
   else if (!(await isFormerLink(scope, linkHash))) return refuse('link-spent', undefined, namesNobody);
   return succeed({});
