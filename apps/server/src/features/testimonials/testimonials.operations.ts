@@ -11,6 +11,7 @@ import { presentTestimonial, presentWords } from './testimonials.presenter.ts';
 import {
   deleteTestimonialsOf,
   findTestimonialByToken,
+  findTestimonialToChange,
   insertTestimonial,
   listShownTestimonials,
   listTestimonialsOf,
@@ -95,7 +96,9 @@ export async function moderateTestimonial(
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const found = await findByLink(scope, token);
+  const named = await findByLink(scope, token);
+  // Held from here on: of decisions made at once each is judged on the one before, and its author hears of no other.
+  const found = named && (await findTestimonialToChange(scope, named.id));
   if (!found) return refuse('link-spent');
   if (decision === 'refused' && reason.length < 10)
     return refuse('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });

@@ -79,6 +79,15 @@ export async function findTestimonialByToken(
   return rows[0];
 }
 
+/** A testimonial that nobody else decides of until the transaction is over. */
+export async function findTestimonialToChange(scope: Scope, id: number): Promise<TestimonialRow | undefined> {
+  const rows = await scope.transaction.query<TestimonialRow>(
+    `select ${columns} from testimonial where site_id = $1 and id = $2 for update`,
+    [scope.site.id, id],
+  );
+  return rows[0];
+}
+
 /** Notes what was decided of a testimonial, and when a refused one is forgotten. */
 export async function updateTestimonialDecision(
   scope: Scope,
