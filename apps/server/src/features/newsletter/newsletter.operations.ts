@@ -71,8 +71,10 @@ export async function subscribeNewsletter(
 /** Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. */
 export async function askAfterRegistration(scope: Scope, tools: NewsletterTools, email: string): Promise<void> {
   const { NEWSLETTER } = await readSettings(scope);
-  const lists = chooseLists(await listNewsletterRows(scope), undefined);
-  if (!NEWSLETTER || !lists) return;
+  const offered = await listNewsletterRows(scope);
+  // She ticked « la lettre » without seeing the lists: where none is usual, she means the first.
+  const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
+  if (!NEWSLETTER || !lists.length) return;
   const listIds = lists.map(({ id }) => id);
   await askForNewsletter(scope, tools, {
     email,

@@ -7,6 +7,7 @@ import { writeAudit } from '../../storage/audit.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import { hashAddress } from './address-hash.ts';
 import { endSubscription } from './newsletter.operations.ts';
+import { usualLists } from './newsletter.policy.ts';
 import {
   deleteNewsletterRequestsOf,
   deleteOtherSubscriptions,
@@ -32,8 +33,14 @@ export async function listNewsletterLists(scope: Scope): Promise<Result<ReplyOf<
   dependOn(scope, 'newsletter');
   const { NEWSLETTER } = await readSettings(scope);
   const lists = NEWSLETTER ? await listNewsletterRows(scope) : [];
+  const usual = usualLists(lists);
   return succeed({
-    lists: lists.map(({ id, name, description, is_usual: isUsual }) => ({ id, name, description, isUsual })),
+    lists: lists.map((list) => ({
+      id: list.id,
+      name: list.name,
+      description: list.description,
+      isUsual: usual.includes(list),
+    })),
   });
 }
 
