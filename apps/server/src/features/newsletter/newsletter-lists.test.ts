@@ -20,6 +20,10 @@ const offer = (...names: string[]) =>
     for (const [position, name] of names.entries()) ids.push(await saveNewsletterList(scope, { name, position }));
     return ids;
   });
+const remove = (id: number) =>
+  server.write(42, ({ transaction }) =>
+    transaction.query('delete from newsletter_list where site_id = 42 and id = $1', [id]),
+  );
 const footOf = (email: string) => visitor.post('/lettre', { form: 'lettre', email });
 
 describe('API-11 SET-11 lists that are not usual', () => {
@@ -54,5 +58,29 @@ describe('API-11 SET-11 lists that are not usual', () => {
     );
     await visitor.confirm('nouvelle@exemple.fr');
     expect(await visitor.listsOf('nouvelle@exemple.fr')).toEqual(['Les dates']);
+  });
+});
+
+describe('API-11 a list that is removed before the yes', () => {
+  test('API-11 leaves the others: they are what is received, and what is proved', async () => {
+    const [, second = 0] = await offer('Les dates', 'Les lectures', 'Les recettes');
+    const lists = [second - 1, second];
+    await visitor.subscribe('reste@exemple.fr', { lists });
+    await remove(second);
+    expect((await visitor.confirm('reste@exemple.fr')).status).toBe(200);
+    expect(await visitor.listsOf('reste@exemple.fr')).toEqual(['Les dates']);
+    expect(await visitor.proofsOf('reste@exemple.fr')).toMatchObject([{ lists: ['Les dates'] }]);
+  });
+
+  test('API-11 where none is left, the link is spent and nobody is kept', async () => {
+    const [, second = 0] = await offer('Les dates', 'Les lectures');
+    await visitor.subscribe('rien@exemple.fr', { lists: [second] });
+    await remove(second);
+    expect((await visitor.confirm('rien@exemple.fr')).status).toBe(410);
+    expect(await visitor.proofsOf('rien@exemple.fr')).toEqual([]);
+    const kept = await server.write(42, ({ transaction }) =>
+      transaction.query(`select 1 from newsletter_subscriber where site_id = 42 and email_key = 'rien@exemple.fr'`),
+    );
+    expect(kept).toEqual([]);
   });
 });

@@ -121,9 +121,10 @@ export async function confirmNewsletter(
   const subscriber = await takeSubscriber(scope, asked.email);
   const request = await deleteNewsletterRequest(scope, hashToken(token));
   const { NEWSLETTER } = await readSettings(scope);
+  if (!request || !NEWSLETTER) return refuse('link-spent');
   // A list that is no more leaves the others; of none that is left there is nothing to receive.
-  const lists = chooseLists(await listNewsletterRows(scope), request?.list_ids);
-  if (!request || !NEWSLETTER || !lists) return refuse('link-spent');
+  const lists = (await listNewsletterRows(scope)).filter(({ id }) => request.list_ids.includes(id));
+  if (!lists.length) return refuse('link-spent');
   const addressHash = hashAddress(request.email_key);
   const names = lists.map(({ name }) => name);
   await insertSubscriptions(
