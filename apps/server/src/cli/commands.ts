@@ -19,6 +19,7 @@ import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './for
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests, suspendMember } from './rights-requests.ts';
+import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
 import { describeVisits } from './visits-report.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -147,15 +148,24 @@ export const commands: Readonly<Record<string, Command>> = {
       );
     }),
   'call-off': ([site = '', date = '']) =>
-    withDatabase(async (database, _, directUrl) => {
-      const jobs = new JobQueue(directUrl, createLog('warn', true), false);
-      await jobs.start();
-      try {
+    withDatabase((database, _, directUrl) =>
+      withJobs(directUrl, async (jobs) => {
         console.log(await writeAsCommand(database, site, (scope) => callOffDate(scope, jobs, Number(date))));
-      } finally {
-        await jobs.stop();
-      }
-    }),
+      }),
+    ),
+  testimonials: ([site = '', reference, verb, ...reason]) =>
+    withDatabase((database, _, directUrl) =>
+      withJobs(directUrl, async (jobs) => {
+        console.log(
+          await writeAsCommand(database, site, (scope) => {
+            if (!reference) return describeTestimonials(scope);
+            return verb === undefined
+              ? describeTestimonial(scope, reference)
+              : decideOfTestimonial(scope, jobs, reference, verb, reason.join(' '));
+          }),
+        );
+      }),
+    ),
   rights: ([site = '', reference, verb, ...note]) =>
     withDatabase(async (database) => {
       console.log(
@@ -183,6 +193,17 @@ async function writeAsCommand<Value>(
   if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
   const mainOrigin = mainOriginOf(found, readConfig().port);
   return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande', { mainOrigin })));
+}
+
+/** Works with a queue that takes jobs and does none. */
+async function withJobs(directUrl: string, work: (jobs: JobQueue) => Promise<void>): Promise<void> {
+  const jobs = new JobQueue(directUrl, createLog('warn', true), false);
+  await jobs.start();
+  try {
+    await work(jobs);
+  } finally {
+    await jobs.stop();
+  }
 }
 
 const storeOf = (config: Config) => new FolderFileStore(join(config.dataDirectory, 'files'));

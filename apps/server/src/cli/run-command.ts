@@ -15,7 +15,11 @@ vitrine answer SITE RÉFÉRENCE delete        supprime une réponse et ses fichi
 vitrine rights SITE           liste les demandes sur des données personnelles qui attendent
 vitrine rights SITE RÉFÉRENCE               montre une demande
 vitrine rights SITE RÉFÉRENCE done NOTE     la clôt, et note ce qui a été fait
-vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre`;
+vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre
+vitrine testimonials SITE     liste les témoignages d’un site, ceux qui attendent d’abord
+vitrine testimonials SITE RÉFÉRENCE         montre un témoignage
+vitrine testimonials SITE RÉFÉRENCE publish           le publie, et l’écrit à son auteur
+vitrine testimonials SITE RÉFÉRENCE refuse MOTIF      l’écarte, et dit pourquoi à son auteur`;
 
 /** Runs a command of the `vitrine` program; a wrong one shows how to use it and ends with status 2. */
 export async function runCommand(words: readonly string[]): Promise<void> {

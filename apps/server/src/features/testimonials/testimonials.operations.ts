@@ -97,8 +97,19 @@ export async function moderateTestimonial(
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const named = await findByLink(scope, token);
+  return named ? decideTestimonial(scope, jobs, named.id, { decision, reason }, 'relecture') : refuse('link-spent');
+}
+
+/** Takes a decision on a testimonial and tells its author, unless it is the one that holds already. */
+export async function decideTestimonial(
+  scope: Scope,
+  jobs: JobQueue,
+  id: number,
+  { decision, reason }: { decision: 'shown' | 'refused'; reason: string },
+  actor: string,
+): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   // Held from here on: of decisions made at once each is judged on the one before, and its author hears of no other.
-  const found = named && (await findTestimonialToChange(scope, named.id));
+  const found = await findTestimonialToChange(scope, id);
   if (!found) return refuse('link-spent');
   if (decision === 'refused' && reason.length < 10)
     return refuse('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });
@@ -109,7 +120,7 @@ export async function moderateTestimonial(
     reason: decision === 'refused' ? reason : '',
     forgetAt,
   });
-  await writeAudit(scope, 'relecture', 'testimonial.decide', `testimonial:${found.id}`, { decision });
+  await writeAudit(scope, actor, 'testimonial.decide', `testimonial:${found.id}`, { decision });
   scope.transaction.invalidate('testimonials');
   await mailTestimonialAnswer(scope, jobs, found, decision, reason);
   return succeed({ status: decision });
