@@ -92,7 +92,12 @@ describe.each([
     await page.keyboard.press('Enter');
     await loaded;
     expect(await page.locator('h1').innerText()).toBe('Atelier d’essai');
-    await type(page, { 'Votre prénom': 'Camille', 'Votre nom': 'Le Goff', Courriel: email, Prénom: 'Camille' });
+    await type(page, {
+      'Votre prénom': 'Camille',
+      'Votre nom': 'Le Goff',
+      'Adresse électronique': email,
+      Prénom: 'Camille',
+    });
     await press(page, 'Ajouter une personne');
     // The new field has the focus, and nothing has been lost.
     expect(await focusedName(page)).toBe('Prénom, personne 2');

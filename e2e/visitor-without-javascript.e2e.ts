@@ -86,7 +86,7 @@ describe('contact form', () => {
     // What a browser lets through and the server does not.
     await page.getByLabel('Prénom').fill('   ');
     await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
-    await page.getByLabel('Courriel').fill('camille@nulle-part');
+    await page.getByLabel('Adresse électronique', { exact: true }).fill('camille@nulle-part');
     await page.getByLabel('Téléphone').fill('douze');
     await page.getByLabel('Votre message').fill('Bonjour, avez-vous une place <b>samedi</b> ?');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -94,10 +94,10 @@ describe('contact form', () => {
     expect((await answered).status()).toBe(422);
     expect((await answered).headers()['cache-control']).toBe('private, no-store');
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Le Goff');
-    expect(await page.getByLabel('Courriel').inputValue()).toBe('camille@nulle-part');
+    expect(await page.getByLabel('Adresse électronique', { exact: true }).inputValue()).toBe('camille@nulle-part');
     expect(await page.getByLabel('Votre message').inputValue()).toBe('Bonjour, avez-vous une place <b>samedi</b> ?');
-    for (const name of ['Prénom', 'Courriel', 'Téléphone']) {
-      const field = page.getByLabel(name);
+    for (const name of ['Prénom', 'Adresse électronique', 'Téléphone']) {
+      const field = page.getByLabel(new RegExp(`^${name}`));
       expect(await field.getAttribute('aria-invalid'), name).toBe('true');
       expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent(), name).toMatch(
         /\.$/,
@@ -122,7 +122,7 @@ describe('contact form', () => {
     expect(await page.getByLabel('Sujet').inputValue()).toBe('atelier');
     await page.getByLabel('Prénom').fill('Camille');
     await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
-    await page.getByLabel('Courriel').fill('camille@exemple.fr');
+    await page.getByLabel('Adresse électronique', { exact: true }).fill('camille@exemple.fr');
     await page.getByLabel('Votre message').fill('Bonjour, avez-vous une place samedi ?');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await send();
@@ -204,7 +204,7 @@ test('BLK-02 ERC-02 a message refused for another reason than a field opens at t
   await go('/offrir-un-bon-cadeau');
   await page.getByLabel('Prénom').fill('Camille');
   await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
-  await page.getByLabel('Courriel').fill('camille@exemple.fr');
+  await page.getByLabel('Adresse électronique', { exact: true }).fill('camille@exemple.fr');
   await page.getByLabel('Votre message').fill('Un bon pour ma sœur, s’il vous plaît.');
   await page.getByRole('button', { name: /^Envoyer/ }).click();
   const refusal = page.getByText('Trop d’envois en peu de temps');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { FolderFileStore } from './adapters/files/folder-file-store.ts';
+import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incoming-folder.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
@@ -80,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     database,
     directory,
     store,
+    incomingFolder: await openIncomingFolder(config.dataDirectory),
     sealer,
     bindings: createBindings({
       jobs,
@@ -146,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await listener.stop();
       await jobs.stop();
       await database.close();
+      await closeIncomingFolder(context.incomingFolder);
     },
   };
 }

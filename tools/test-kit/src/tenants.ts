@@ -1,6 +1,6 @@
 import { contentHash } from '@vitrine/server/adapters/files/content-hash';
 import { recordConsent } from '@vitrine/server/features/consents/consents.operations';
-import { receiveAnswer } from '@vitrine/server/features/dynamic-forms/receive-answer.operations';
+import { prepareAnswer, receiveAnswer } from '@vitrine/server/features/dynamic-forms/receive-answer.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
@@ -32,6 +32,7 @@ import {
 } from './factories.ts';
 import { makeMember, makeRegistration, type TestMember } from './members.ts';
 import { makeFormerSubscriber, makeNewsletterRequest, makeSubscriber } from './newsletter.ts';
+import { pdfOf } from './pdf.ts';
 import type { TestServer } from './test-server.ts';
 
 const locale = 'fr_FR';
@@ -168,9 +169,12 @@ async function storeAnswer(server: TestServer, scope: Scope, mark: string): Prom
   const { jobs, context } = server.running;
   const { store, sealer } = context;
   const limits = { allow: async () => true, forgive: async () => {} };
-  const acte = { field: 'acte', name: `${mark}.pdf`, content: new Blob([`%PDF-${mark}`]) };
+  const acte = { field: 'acte', name: `${mark}.pdf`, content: new Blob([pdfOf(mark)]) };
   const answers = { nom: mark, sante: `secret-${mark}` };
-  demand(await receiveAnswer(scope, { jobs, limits, store, sealer }, tenantId, { answers, elapsed: 30 }, [acte]));
+  const tools = { jobs, limits, store, sealer };
+  const forehand = { ...scope, read: <Value>(work: (inside: Scope) => Promise<Value>) => work(scope) };
+  const prepared = await prepareAnswer(forehand, tools, tenantId, { answers, elapsed: 30 }, [acte]);
+  demand(await receiveAnswer(scope, tools, {}, demand(prepared)));
 }
 
 async function storeFont(server: TestServer, scope: Scope, mark: string): Promise<string> {

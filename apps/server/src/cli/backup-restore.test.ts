@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeManagedBase } from '@vitrine/test-kit/managed-base';
 import { multipartOf } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { eventually, ProgramGround, runVitrine } from '@vitrine/test-kit/running-program';
 import { sendRequest, type TestAnswer } from '@vitrine/test-kit/send-request';
 import { sitePages } from '@vitrine/test-kit/site-pages';
@@ -137,7 +138,7 @@ async function sendAnswer({ port }: RunningServer): Promise<string> {
     aines: 'oui',
     enfants: [{ 'enfant-prenom': 'Zoé' }],
   };
-  const file = { field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: '%PDF-1.7 dessin' };
+  const file = { field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: pdfOf('dessin') };
   const fields = [['answers', JSON.stringify(answers)] as const, ['elapsed', '60'] as const];
   const form = multipartOf(fields, [file]);
   const answer = await sendRequest(port, '/api/forms/2/submit', {
@@ -154,7 +155,7 @@ async function expectAnswer(environment: Record<string, string>): Promise<void> 
   const folder = join(await ground.makeFolder(), 'reponse');
   const read = await runVitrine(['answers', '42', reference, folder], environment);
   expect(read.output).toContain('allergie à l’arnica');
-  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe('%PDF-1.7 dessin');
+  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(pdfOf('dessin'));
   const { VITRINE_SECRET_KEY: _, ...without } = environment;
   const refused = await runVitrine(['answers', '42', reference], without);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('ajoutez-la à VITRINE_SECRET_KEY')]);

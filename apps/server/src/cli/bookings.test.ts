@@ -2,7 +2,7 @@ import { makeBooking, makeOccurrence, makeShownElement } from '@vitrine/test-kit
 import { makeSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callOffDate, describeBookings, describeOccurrences } from './bookings.ts';
+import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences } from './bookings.ts';
 
 let server: TestServer;
 let date: number;
@@ -32,6 +32,33 @@ test('API-28 an owner reads by command which dates are to come and who has regis
     ),
   );
   expect(noted?.actor).toBe('commande');
+});
+
+test('API-28 an owner cancels a booking by its reference: its person is told, and the seat is offered to who waits', async () => {
+  const occurrence = await server.write(42, async (scope) => {
+    const id = await makeOccurrence(scope, await makeShownElement(scope, 'ateliers', 'Le portage'), { capacity: 1 });
+    await makeBooking(scope, id, { email: 'inventee@exemple.fr' });
+    await makeBooking(scope, id, { email: 'cleo@exemple.fr', state: 'waiting' });
+    return id;
+  });
+  const lines = async () => (await server.write(42, (scope) => describeBookings(scope, occurrence))).split('\n');
+  const reference = (await lines())[1]?.split('\t')[0] ?? '';
+  const cancel = () =>
+    server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, reference.toLowerCase()));
+  expect(await cancel()).toContain('est annulée ; la personne est prévenue.');
+  expect((await lines())[1]).toMatch(/place offerte\t1 place\(s\)\tAna Petit\tcleo@exemple\.fr/);
+  await expect(cancel()).rejects.toThrow('Cette inscription a déjà pris fin');
+  const mails = await server.write(42, ({ transaction }) =>
+    transaction.query<{ recipient: string; text_body: string }>(
+      `select recipient, text_body from outgoing_mail where site_id = 42 and recipient in ('inventee@exemple.fr', 'cleo@exemple.fr')
+       order by recipient`,
+    ),
+  );
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['cleo@exemple.fr', 'inventee@exemple.fr']);
+  expect(mails[1]?.text_body).toContain('Nous avons annulé votre inscription à cette date.');
+  await expect(
+    server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, 'INCONNUE')),
+  ).rejects.toThrow('Aucune inscription ne porte cette référence.');
 });
 
 test('API-28 an owner calls a date off by command, once', async () => {

@@ -1,6 +1,7 @@
 import { formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
 import type { Result } from '@vitrine/domain/kernel/result';
 import { readAttendance } from '../features/bookings/attendance.operations.ts';
+import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.operations.ts';
 import { callOffOccurrence } from '../features/bookings/keep-bookings.operations.ts';
 import { listOccurrences } from '../features/elements/elements.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -41,6 +42,12 @@ export async function describeBookings(scope: Scope, id: number): Promise<string
 export async function callOffDate(scope: Scope, jobs: JobQueue, id: number): Promise<string> {
   const { told } = demand(await callOffOccurrence(scope, jobs, id));
   return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
+}
+
+/** Cancels a booking by its reference and writes to its person; the seat goes to whoever waits. */
+export async function cancelBookingByReference(scope: Scope, jobs: JobQueue, reference: string): Promise<string> {
+  const { isTold } = demand(await cancelForOrganiser(scope, jobs, reference));
+  return `L’inscription ${reference} est annulée ; ${isTold ? 'la personne est prévenue' : 'sans adresse, personne n’est prévenu'}.`;
 }
 
 function demand<Value>(result: Result<Value>): Value {

@@ -14,7 +14,7 @@ import { Database } from '../storage/database.ts';
 import { openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
-import { callOffDate, describeBookings, describeOccurrences } from './bookings.ts';
+import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences } from './bookings.ts';
 import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
@@ -147,25 +147,16 @@ export const commands: Readonly<Record<string, Command>> = {
         ),
       );
     }),
-  'call-off': ([site = '', date = '']) =>
-    withDatabase((database, _, directUrl) =>
-      withJobs(directUrl, async (jobs) => {
-        console.log(await writeAsCommand(database, site, (scope) => callOffDate(scope, jobs, Number(date))));
-      }),
-    ),
+  'call-off': ([site = '', date = '']) => withJobs(site, (scope, jobs) => callOffDate(scope, jobs, Number(date))),
+  'cancel-booking': ([site = '', reference = '']) =>
+    withJobs(site, (scope, jobs) => cancelBookingByReference(scope, jobs, reference)),
   testimonials: ([site = '', reference, verb, ...reason]) =>
-    withDatabase((database, _, directUrl) =>
-      withJobs(directUrl, async (jobs) => {
-        console.log(
-          await writeAsCommand(database, site, (scope) => {
-            if (!reference) return describeTestimonials(scope);
-            return verb === undefined
-              ? describeTestimonial(scope, reference)
-              : decideOfTestimonial(scope, jobs, reference, verb, reason.join(' '));
-          }),
-        );
-      }),
-    ),
+    withJobs(site, (scope, jobs) => {
+      if (!reference) return describeTestimonials(scope);
+      return verb === undefined
+        ? describeTestimonial(scope, reference)
+        : decideOfTestimonial(scope, jobs, reference, verb, reason.join(' '));
+    }),
   rights: ([site = '', reference, verb, ...note]) =>
     withDatabase(async (database) => {
       console.log(
@@ -195,15 +186,17 @@ async function writeAsCommand<Value>(
   return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande', { mainOrigin })));
 }
 
-/** Works with a queue that takes jobs and does none. */
-async function withJobs(directUrl: string, work: (jobs: JobQueue) => Promise<void>): Promise<void> {
-  const jobs = new JobQueue(directUrl, createLog('warn', true), false);
-  await jobs.start();
-  try {
-    await work(jobs);
-  } finally {
-    await jobs.stop();
-  }
+/** Does on a site what mails or other jobs follow from, and prints what it says. */
+function withJobs(site: string, work: (scope: Scope, jobs: JobQueue) => Promise<string>): Promise<void> {
+  return withDatabase(async (database, _, directUrl) => {
+    const jobs = new JobQueue(directUrl, createLog('warn', true), false);
+    await jobs.start();
+    try {
+      console.log(await writeAsCommand(database, site, (scope) => work(scope, jobs)));
+    } finally {
+      await jobs.stop();
+    }
+  });
 }
 
 const storeOf = (config: Config) => new FolderFileStore(join(config.dataDirectory, 'files'));

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeForm } from '@vitrine/test-kit/factories';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
@@ -22,7 +23,7 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
   const { reference } = await server.client(42).submitForm({
     params: { id },
     body: { answers: { nom: 'Le Goff', sante: 'asthme' }, elapsed: 60 },
-    files: [{ field: 'acte', name: '../../acte.pdf', content: new Blob(['%PDF-1.7 acte']) }],
+    files: [{ field: 'acte', name: '../../acte.pdf', content: new Blob([pdfOf('acte')]) }],
   });
   const list = await server.write(42, describeAnswers);
   expect(list).toMatch(new RegExp(`^${reference}\\t\\d{4}-\\d{2}-\\d{2}\\tEssai\\tnouvelle`));
@@ -33,7 +34,7 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
   for (const words of ['traitée', 'Note\u00a0: Rappelée lundi.', 'Santé (confidentiel)\u00a0: asthme', 'Le Goff'])
     expect(text).toContain(words);
   expect(await readdir(place)).toEqual(['1-acte.pdf']);
-  expect(await readFile(join(place, '1-acte.pdf'), 'utf8')).toBe('%PDF-1.7 acte');
+  expect(await readFile(join(place, '1-acte.pdf'), 'utf8')).toBe(pdfOf('acte'));
   // A folder that is there already may be open to others.
   await expect(
     server.write(42, (scope) => describeAnswer(scope, server.running.context, reference, place)),

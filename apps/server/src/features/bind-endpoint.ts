@@ -27,6 +27,8 @@ export interface Binding<Name extends EndpointName = EndpointName> {
   prepare?: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<unknown>>;
   /** `prepared` is what `prepare` found out. */
   handle: (scope: Scope, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
+  /** Takes back, after the transaction, what `prepare` has made outside and the operation has not kept. It never throws. */
+  settle?: (forehand: Forehand, prepared: unknown) => Promise<void>;
 }
 
 /** A call that only reads. */
@@ -44,6 +46,7 @@ export function bindPrepared<Name extends EndpointName, Prepared>(
   name: Name,
   prepare: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
   handle: (scope: Scope, input: HandlerInput<Name>, prepared: Prepared) => Promise<Result<ReplyOf<Name>>>,
+  settle?: (forehand: Forehand, prepared: Prepared) => Promise<void>,
 ): Binding {
-  return { name, isWriting: true, prepare, handle } as unknown as Binding;
+  return { name, isWriting: true, prepare, handle, settle } as unknown as Binding;
 }

@@ -44,7 +44,7 @@ export function createBindings(
     ...elementsBindings,
     ...componentsBindings,
     ...shopBindings,
-    ...visitsBindings,
+    ...visitsBindings(tools.limits),
     ...searchBindings(tools.limits),
     ...placesBindings,
     ...messagesBindings(tools.jobs, tools.limits),

@@ -10,6 +10,8 @@ const allowances = {
   answer: { perVisitor: [8, 600], perSite: [200, 3600] },
   /** The same without script: nothing tells a person from a robot but how often it comes. */
   untimedAnswer: { perVisitor: [3, 600], perSite: [60, 3600] },
+  /** Any sending of a form, refused or not: what is judged costs too, and nobody corrects herself so often. */
+  formAttempt: { perVisitor: [40, 600], perSite: [2000, 3600] },
   /** A registration to an occurrence, timed by a script or not, and by the mail address that it is made with. */
   booking: { perVisitor: [8, 600], perSite: [300, 3600] },
   untimedBooking: { perVisitor: [5, 600], perSite: [120, 3600] },
@@ -46,6 +48,8 @@ const allowances = {
   /** A search of the site, and the titles offered while one is typed: each key may ask. */
   search: { perVisitor: [60, 60], perSite: [3000, 60] },
   suggest: { perVisitor: [240, 60], perSite: [12_000, 60] },
+  /** A visit that another program tells of. */
+  visit: { perVisitor: [60, 600], perSite: [3000, 3600] },
   /** A choice about trackers, of which a proof is stored. */
   consent: { perVisitor: [1000, 3600], perSite: [20_000, 3600] },
 } as const satisfies Record<string, { perVisitor: Allowance; perSite: Allowance }>;

@@ -63,6 +63,9 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       if (!site.ok) return fail(c.env, site.failure, locale);
       if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters')
         return fail(c.env, { code: 'site-building' }, locale);
+      // Who asks for the head of an answer asks for nothing to be done.
+      if (incoming.method === 'HEAD' && binding.isWriting)
+        return fail(c.env, { code: 'method-not-allowed' }, locale, { allow: endpoint.method });
       if (endpoint.method !== 'GET' && !mayWriteFrom(incoming.headers, endpoint, base))
         return fail(c.env, { code: 'cross-site' }, locale);
       const facts: ScopeFacts = {
@@ -80,7 +83,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         incoming.resume();
         return fail(c.env, { code: 'too-many-requests' }, facts.locale);
       }
-      const received = endpoint.body ? await readBody(incoming, bodyOptions(endpoint)) : undefined;
+      const received = endpoint.body ? await readBody(incoming, bodyOptions(endpoint, context)) : undefined;
       if (received && !received.ok) return fail(c.env, received.failure, facts.locale);
       try {
         const checked = checkInput(endpoint, {
@@ -155,8 +158,12 @@ function readBegunToken(endpoint: Endpoint, value: unknown): string | undefined 
   return endpoint.session === 'begins' ? (value as { token: string }).token : undefined;
 }
 
-function bodyOptions({ bodyType, maximumBytes }: Endpoint) {
-  return { maximumFiles: bodyType === 'multipart' ? bodyLimits.files : 0, ...(maximumBytes ? { maximumBytes } : {}) };
+function bodyOptions({ bodyType, maximumBytes }: Endpoint, { incomingFolder: folder }: ServerContext) {
+  return {
+    folder,
+    maximumFiles: bodyType === 'multipart' ? bodyLimits.files : 0,
+    ...(maximumBytes ? { maximumBytes } : {}),
+  };
 }
 
 /** Whether a call brings files, or may: its type alone tells. */

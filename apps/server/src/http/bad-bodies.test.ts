@@ -131,6 +131,19 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
     }
   });
 
+  test('API-03 objects and lists thousands deep: refused in French, never a 500', async () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    for (const field of Object.keys(own))
+      for (const levels of [20, 20_000]) {
+        const members = Object.entries({ ...own, [field]: 0 }).map(([key, value]) =>
+          key === field ? `"${key}":${deep(levels)}` : `"${key}":${JSON.stringify(value)}`,
+        );
+        const answer = await send(name, `{${members.join(',')}}`);
+        expect([answer.status, answer.json().code], `${field} ${levels}`).toEqual([400, 'invalid-request']);
+        expect(answer.json().message).toContain('plus de 20 niveaux');
+      }
+  });
+
   test('API-03 any JSON at all: never a 500', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 4 }), async (body) => {

@@ -7,6 +7,7 @@ import { type ListQuery, readListQuery } from '@vitrine/contract/list-query/list
 import { type DomainFailure, type Result, refuse } from '@vitrine/domain/kernel/result';
 import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
 import type { Scope } from '../scope.ts';
+import { bodyLimits } from './read-body.ts';
 
 type Bindings = ReadonlyMap<EndpointName, Binding>;
 type CallInput = {
@@ -86,10 +87,24 @@ export async function makeCall(
   const fault =
     binding.prepare && access !== 'public' ? await read(async (scope) => findAccessFault(binding, scope)) : undefined;
   if (fault) return fault;
-  const prepared = await binding.prepare?.({ ...facts, read }, input);
+  const forehand = { ...facts, read };
+  const prepared = await binding.prepare?.(forehand, input);
   if (prepared && !prepared.ok) return prepared;
-  const handle = (scope: Scope) => handleAllowed(binding, scope, input, prepared?.value);
-  if (!binding.isWriting) return read(handle);
+  try {
+    return await operate(binding, runner, input, prepared?.value);
+  } finally {
+    await binding.settle?.(forehand, prepared?.value);
+  }
+}
+
+async function operate(
+  binding: Binding,
+  runner: CallRunner,
+  input: HandlerInput<EndpointName>,
+  prepared: unknown,
+): Promise<Result<unknown>> {
+  const handle = (scope: Scope) => handleAllowed(binding, scope, input, prepared);
+  if (!binding.isWriting) return runner.read(handle);
   try {
     return await runner.write(async (scope) => {
       const result = await handle(scope);
@@ -154,8 +169,15 @@ export function checkInput(
   return { ok: true, input: checked };
 }
 
-/** No text of PostgreSQL holds the sign 0: whatever carries one is refused by its name, wherever it stands. */
+/**
+ * No text of PostgreSQL holds the sign 0: whatever carries one is refused by its name, wherever it stands. So is what no call
+ * takes, values deeper in each other than any body may bring.
+ */
 function refuseNulls(value: unknown, path: readonly string[], fields: Record<string, string>): void {
+  if (path.length > bodyLimits.levels) {
+    fields[path[0] ?? ''] ??= 'Cette valeur est imbriquée trop profondément.';
+    return;
+  }
   if (typeof value === 'string') {
     if (value.includes('\u0000')) fields[path.join('.')] ??= 'Cette valeur n’est pas acceptée.';
   } else if (value && typeof value === 'object')

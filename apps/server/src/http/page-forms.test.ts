@@ -1,5 +1,6 @@
 import { demand, makeForm, makePage } from '@vitrine/test-kit/factories';
 import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveForm } from '../features/dynamic-forms/dynamic-forms.operations.ts';
@@ -20,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pdf = (field = 'acte'): TestFile => ({ field, name: 'acte.pdf', content: '%PDF-1.7' });
+const pdf = (field = 'acte'): TestFile => ({ field, name: 'acte.pdf', content: pdfOf('acte') });
 const post = (path: string, fields: [string, string][], files: TestFile[] = []) =>
-  server.ask(path, { method: 'POST', ...multipartOf([['form', 'bloc'], ...fields], files) });
+  server.ask(path, { method: 'POST', ...multipartOf([['_form', 'bloc'], ...fields], files) });
 const count = async () =>
   (
     await server.write(42, ({ transaction }) =>
@@ -43,9 +44,12 @@ describe('API-29 a form on a page', () => {
 
   test('API-29 what is right is stored with its file, and leads to the confirmation', async () => {
     const sent = await post('/essai', [['nom', 'Léa']], [pdf()]);
-    expect([sent.status, sent.headers.location]).toEqual([303, '/essai?envoye=1#confirmation']);
+    expect([sent.status, sent.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/essai\?envoye=bloc&reference=\d{6}-[A-Z]{7}#confirmation$/),
+    ]);
     expect(await count()).toBe(1);
-    expect((await server.ask('/essai?envoye=1')).text).toContain('Vos réponses sont parties.');
+    expect((await server.ask('/essai?envoye=bloc')).text).toContain('Vos réponses sont parties.');
   });
 
   test('API-29 files are taken by pages that ask for some, and only as many', async () => {

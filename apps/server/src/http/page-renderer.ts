@@ -62,6 +62,8 @@ export interface PageAnswer {
 export interface FormSubmission {
   fields: readonly (readonly [name: string, value: string])[];
   files: readonly SentFile[];
+  /** Why the sending was refused before anybody looked into it; its words are here, its files are not. */
+  refused?: { status: number; message: string; errors: Record<string, string> };
 }
 
 /** What a posted form leads to: another address (303), or the page again with what was wrong. */

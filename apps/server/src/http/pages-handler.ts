@@ -59,6 +59,19 @@ export async function servePage(
   return page.status;
 }
 
+/** What a page would be answered with: made, and held for whoever asks next, as if it had been asked for. */
+export async function findPageStatus(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+): Promise<number> {
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
+  const make = () => makePage(context, facts, request, origin);
+  if (isPersonal(request.headers)) return (await make()).status;
+  const key = pageKey(facts, origin, consentVariant(pageConsent(context, facts, request)));
+  return (context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make))).status;
+}
+
 /** The name under which a site's purposes are held: what its pages, made before, say that they depend on. */
 const purposesName = 'purposes';
 

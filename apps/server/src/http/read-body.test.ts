@@ -1,24 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BodyOutcome, bodyLimits, decodeBase64Image, readBody } from './read-body.ts';
 
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
-  folder = mkdtempSync(join(tmpdir(), 'essai-corps-'));
-  vi.stubEnv('TMPDIR', folder);
+  folder = server.running.context.incomingFolder;
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-  await server.close();
-});
+afterAll(() => server.close());
 
 const boundary = '----essai';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -49,7 +42,7 @@ const send = (body: string | Buffer, headers: Record<string, string> = multipart
 async function receive(body: Buffer): Promise<BodyOutcome> {
   const outcome = Promise.withResolvers<BodyOutcome>();
   const listener = createServer((request, response) => {
-    readBody(request).then((read) => {
+    readBody(request, { folder }).then((read) => {
       outcome.resolve(read);
       response.end();
     }, outcome.reject);

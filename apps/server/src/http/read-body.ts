@@ -1,14 +1,14 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
+import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 
-/** Limits of what a request may carry, in bytes and counts. */
+/** Limits of what a request may carry, in bytes and counts; `levels` are those of objects and lists in each other. */
 export const bodyLimits = {
   json: 1_000_000,
   formTotal: 2_000_000,
@@ -17,6 +17,7 @@ export const bodyLimits = {
   files: 20,
   fields: 200,
   fieldBytes: 200_000,
+  levels: 20,
 } as const;
 
 /** A file that came with a form, on disk until `dispose`. */
@@ -34,15 +35,24 @@ export interface ReceivedBody {
   dispose(): Promise<void>;
 }
 
-export type BodyOutcome = { ok: true; body: ReceivedBody } | { ok: false; failure: DomainFailure };
+export type BodyOutcome =
+  | { ok: true; body: ReceivedBody }
+  /** `fields` is what a refused multipart body had to say in words, so that a page can show it again. */
+  | { ok: false; failure: DomainFailure; fields?: Record<string, unknown> };
 
 const nothing = async () => {};
 
 interface BodyOptions {
+  /** Where files lie until the request has been answered. */
+  folder: string;
   /** How many files are taken; a first one too many ends the matter. */
   maximumFiles?: number;
   /** How much may come in all with a multipart body, in bytes. */
   maximumBytes?: number;
+  /** Whether the words of a body are read that is too heavy, up to five times as much: its files go nowhere. */
+  keepsWords?: boolean;
+  /** Why the body is refused whatever it holds: its words are read, and nothing else. */
+  refusal?: DomainFailure;
   /** Whether texts that look like JSON are read as objects (API-03); a form of a page sends what people type. */
   readsObjects?: boolean;
 }
@@ -53,12 +63,20 @@ interface BodyOptions {
  */
 export async function readBody(
   request: IncomingMessage,
-  { maximumFiles = bodyLimits.files, maximumBytes, readsObjects = true }: BodyOptions = {},
+  {
+    folder,
+    maximumFiles = bodyLimits.files,
+    maximumBytes,
+    readsObjects = true,
+    keepsWords = false,
+    refusal,
+  }: BodyOptions,
 ): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   const mostMultipart = maximumFiles ? maximumBytes : undefined;
   const most = mostMultipart ?? bodyLimits.formTotal + maximumFiles * bodyLimits.file;
-  if (type.startsWith('multipart/form-data')) return readMultipart(request, { maximumFiles, most, readsObjects });
+  if (type.startsWith('multipart/form-data'))
+    return readMultipart(request, folder, { maximumFiles, most, readsObjects, keepsWords, refusal });
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
@@ -75,6 +93,8 @@ export async function readBody(
         ok: false,
         failure: { code: 'invalid-request', message: 'Le corps de la demande doit être un objet JSON.' },
       };
+    if (isDeeperThan(parsed, bodyLimits.levels))
+      return { ok: false, failure: { code: 'invalid-request', message: tooDeep('Le corps de la demande') } };
     return succeed(withoutPrototype(parsed as Record<string, unknown>));
   } catch {
     return {
@@ -82,6 +102,10 @@ export async function readBody(
       failure: { code: 'invalid-request', message: 'Le corps de la demande n’est pas du JSON lisible.' },
     };
   }
+}
+
+function tooDeep(what: string): string {
+  return `${what} imbrique plus de ${bodyLimits.levels} niveaux d’objets et de listes\u00a0: aplatissez-en la forme.`;
 }
 
 function succeed(fields: Record<string, unknown>): BodyOutcome {
@@ -130,24 +154,33 @@ interface MultipartLimits {
   maximumFiles: number;
   most: number;
   readsObjects: boolean;
+  keepsWords: boolean;
+  refusal: DomainFailure | undefined;
 }
 
-async function readMultipart(request: IncomingMessage, limits: MultipartLimits): Promise<BodyOutcome> {
-  const { most } = limits;
-  if (Number(request.headers['content-length'] ?? 0) > most) {
+async function readMultipart(request: IncomingMessage, place: string, limits: MultipartLimits): Promise<BodyOutcome> {
+  const { most, keepsWords } = limits;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const refusal: DomainFailure | undefined = announced > most ? { code: 'payload-too-large' } : limits.refusal;
+  if (announced > (keepsWords ? most * 5 : most)) {
     request.resume();
     return { ok: false, failure: { code: 'payload-too-large' } };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(place, 'body-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
   try {
-    const failure = await receiveParts(request, folder, body, limits);
+    const failure = await receiveParts(request, folder, body, {
+      ...limits,
+      most: Math.max(most, announced),
+      refusal,
+    });
     // A file field that was left empty sends a part without name.
     body.files = body.files.filter(({ name, bytes }) => name !== '' || bytes > 0);
     if (!failure) return { ok: true, body };
     await dispose();
-    return { ok: false, failure };
+    return { ok: false, failure, fields: body.fields };
   } catch {
     await dispose();
     request.resume();
@@ -162,7 +195,7 @@ async function receiveParts(
   request: IncomingMessage,
   folder: string,
   body: ReceivedBody,
-  { maximumFiles, most, readsObjects }: MultipartLimits,
+  { maximumFiles, most, readsObjects, refusal }: MultipartLimits,
 ): Promise<DomainFailure | undefined> {
   const parser = new Busboy({
     headers: request.headers as never,
@@ -175,14 +208,23 @@ async function receiveParts(
     },
   });
   const writes: Promise<void>[] = [];
-  let failure: DomainFailure | undefined;
+  let failure = refusal;
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) failure ??= { code: 'invalid-fields', fields: { [name]: 'Ce champ est trop long.' } };
-    else addField(body.fields, name, readsObjects ? readFieldValue(value) : value);
+    else {
+      const read = readsObjects ? readFieldValue(value) : value;
+      if (isDeeperThan(read, bodyLimits.levels - 1))
+        failure ??= { code: 'invalid-fields', fields: { [name]: tooDeep('Cette valeur') } };
+      else addField(body.fields, name, read);
+    }
   });
   parser.on('file', (field, stream, name) => {
     if (maximumFiles === 0) {
       failure ??= { code: 'media-unsupported', fields: { [field]: 'Cet envoi n’accepte pas de fichier.' } };
+      stream.resume();
+      return;
+    }
+    if (failure) {
       stream.resume();
       return;
     }

@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { formLimits } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { countFiles, type RequestFacts } from './pages-handler.ts';
 import { type BodyOutcome, readBody } from './read-body.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** How much a form of a page may bring with its files, in bytes. */
-const maximumBytes = 40_000_000;
-
 /**
  * Reads what a form of a page sends: the words as they were typed, and files only where a form of that page asks for some,
- * from those who do not send too many. A first one too many ends the reading.
+ * from those who do not send too many. Of what is refused the words are read, and no file.
  */
 export async function readPageBody(
   context: ServerContext,
@@ -17,9 +15,14 @@ export async function readPageBody(
 ): Promise<BodyOutcome> {
   const isMultipart = (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
   const maximumFiles = isMultipart ? await countFiles(context, facts, request) : 0;
-  if (maximumFiles > 0 && !(await context.limits.allow('upload', facts.site.id, facts.callerAddress))) {
-    request.resume();
-    return { ok: false, failure: { code: 'too-many-requests' } };
-  }
-  return readBody(request, { maximumFiles, maximumBytes, readsObjects: false });
+  const isAllowed = maximumFiles === 0 || (await context.limits.allow('upload', facts.site.id, facts.callerAddress));
+  return readBody(request, {
+    folder: context.incomingFolder,
+    maximumFiles,
+    maximumBytes: formLimits.bodyBytes,
+    readsObjects: false,
+    // Whoever is refused finds in the page again what was typed.
+    keepsWords: maximumFiles > 0,
+    ...(isAllowed ? {} : { refusal: { code: 'too-many-requests' } }),
+  });
 }

@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { logVisit } from '../features/visits/visits.operations.ts';
+import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
 import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { createApiApplication, refuseUnreadable } from './api-handler.ts';
@@ -12,7 +12,7 @@ import type { DevelopmentPages } from './development-pages.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { makePage, type RequestFacts, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
+import { findPageStatus, makePage, type RequestFacts, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { sendStored, sendText } from './send.ts';
-import { originOf, type ServerContext, writeInScope } from './server-context.ts';
+import { originOf, type ServerContext } from './server-context.ts';
 
 const maximumAddress = 4096;
 const inert = { ...commonHeaders, 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
@@ -144,7 +144,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (development && (await serveGallery(context, facts, request, response))) return;
     if (isFormOfPath(rawPath, path))
       return redirectTo(request, response, 308, addressOf(path) + (mark < 0 ? '' : address.slice(mark)));
-    if (search.has('from')) return countVisit(facts, request, response);
+    if (search.has('from')) return followSource(facts, request, response);
     const home = chosenHome(site, path, request.headers);
     if (home)
       return sendText(request, response, 302, '', {
@@ -174,16 +174,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
       const message = received.failure.message ?? errorSentence(code);
-      await sendErrorPage(context, facts, request, response, errorCodes[code].status, message);
+      const refused = { status: errorCodes[code].status, message, errors: received.failure.fields ?? {} };
+      const fields = listFields(received.fields ?? {});
+      if (fields.length) await submitPage(context, facts, { fields, files: [], refused }, request, response);
+      else await sendErrorPage(context, facts, request, response, refused.status, message);
       return;
     }
     try {
-      const fields = Object.entries(received.body.fields).flatMap(([name, value]) =>
-        (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
-          name,
-          typeof one === 'string' ? one : JSON.stringify(one),
-        ]),
-      );
+      const fields = listFields(received.body.fields);
       if (facts.path === paths.consent()) {
         await takeConsent(context, facts, new URLSearchParams(fields), request, response);
         return;
@@ -244,23 +242,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
     return true;
   }
 
-  async function countVisit(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-    const from = (facts.search.get('from') ?? '').slice(0, 200);
-    const scopeFacts = {
-      site: facts.site,
-      locale: facts.site.defaultLocale,
-      now: context.clock(),
-      requestId: facts.requestId,
-      callerAddress: facts.callerAddress,
-      origin,
-      mainOrigin: origin,
-    };
-    await writeInScope(context, scopeFacts, (scope) => logVisit(scope, from)).catch((error: Error) =>
-      context.log.warn({ requestId: facts.requestId, cause: error.message }, 'visite non comptée'),
-    );
+  /** Counts the source that an address names, and sends to the address without it (STA-10). */
+  async function followSource(facts: RequestFacts, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const rest = new URLSearchParams(facts.search);
     rest.delete('from');
+    // Addresses that lead nowhere are counted nowhere; the page that is about to be asked for is then held already.
+    const isCounted = request.method === 'GET' && isCountedVisit(request.headers);
+    if (isCounted && (await findPageStatus(context, { ...facts, search: rest }, request)) < 400)
+      context.visits.noteSource(facts.site, facts.search.get('from') ?? '', context.clock());
     const query = rest.toString();
     redirectTo(request, response, 302, addressOf(facts.path) + (query ? `?${query}` : ''));
   }
@@ -386,4 +375,14 @@ function isFormOfPath(rawPath: string, path: string): boolean {
 /** Addresses in logs carry no query, which may hold what a person typed, and no secret of a link that went by mail. */
 function shorten(address: string | undefined): string {
   return hideSecrets((address ?? '').split('?')[0]?.slice(0, 200) ?? '');
+}
+
+/** Fields as a form sends them, a name as often as it came. */
+function listFields(fields: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
+      name,
+      typeof one === 'string' ? one : JSON.stringify(one),
+    ]),
+  );
 }

@@ -25,6 +25,8 @@ export interface ServerContext {
   database: Database;
   directory: SiteDirectory;
   store: FileStore;
+  /** Where this process receives files. */
+  incomingFolder: string;
   sealer: Sealer;
   bindings: ReadonlyMap<EndpointName, Binding>;
   limits: VisitorLimits;

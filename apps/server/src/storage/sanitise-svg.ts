@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isDrawnInside } from './svg-looks.ts';
 
 const shapes = [
   'svg',
@@ -101,11 +102,7 @@ export function sanitiseSvg(svg: string): string | undefined {
     transformTags: {
       '*': (tagName, attributes) => ({
         tagName,
-        attribs: Object.fromEntries(
-          Object.entries(attributes).filter(
-            ([, value]) => !/url\s*\(\s*(?!['"]?#)/i.test(value) && !/javascript:|data:/i.test(value),
-          ),
-        ),
+        attribs: Object.fromEntries(Object.entries(attributes).filter(([name, value]) => isDrawnInside(name, value))),
       }),
     },
   });

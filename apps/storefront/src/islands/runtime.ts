@@ -1,6 +1,7 @@
 import { startDismissing } from './dismiss.ts';
 import { startDisplayChoices } from './display-choices.ts';
 import { startEntrances } from './entrances.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import { startLanguageChoice } from './language-choice.ts';
 import { startLocks } from './locks.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -21,6 +22,7 @@ for (const start of [
   startLanguageChoice,
   startEntrances,
   startPrefetching,
+  forgetDrafts,
 ])
   try {
     start();

@@ -4,11 +4,21 @@ import { createSavingCounter } from './saving-counter.ts';
 import { themeChoice } from './theme-choice.ts';
 import { readShowTransition, writeShowTransition } from './transition-flag.ts';
 
-/** Runs the head script with what the browser would hold, and gives the marks it left on the root. */
-function runHead(stored: Record<string, string> | 'forbidden', hasDarkTheme = true): Record<string, string> {
+/**
+ * Runs the head script with what the browser would hold, and gives the marks it left on the root. `listen` and `wait` are what
+ * it calls to be told of errors and of the time.
+ */
+function runHead(
+  stored: Record<string, string> | 'forbidden',
+  hasDarkTheme = true,
+  listen: (type: string, heard: (event: object) => void) => void = () => {},
+  wait: (then: () => void, milliseconds: number) => void = () => {},
+): Record<string, string> {
   const dataset: Record<string, string> = {};
   const scope = {
     document: { documentElement: { dataset } },
+    addEventListener: listen,
+    setTimeout: wait,
     get localStorage() {
       if (stored === 'forbidden') throw new Error('SecurityError');
       return stored;
@@ -27,6 +37,30 @@ describe('what a visitor chose', () => {
       'system',
       'system',
     ]);
+  });
+
+  test('BLK-03 the page’s own script is lost where it fails or does not come: what waits for it is shown as without', () => {
+    let heard = (_: object) => {};
+    let late = () => {};
+    const run = () =>
+      runHead(
+        {},
+        false,
+        (_, then) => (heard = then),
+        (then) => (late = then),
+      );
+    const failed = run();
+    heard({ target: { type: 'text/javascript' } });
+    expect(failed).toEqual({ script: '' });
+    heard({ target: { type: 'module' } });
+    expect(failed).toEqual({});
+    const slow = run();
+    late();
+    expect(slow).toEqual({});
+    const fine = run();
+    fine.runs = '';
+    late();
+    expect(fine).toEqual({ script: '', runs: '' });
   });
 
   test('SET-20 the head script sets the theme before the first paint, only where the site has a dark one', () => {

@@ -4,6 +4,7 @@ const load = () => import('./mount-island.tsx');
 
 /** Wakes each island of the page when its trigger fires: in view, when the browser is idle, or at the first touch. */
 export function wakeIslands(): void {
+  document.documentElement.dataset.runs = '';
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -32,13 +33,27 @@ async function fetchScript(host: HTMLElement) {
  * others wait for the click. Tells whether it runs.
  */
 async function wake(host: HTMLElement, isAsked: boolean): Promise<boolean> {
+  // A script may neither come nor fail.
+  const patience = isForm(host) ? setTimeout(loseScript, 8000, host) : undefined;
   try {
     const { island, mountIsland } = await fetchScript(host);
     return mountIsland(host, island, isAsked);
   } catch (cause) {
     console.error(cause);
+    // A form posts without its script: it is opened whole, with all that was typed, rather than loaded again.
+    if (isForm(host)) return loseScript(host);
     return !reloadOnce();
+  } finally {
+    clearTimeout(patience);
   }
+}
+
+const isForm = (host: HTMLElement) => host.querySelector('form[method=post]') !== null;
+
+/** Marks an island whose script is lost: its styles then show what works without. Nothing is waited for any more. */
+function loseScript(host: HTMLElement): true {
+  host.dataset.lost = '';
+  return true;
 }
 
 let isReloading = false;
@@ -71,6 +86,7 @@ function waitForTouch(host: HTMLElement): void {
     play?.();
   };
   const answer = (event: Event) => {
+    if (host.dataset.lost !== undefined) return;
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     // A link asked for in another tab is the browser's own.
     if (ctrlKey || metaKey || shiftKey) return;

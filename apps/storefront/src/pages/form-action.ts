@@ -8,6 +8,8 @@ import type { PageRequest } from '../render/page-request.ts';
 export interface FormSubmission {
   fields: readonly (readonly [name: string, value: string])[];
   files: readonly SentFile[];
+  /** Why the sending was refused before anybody looked into it; its words are here, its files are not. */
+  refused?: { status: number; message: string; errors: Record<string, string> };
 }
 
 /** Where a form that was accepted leads, and the session that it has begun, or without token ended. */
@@ -48,6 +50,14 @@ export function toLogin(request: PageRequest): FormDone {
   return {
     redirect: addressIn(request, paths.login(), `?etat=${'session-finie' satisfies AccountState}#confirmation`),
   };
+}
+
+/** What was refused before anybody looked into it: what it says stands in the form, with what was filled in. */
+export function showRefused(
+  { status, message, errors }: NonNullable<FormSubmission['refused']>,
+  shown: Pick<RefusedForm, 'values' | 'answers'>,
+): FormShown {
+  return { form: { ...shown, errors, message }, status };
 }
 
 /** Where a call refused: what it says stands in the form, with what was filled in. What fails inside is an error page. */

@@ -1,5 +1,6 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { measureForm } from '@vitrine/domain/dynamic-forms/measure-form';
+import { controlFields } from '@vitrine/domain/forms/control-fields';
 import { paths } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { PageModel, PathOutcome } from '../render/page-model.ts';
@@ -15,6 +16,7 @@ import {
   type FormDone,
   type FormSubmission,
   type SubmitAction,
+  showRefused,
   tellRefusal,
   toLogin,
 } from './form-action.ts';
@@ -31,24 +33,30 @@ type FormOutcome =
 const blockActions: Readonly<Record<string, (node: BlockNode) => SubmitAction>> = {
   'contact-form': () => takeTyped(contactAction),
   'testimonial-form': () => takeTyped(testimonialAction),
-  'dynamic-form': ({ props }) => sendAnswers(Number(props.formId)),
+  'dynamic-form': ({ id, props }) => sendAnswers(Number(props.formId), id),
   ...Object.fromEntries(Object.entries(accountActions).map(([type, action]) => [type, () => takeTyped(action)])),
 };
 
 /**
  * What a form of a page does: the contract's call, then another address, or the page again with its values and an error per
- * field. The page's form is told by its hidden `form` field, and must stand on the page that it is sent to.
+ * field. The page's form is told by a hidden field, and must stand on the page that it is sent to.
  */
 export async function submitForm(request: PageRequest, submission: FormSubmission): Promise<FormOutcome> {
   const isOneClick = submission.fields.some(([name, value]) => name === 'List-Unsubscribe' && value === 'One-Click');
-  const blockId = isOneClick ? oneClick : (submission.fields.find(([name]) => name === 'form')?.[1] ?? '');
+  const blockId = isOneClick ? oneClick : formOf(submission);
   const found = await findAction(request, blockId);
-  if (!found) return { refused: { status: 404, message: 'Cette page est introuvable' } };
+  if (!found) return { refused: submission.refused ?? { status: 404, message: 'Cette page est introuvable' } };
   if (typeof found !== 'function') return found;
   const outcome = await found(request, submission);
   // Mailboxes follow no redirection (RFC 8058).
   if (isOneClick && 'redirect' in outcome) return { answered: 'Désinscription faite.' };
   return 'redirect' in outcome ? outcome : { form: { blockId, ...outcome.form }, status: outcome.status };
+}
+
+/** The form that was sent. Composed forms name it by a field that none of their questions can be called like. */
+function formOf({ fields }: FormSubmission): string {
+  const named = new Map(fields);
+  return named.get(controlFields.form) ?? named.get('form') ?? '';
 }
 
 /** How many files the forms of a page ask for; none where it has no such form, and its bodies may bring none. */
@@ -93,10 +101,11 @@ function nodesOf({ blocks }: PageModel): BlockNode[] {
 
 /** Hands an action what was typed into its own fields; of what is refused, secrets are not shown again. */
 function takeTyped({ fields: names, secrets = [], take }: FormAction): SubmitAction {
-  return async (request, { fields }) => {
+  return async (request, { fields, refused }) => {
     const given = Object.fromEntries(fields);
     const read = (name: string): [string, string] => [name, (given[name] ?? '').slice(0, 6000)];
     const values = Object.fromEntries(names.map(read));
+    if (refused) return showRefused(refused, { values });
     try {
       return await take(request, { ...values, ...Object.fromEntries(secrets.map(read)) });
     } catch (error) {

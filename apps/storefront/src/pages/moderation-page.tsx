@@ -43,7 +43,7 @@ export function ModerationPage({
             <blockquote>{draft.text}</blockquote>
             <figcaption>
               {`${draft.author}, envoyé le ${sentAt}`}
-              {draft.occasion && `\u00a0; ${draft.occasion}`}
+              {draft.occasion && `\u202f; ${draft.occasion}`}
               {draft.experiencedOn &&
                 `, ${formatLocalDate(`${draft.experiencedOn}-15`, 'monthAndYear', page.isoLocale)}`}
             </figcaption>

@@ -21,7 +21,7 @@ export const newsletterPageCss = accountFormCss + css;
 const notices: Partial<Record<AccountState, string>> = {
   'lettre-demandee':
     'Un courriel vient de partir à cette adresse. Ouvrez-le et confirmez\u00a0: la lettre ne part qu’après votre accord.',
-  'lettre-confirmee': 'Votre inscription est confirmée. À bientôt dans votre boîte aux lettres.',
+  'lettre-confirmee': 'Votre inscription est confirmée. À bientôt dans votre messagerie.',
   'lettre-quittee': 'C’est fait\u00a0: vous ne recevrez plus la lettre d’information.',
 };
 
@@ -65,7 +65,7 @@ export function NewsletterPage({ page, lists }: NewsletterPageProps): ReactEleme
 
 function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
   const labels = {
-    email: 'Courriel',
+    email: 'Adresse électronique',
     ...Object.fromEntries(lists.map(({ id, name }) => [listField(id), name])),
     lists: 'Lettres',
   };

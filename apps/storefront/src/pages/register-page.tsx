@@ -98,7 +98,7 @@ function Told({ page }: { page: PageFacts }): ReactElement | null {
 const labels = {
   firstname: 'Votre prénom',
   lastname: 'Votre nom',
-  email: 'Courriel',
+  email: 'Adresse électronique',
   phone: 'Téléphone',
 } as const;
 

@@ -179,7 +179,7 @@ async function drawPage(
     isCacheable:
       !model.isPrivate &&
       (model.status === 200 || model.status === 410) &&
-      (!asksForm(request) || types.has('contact-form')),
+      (!asksForm(request) || (types.has('contact-form') && !namesForm(request))),
     purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
 }
@@ -192,7 +192,12 @@ const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy'
 
 /** Whether the address asks for what only a page with the contact form shows. */
 function asksForm({ query }: PageRequest): boolean {
-  return query.envoye !== undefined || query.sujet !== undefined;
+  return query.envoye !== undefined || query.sujet !== undefined || query.reference !== undefined;
+}
+
+/** Whether the address tells of one sending, by its form or its reference. */
+function namesForm({ query }: PageRequest): boolean {
+  return query.reference !== undefined || (query.envoye ?? '1') !== '1';
 }
 
 /** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */

@@ -8,7 +8,7 @@ const opening = words(
 );
 const more = words(
   'exemple-suite',
-  '<h2>Des cycles courts</h2><p>Un nouveau-né passe d’un sommeil à l’autre toutes les cinquante minutes environ. À chaque passage, il vérifie\u00a0: est-ce que tout est comme tout à l’heure\u00a0?</p><ul><li>la chaleur,</li><li>le bruit,</li><li>une odeur connue.</li></ul>',
+  '<h2>Des cycles courts</h2><p>Un nouveau-né passe d’un sommeil à l’autre toutes les cinquante minutes environ. À chaque passage, il vérifie\u00a0: est-ce que tout est comme tout à l’heure\u202f?</p><ul><li>la chaleur,</li><li>le bruit,</li><li>une odeur connue.</li></ul>',
 );
 const common = {
   tone: 'plain',

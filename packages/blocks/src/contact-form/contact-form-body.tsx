@@ -8,7 +8,7 @@ import { contactTopicLabels } from './contact-topics.ts';
 const labels: Record<string, string> = {
   firstname: 'Prénom',
   lastname: 'Nom',
-  email: 'Courriel',
+  email: 'Adresse électronique',
   phone: 'Téléphone',
   topic: 'Sujet',
   message: 'Votre message',
@@ -68,7 +68,7 @@ export function ContactFormBody({
       <LineField
         form={form}
         name="email"
-        label="Courriel"
+        label="Adresse électronique"
         type="email"
         autoComplete="email"
         maxLength={254}

@@ -43,7 +43,7 @@ export const contactFormExamples = defineExamples<ContactFormProps>('contact-for
       title: 'Nous écrire',
       topics: ['atelier', 'bon-cadeau'],
       hasPhone: false,
-      confirmation: 'Merci\u00a0! Nous revenons vers vous cette semaine.',
+      confirmation: 'Merci\u202f! Nous revenons vers vous cette semaine.',
     },
   },
   {

@@ -45,8 +45,7 @@ function Confirmation({ text, page }: { text: string | undefined; page: PageFact
     <div id="confirmation" className={styles.confirmation} role="status">
       <h2 className={styles.thanks}>Votre message est parti.</h2>
       <p>
-        {text ||
-          'Un accusé de réception vous attend dans votre boîte aux lettres. Nous vous répondrons dès que possible.'}
+        {text || 'Un accusé de réception vous attend dans votre messagerie. Nous vous répondrons dès que possible.'}
       </p>
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>

@@ -1,18 +1,22 @@
 import { type GivenAnswers, ownValue, turnsOf } from '@vitrine/domain/dynamic-forms/answers';
 import { answerAt, setAnswer } from '@vitrine/domain/dynamic-forms/change-answers';
 import { evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
-import { addTurn, readFields, removeTurn } from '@vitrine/domain/dynamic-forms/form-fields';
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addTurn, removeTurn } from '@vitrine/domain/dynamic-forms/form-fields';
+import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
+import { controlFields } from '@vitrine/domain/forms/control-fields';
+import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { adoptSheet } from '../core/adopt-sheet.ts';
 import type { IslandHost, IslandModule } from '../core/island-module.ts';
-import styles from './dynamic-form.module.css';
 import css from './dynamic-form.module.css?inline';
 import { firstFrame } from './first-frame.ts';
-import { elementId, type FormContext, type FormFacts } from './form-context.ts';
-import { describeDraft, forgetDraft, keepDraft, readDraft } from './form-draft.ts';
+import { elementId, errorAt, type FormContext, type FormFacts } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
-import { sendForm } from './send-form.ts';
-import { stepOf } from './wrong-fields.ts';
+import { makeMark, sendForm } from './send-form.ts';
+import { useDraft } from './use-draft.ts';
+import { useSteps } from './use-steps.ts';
+import { useUnloadWarning } from './use-unload-warning.ts';
+import { holdsAnswers, holdsUnkept } from './visible-answers.ts';
+import { errorsOutside, stepOf } from './wrong-fields.ts';
 
 /** The day where the visitor is, as `2026-12-31`. */
 const localDay = () => new Intl.DateTimeFormat('en-CA').format(Date.now());
@@ -27,45 +31,47 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
   const [given, setGiven] = useState<GivenAnswers>(first.form.given);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(first.form.errors);
   const [message, setMessage] = useState(first.message);
-  const [current, setCurrent] = useState(first.current);
   const [isSending, setSending] = useState(false);
-  const [draft, setDraft] = useState<string>();
   const [focus, setFocus] = useState<{ path: string }>();
   const element = useRef<HTMLFormElement>(null);
+  /** Told apart from the state: a second click may come before anything is drawn again. */
+  const sending = useRef<{ mark: string; isUnderWay: boolean; isDone: boolean }>({
+    mark: facts.sending ?? '',
+    isUnderWay: false,
+    isDone: false,
+  }).current;
   const evaluation = evaluateForm(definition, given, localDay());
-  const steps = definition.steps.map(({ name }) => name).filter((name) => evaluation.visible.has(name));
-
-  // What was typed while the script was on its way is taken over; a form that is still empty takes up its draft.
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    const typed = readFields(definition, textFields(element.current));
-    const kept =
-      facts.returned || Object.keys(typed).some((name) => hasText(typed[name])) ? undefined : readDraft(facts);
-    setGiven(kept?.answers ?? typed);
-    if (kept) setDraft(describeDraft(kept.at));
-  }, [definition, facts]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => keepDraft(facts, given), 400);
-    return () => clearTimeout(timer);
-  }, [facts, given]);
+  const shown = definition.steps.map(({ name }) => name).filter((name) => evaluation.visible.has(name));
+  const steps = useSteps(facts.id, first.current, shown, (step) => {
+    setErrors({});
+    setMessage(undefined);
+    setFocus({ path: step });
+  });
+  const draft = useDraft(facts, element, given, setGiven);
+  const wasSent = useCallback(() => sending.isDone, [sending]);
+  useUnloadWarning(holdsUnkept(definition, given), wasSent);
 
   useLayoutEffect(() => {
     if (focus) document.getElementById(elementId(facts.id, focus.path))?.focus();
   }, [focus, facts.id]);
 
+  const give = (next: GivenAnswers) => {
+    setGiven(next);
+    // Other answers are another sending: it may not be taken for the one that an interrupted line has swallowed.
+    sending.mark = '';
+  };
   const change = (path: string, value: unknown) => {
     const next = setAnswer(given, path, value);
-    setGiven(next);
-    if (errors[path] === undefined) return;
+    give(next);
+    if (!Object.hasOwn(errors, path)) return;
     const { [path]: _, ...others } = errors;
-    const fault = evaluateForm(definition, next, localDay()).errors[path];
+    const fault = errorAt(evaluateForm(definition, next, localDay()), path);
     setErrors(fault ? { ...others, [path]: fault } : others);
   };
   const changeTurns = (next: GivenAnswers, loop: string, focused: string) => {
-    setGiven(next);
+    give(next);
     // Numbers of turns have changed: what was wrong with one may now stand at another.
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(loop))));
+    setErrors(errorsOutside(errors, loop));
     setFocus({ path: focused });
   };
   const form: FormContext = {
@@ -89,38 +95,62 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     setErrors(found);
     setMessage(sentence);
     const path = Object.keys(found)[0];
-    if (path === undefined) return setFocus({ path: 'refus' });
-    setCurrent(stepOf(definition, path) ?? current);
+    if (path === undefined) return setFocus({ path: controlFields.refused });
+    steps.show(stepOf(definition, path) ?? steps.current);
     setFocus({ path });
   };
   const move = (by: number) => {
-    const next = steps[steps.indexOf(current) + by];
-    const own = Object.entries(evaluation.errors).filter(([path]) => stepOf(definition, path) === current);
+    const next = shown[shown.indexOf(steps.current) + by];
+    const own = Object.entries(evaluation.errors).filter(([path]) => stepOf(definition, path) === steps.current);
     if (by > 0 && own.length) return refuse(Object.fromEntries(own));
     if (next === undefined) return;
     setErrors({});
     setMessage(undefined);
-    setCurrent(next);
+    steps.open(next);
     setFocus({ path: next });
   };
   const submit = async () => {
-    if (isSending || !element.current) return;
-    if (current !== steps.at(-1)) return move(1);
+    if (sending.isUnderWay || !element.current) return;
+    if (steps.current !== shown.at(-1)) return move(1);
     if (Object.keys(evaluation.errors).length) return refuse(evaluation.errors);
+    sending.isUnderWay = true;
+    sending.mark ||= makeMark();
     setSending(true);
-    const outcome = await sendForm(facts, element.current, given);
-    setSending(false);
-    if (!outcome.isSent) return refuse(outcome.errors, outcome.message);
-    forgetDraft(facts);
-    location.assign(`${location.pathname}?envoye=1#confirmation`);
+    const outcome = await sendForm(facts, element.current, {
+      given,
+      visible: evaluation.visible,
+      mark: sending.mark,
+    });
+    if (!outcome.isSent) {
+      sending.isUnderWay = false;
+      setSending(false);
+      return refuse(outcome.errors, outcome.message);
+    }
+    sending.isDone = true;
+    draft.forget(true);
+    // Whoever comes back from the confirmation finds the form empty, and not once more what was sent.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+    location.assign(`${location.pathname}?envoye=${facts.id}&reference=${outcome.reference}#confirmation`);
+  };
+  const clear = () => {
+    draft.forget(false);
+    for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) input.value = '';
+    give({});
+    setErrors({});
+    setMessage(undefined);
+    const start = definition.steps[0];
+    if (!start) return;
+    steps.show(start.name);
+    const opening = definition.steps.length > 1 ? start.name : firstQuestion(definition);
+    if (opening) setFocus({ path: opening });
   };
 
   return (
     <FormFrame
       facts={facts}
       form={form}
-      steps={steps}
-      current={current}
+      steps={shown}
+      current={steps.current}
       message={message}
       isSending={isSending}
       reference={element}
@@ -129,38 +159,15 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
         event.preventDefault();
         void submit();
       }}
-      note={
-        draft && (
-          <p className={styles.draft} role="status">
-            {draft}{' '}
-            <button
-              type="button"
-              className={styles.quiet}
-              onClick={() => {
-                forgetDraft(facts);
-                setGiven({});
-                setDraft(undefined);
-              }}
-            >
-              Tout effacer
-            </button>
-          </p>
-        )
-      }
+      draft={{ note: draft.note, onClear: holdsAnswers(definition, given) ? clear : undefined }}
     />
   );
 }
 
-function textFields(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-}
-
-function hasText(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasText);
-  if (value && typeof value === 'object') return Object.values(value).some(hasText);
-  return typeof value === 'string' && value !== '';
+/** The question that a form begins with. */
+function firstQuestion(definition: FormFacts['form']['definition']): string | undefined {
+  for (const { node, loops } of walkQuestions(definition)) if (!loops.length) return node.name;
+  return undefined;
 }
 
 let turnCount = 0;

@@ -32,12 +32,12 @@ describe('the form without script', () => {
     for (const said of ['method="post"', 'encType="multipart/form-data"', 'noValidate=""']) expect(tag).toContain(said);
     // With an address of its own, even a fragment, browsers would leave out what asks for the focus.
     expect(tag).not.toContain('action=');
-    expect(html).toContain('<input type="hidden" name="form" value="essai"/>');
+    expect(html).toContain('<input type="hidden" name="_form" value="essai"/>');
   });
 
   test('BLK-03 every step, group, row and question is there, those under a condition with its words', () => {
     const html = draw(1);
-    for (const name of ['prenom', 'nom', 'courriel', 'lieu', 'adresse', 'jour', 'website'])
+    for (const name of ['prenom', 'nom', 'courriel', 'lieu', 'adresse', 'jour', '_website'])
       expect(html).toContain(`name="${name}"`);
     expect(html).toContain(
       'À remplir si vous répondez «\u00a0Chez vous, jusqu’à 20\u202fkm\u00a0» à «\u00a0Où souhaitez-vous venir\u202f?\u00a0».',
@@ -62,9 +62,9 @@ describe('the form without script', () => {
     expect(html).toContain('<input type="hidden" name="enfants.0" value=""/>');
     expect(html).toContain('name="enfants.0.enfant"');
     expect(tagBefore(html, 'Ajouter un enfant</button>')).toMatch(
-      /(?=.*type="submit")(?=.*name="ajouter")(?=.*value="enfants")/,
+      /(?=.*type="submit")(?=.*name="_add")(?=.*value="enfants")/,
     );
-    expect(html).not.toContain('name="retirer"');
+    expect(html).not.toContain('name="_remove"');
     const form = {
       blockId: 'essai',
       values: {},
@@ -74,11 +74,52 @@ describe('the form without script', () => {
     };
     const two = draw(2, { form });
     expect(two).toContain('value="Zoé"');
-    expect(tagBefore(two, 'Retirer «\u00a0Enfant 2\u00a0»')).toMatch(/(?=.*name="retirer")(?=.*value="enfants\.1")/);
+    expect(tagBefore(two, 'Retirer «\u00a0Enfant 2\u00a0»')).toMatch(/(?=.*name="_remove")(?=.*value="enfants\.1")/);
     expect(two).toMatch(/id="essai-enfants-1"[^>]*autofocus=""/i);
     expect(two).toContain('Choisissez de nouveau vos fichiers');
     const full = draw(2, { form: { ...form, answers: { enfants: [{}, {}, {}, {}] } } });
-    expect(full).not.toContain('name="ajouter"');
+    expect(full).not.toContain('name="_add"');
+  });
+
+  test('BLK-03 steps, groups and loops have headings under the title of the block', () => {
+    const levels = (html: string) => [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level)).join('');
+    expect(levels(draw(1))).toBe('22');
+    expect(levels(draw(1, {}, { title: 'Titre' }))).toBe('233');
+    expect(levels(draw(1, { titleBlockId: 'essai' }, { title: 'Titre' }))).toBe('122');
+    expect(draw(1)).toMatch(
+      /<h2 id="essai-visite"[^>]*tabindex="-1"[^>]*><span[^>]*>Étape 2 sur 2\u00a0: <\/span>Votre visite/i,
+    );
+    const titles = levels(draw(2, {}, { title: 'Titre' }));
+    expect(titles).toMatch(/^23/);
+    for (let place = 1; place < titles.length; place += 1)
+      expect(Number(titles[place]) - Number(titles[place - 1])).toBeLessThanOrEqual(1);
+  });
+
+  test('BLK-03 what is said of several choices is said once, of the group, which says when one of them must be ticked', () => {
+    const choices = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ];
+    const items = [
+      {
+        kind: 'checkbox' as const,
+        name: 'envies',
+        label: 'Envies',
+        hint: 'Trois.',
+        required: true,
+        sensitive: false,
+        choices,
+      },
+    ];
+    const data = { id: 7, name: 'Choix', definition: { steps: [{ name: 'seule', title: 'Seule', items }] } };
+    const html = renderBlock('dynamic-form', { variant: 'column', tone: 'plain', formId: 7 }, { data });
+    expect(html).toMatch(/<fieldset[^>]*aria-describedby="essai-envies-aide"/);
+    expect(html.match(/aria-describedby/g)).toHaveLength(1);
+    expect(html).toContain('(obligatoire)');
+  });
+
+  test('BLK-03 the form says that it keeps a draft in this browser', () => {
+    expect(draw(1)).toContain('Un brouillon de vos réponses reste dans ce navigateur trente jours au plus');
   });
 
   test('BLK-03 the Enter key sends: the first button of the form is neither one more nor one less', () => {
@@ -133,6 +174,25 @@ describe('what came back', () => {
     expect(draw(2, { form: { blockId: 'autre', values: {}, errors, answers } })).not.toContain('aria-invalid');
   });
 
+  test('BLK-03 questions may be called like anything that forms and objects have of their own', () => {
+    const names = ['website', 'form', 'ajouter', 'retirer', 'refus', 'constructor', 'sending'];
+    const items = names.map((name) => ({
+      kind: 'text' as const,
+      name,
+      label: name,
+      required: true,
+      sensitive: false,
+      maximum: 80,
+    }));
+    const data = { id: 7, name: 'Noms', definition: { steps: [{ name: 'seule', title: 'Seule', items }] } };
+    const form = { blockId: 'essai', values: {}, errors: { website: 'Remplissez ce champ.' }, answers: {} };
+    const html = renderBlock('dynamic-form', { variant: 'column', tone: 'plain', formId: 7 }, { data, page: { form } });
+    const sent = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).size).toBe(html.match(/ id="/g)?.length);
+    expect(html.match(/aria-invalid/g)).toHaveLength(1);
+  });
+
   test('ERC-02 wrong fields are named in words', () => {
     const form = exampleForms[2]?.definition ?? { steps: [] };
     expect(listWrongFields(form, { enfants: 'Trop.', 'enfants.3.enfant': 'Remplissez ce champ.' })).toEqual([
@@ -144,10 +204,50 @@ describe('what came back', () => {
 
 describe('the block', () => {
   test('BLK-03 once sent, the confirmation stands in the form’s place', () => {
-    const html = draw(1, { query: { envoye: '1' } }, { confirmation: 'À très vite.' });
+    const html = draw(1, { query: { envoye: 'essai' } }, { confirmation: 'À très vite.' });
     expect(html).toContain('id="confirmation"');
     expect(html).toContain('À très vite.');
     expect(html).not.toContain('<form');
+  });
+
+  test('BLK-03 the address names the form that was sent: the others of the page stay open', () => {
+    for (const envoye of ['1', 'autre']) {
+      const html = draw(1, { query: { envoye } });
+      expect(html).toContain('<form');
+      expect(html).not.toContain('id="confirmation"');
+    }
+  });
+
+  test('BLK-03 the confirmation gives the reference, and promises a mail only where one leaves', () => {
+    const query = { envoye: 'essai', reference: '260131-ABCDEFG' };
+    const html = draw(1, { query });
+    expect(html).toContain('Leur référence\u00a0: 260131-ABCDEFG.');
+    expect(html).toContain('Un accusé de réception vous attend dans votre messagerie.');
+    const without = draw(3, { query });
+    expect(without).not.toContain('accusé de réception');
+    const optional = structuredClone(dataOf({ formId: 1 }));
+    for (const node of optional?.definition.steps[0]?.items ?? []) if ('required' in node) node.required = false;
+    const perhaps = renderBlock(
+      'dynamic-form',
+      { variant: 'column', tone: 'plain', formId: 1 },
+      { data: optional, page: { query } },
+    );
+    expect(perhaps).toContain('Si vous avez donné votre adresse électronique');
+  });
+
+  test('BLK-03 a page that all visitors share carries no mark of a sending; one of their own carries a fresh one', () => {
+    expect(draw(1)).not.toContain('name="_sending"');
+    const own = () => draw(1, { form: { blockId: 'essai', values: {}, errors: {}, answers: {} } });
+    const mark = /name="_sending" value="([\w-]{8,64})"/;
+    expect(mark.exec(own())?.[1]).toBeDefined();
+    expect(mark.exec(own())?.[1]).not.toBe(mark.exec(own())?.[1]);
+  });
+
+  test('BLK-03 a form closed meanwhile gives back what was typed', () => {
+    const html = draw(9, { form: { blockId: 'essai', values: { nom: 'Léa <Petit>' }, errors: {} } });
+    expect(html).toContain('vos réponses ne sont pas parties');
+    expect(html).toContain('<li>Léa &lt;Petit&gt;</li>');
+    expect(draw(9)).not.toContain('vos réponses ne sont pas parties');
   });
 
   test('BLK-03 a form that takes no answers says so, with another way', () => {

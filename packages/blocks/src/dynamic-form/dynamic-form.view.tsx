@@ -1,3 +1,5 @@
+import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
@@ -12,9 +14,10 @@ import type { DynamicFormProps, dynamicFormBlock } from './dynamic-form.schema.t
 import { firstFrame } from './first-frame.ts';
 import type { FormFacts } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
+import { makeMark } from './send-form.ts';
 
 function DynamicForm({ node, props, data, page }: BlockViewProps<DynamicFormProps, LoadedForm>): ReactElement {
-  const isSent = page.query.envoye === '1';
+  const isSent = page.query.envoye === node.id;
   const head = (props.label || props.title || props.text) && (
     <div className={styles.head}>
       {props.label && <p className="label">{props.label}</p>}
@@ -30,11 +33,11 @@ function DynamicForm({ node, props, data, page }: BlockViewProps<DynamicFormProp
       <div className={styles.body}>
         {props.variant === 'sheet' && head}
         {isSent ? (
-          <Confirmation text={props.confirmation} page={page} />
+          <Confirmation text={props.confirmation} definition={data?.definition} page={page} />
         ) : data ? (
           <OpenForm facts={factsOf(node.id, props, data, page)} />
         ) : (
-          <Closed page={page} />
+          <Closed page={page} sent={page.form?.blockId === node.id ? page.form : undefined} />
         )}
       </div>
     </div>
@@ -56,6 +59,9 @@ function factsOf(
     privacy: page.link(page.paths.legal('privacy-policy')),
     sendLabel: props.sendLabel || 'Envoyer',
     answer: props.answer ?? '',
+    headingLevel: props.title && page.titleBlockId !== id ? 3 : 2,
+    // Whatever came back with a sending is this visitor's own page. Others are kept, and a mark in them would be everybody's.
+    ...(page.form ? { sending: makeMark() } : {}),
     ...(sent
       ? {
           returned: {
@@ -78,14 +84,20 @@ function OpenForm({ facts }: { facts: FormFacts }): ReactElement {
   );
 }
 
-function Confirmation({ text, page }: { text: string | undefined; page: PageFacts }): ReactElement {
+interface ConfirmationProps {
+  text: string | undefined;
+  definition: FormDefinition | undefined;
+  page: PageFacts;
+}
+
+function Confirmation({ text, definition, page }: ConfirmationProps): ReactElement {
+  const { reference } = page.query;
   return (
     <div id="confirmation" className={styles.confirmation} role="status">
       <h2 className={styles.thanks}>Vos réponses sont parties.</h2>
-      <p>
-        {text ||
-          'Un accusé de réception vous attend dans votre boîte aux lettres. Nous vous répondrons dès que possible.'}
-      </p>
+      {text && <p>{text}</p>}
+      {reference && <p>{`Leur référence\u00a0: ${reference}. Donnez-la si vous nous écrivez à leur sujet.`}</p>}
+      {definition && <p className="soft">{tellOfAcknowledgement(definition)}</p>}
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
       </p>
@@ -93,18 +105,52 @@ function Confirmation({ text, page }: { text: string | undefined; page: PageFact
   );
 }
 
-function Closed({ page }: { page: PageFacts }): ReactElement {
+/** Promises a mail only where one leaves: forms without address to acknowledge to send none. */
+function tellOfAcknowledgement(definition: FormDefinition): string {
+  const asked = definition.acknowledge === undefined ? undefined : findQuestion(definition, definition.acknowledge);
+  if (!asked) return 'Nous vous répondrons dès que possible.';
+  const isCertain = asked.node.required && !asked.node.when && !asked.step.when;
+  return isCertain
+    ? 'Un accusé de réception vous attend dans votre messagerie.'
+    : 'Si vous avez donné votre adresse électronique, un accusé de réception vous y attend.';
+}
+
+interface ClosedProps {
+  page: PageFacts;
+  /** What was on its way while the form was closed. */
+  sent: PageFacts['form'];
+}
+
+function Closed({ page, sent }: ClosedProps): ReactElement {
   const { phone } = page.site;
+  const typed = Object.entries(sent?.values ?? {}).filter(([, value]) => value.trim() !== '');
   return (
-    <p className={styles.closed}>
-      Ce formulaire ne prend pas de réponses pour le moment.
-      {phone && (
+    <div className={styles.body}>
+      {typed.length > 0 && (
+        <p className={styles.refusal} role="alert">
+          Ce formulaire a été fermé pendant que vous le remplissiez&nbsp;: vos réponses ne sont pas parties.
+        </p>
+      )}
+      <p className={styles.closed}>
+        Ce formulaire ne prend pas de réponses pour le moment.
+        {phone && (
+          <>
+            {' '}
+            Vous pouvez appeler le <PhoneLink phone={phone} />.
+          </>
+        )}
+      </p>
+      {typed.length > 0 && (
         <>
-          {' '}
-          Vous pouvez appeler le <PhoneLink phone={phone} />.
+          <p id={`${sent?.blockId}-repris`}>Voici ce que vous aviez écrit, pour que vous puissiez le garder.</p>
+          <ul className={styles.typed} aria-labelledby={`${sent?.blockId}-repris`}>
+            {typed.map(([name, value]) => (
+              <li key={name}>{value}</li>
+            ))}
+          </ul>
         </>
       )}
-    </p>
+    </div>
   );
 }
 

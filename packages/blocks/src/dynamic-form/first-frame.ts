@@ -25,6 +25,7 @@ export function firstFrame(facts: FormFacts) {
       visible,
       errors,
       focused,
+      partLevel: facts.headingLevel + (definition.steps.length > 1 ? 1 : 0),
       hasLostFiles: facts.returned !== undefined,
       change: nothing,
       add: nothing,

@@ -12,6 +12,10 @@ export interface FormFacts {
   privacy: string;
   sendLabel: string;
   answer: string;
+  /** Level of the headings of steps; of the parts right in a form that has one step only. */
+  headingLevel: 2 | 3;
+  /** Mark of this sending, where the page was drawn for one visitor; elsewhere the script makes one. */
+  sending?: string | undefined;
   /** What came back from the server with a page that posted. */
   returned?: ReturnedForm | undefined;
 }
@@ -33,6 +37,8 @@ export interface FormContext {
   visible: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
   focused: string | undefined;
+  /** Level of the headings of groups and loops right in a step. */
+  partLevel: number;
   /** Whether files that were chosen are lost: the form has been to the server and back. */
   hasLostFiles: boolean;
   change(path: string, value: unknown): void;
@@ -50,5 +56,7 @@ export function takeFocus(form: FormContext, path: string): { autoFocus?: true }
   return form.focused === path ? { autoFocus: true } : {};
 }
 
-/** Name of the fields that are no answers. */
-export const formFields = { block: 'form', trap: 'website', add: 'ajouter', remove: 'retirer' } as const;
+/** What is wrong at a path. A question may be called `constructor`: only what the server or the rules have said counts. */
+export function errorAt({ errors }: Pick<FormContext, 'errors'>, path: string): string | undefined {
+  return Object.hasOwn(errors, path) ? errors[path] : undefined;
+}

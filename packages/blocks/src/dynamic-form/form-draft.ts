@@ -1,6 +1,7 @@
 import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { draftAnswers } from '@vitrine/domain/dynamic-forms/change-answers';
 import type { FormFacts } from './form-context.ts';
+import { holdsAnswers } from './visible-answers.ts';
 
 interface Draft {
   /** Epoch milliseconds. */
@@ -9,26 +10,30 @@ interface Draft {
 }
 
 const longest = 30 * 86_400_000;
-const keyOf = ({ form }: FormFacts) => `formulaire-${form.id}`;
+/** How the names of all drafts begin; the page that ends a session forgets them by it. */
+const draftPrefix = 'formulaire-';
+const keyOf = ({ form }: FormFacts) => `${draftPrefix}${form.id}`;
 
 /** Keeps what may be kept of the answers in this browser; where it keeps nothing, the form works all the same. */
 export function keepDraft(facts: FormFacts, given: GivenAnswers): void {
   const answers = draftAnswers(facts.form.definition, given);
   try {
-    if (isEmpty(answers)) localStorage.removeItem(keyOf(facts));
+    if (!holdsAnswers(facts.form.definition, answers)) localStorage.removeItem(keyOf(facts));
     else localStorage.setItem(keyOf(facts), JSON.stringify({ at: Date.now(), answers } satisfies Draft));
   } catch {
     // A browser that keeps nothing, or whose room is full.
   }
 }
 
-/** The draft of this form, at most thirty days old. */
+/** The draft of this form, at most thirty days old. Older ones are deleted, those of the site's other forms too. */
 export function readDraft(facts: FormFacts): Draft | undefined {
   try {
-    const { at, answers } = JSON.parse(localStorage.getItem(keyOf(facts)) ?? '{}') as Partial<Draft>;
-    if (!at || !answers || Date.now() - at > longest) return undefined;
+    deleteOldDrafts();
+    const { at, answers } = parseDraft(localStorage.getItem(keyOf(facts)));
+    if (!at || !answers) return undefined;
     // Read by the form of today: questions that are gone, or sensitive since, are left.
-    return { at, answers: draftAnswers(facts.form.definition, answers) };
+    const kept = draftAnswers(facts.form.definition, answers);
+    return holdsAnswers(facts.form.definition, kept) ? { at, answers: kept } : undefined;
   } catch {
     return undefined;
   }
@@ -43,14 +48,26 @@ export function forgetDraft(facts: FormFacts): void {
   }
 }
 
-/** Tells the visitor that her draft is back. */
+/** Tells the visitor that the draft is back. */
 export function describeDraft(at: number): string {
   const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }).format(at);
-  return `Votre brouillon du ${day} est repris\u00a0; il n’est gardé que dans ce navigateur.`;
+  return `Votre brouillon du ${day} est repris.`;
 }
 
-function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isEmpty);
-  if (value && typeof value === 'object') return Object.values(value).every(isEmpty);
-  return value === undefined || value === '';
+function deleteOldDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(draftPrefix)) continue;
+    const { at = 0 } = parseDraft(localStorage.getItem(key));
+    // What no longer says its age, or claims to be written tomorrow, is as good as old.
+    if (!(Math.abs(Date.now() - at) <= longest)) localStorage.removeItem(key);
+  }
+}
+
+function parseDraft(text: string | null): Partial<Draft> {
+  try {
+    const draft: unknown = JSON.parse(text ?? '{}');
+    return draft && typeof draft === 'object' ? draft : {};
+  } catch {
+    return {};
+  }
 }

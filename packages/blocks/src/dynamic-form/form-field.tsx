@@ -4,7 +4,7 @@ import type { Question } from '@vitrine/domain/dynamic-forms/form-definition.sch
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './dynamic-form.module.css';
-import { elementId, type FormContext, takeFocus } from './form-context.ts';
+import { elementId, errorAt, type FormContext, takeFocus } from './form-context.ts';
 
 interface FieldProps {
   question: Question;
@@ -19,7 +19,7 @@ interface FieldProps {
 export function FormField(props: FieldProps): ReactElement {
   const { question, prefix, form } = props;
   const path = joinPath(prefix, question.name);
-  const error = form.errors[path];
+  const error = errorAt(form, path);
   const hints = hintsOf(question, form);
   const frame = {
     id: elementId(form.id, path),
@@ -41,7 +41,7 @@ export function FormField(props: FieldProps): ReactElement {
     ),
   };
   return question.kind === 'radio' || question.kind === 'checkbox' ? (
-    <fieldset className={frame.className}>
+    <fieldset className={frame.className} aria-describedby={describedBy(path, hints.length > 0, form)}>
       <legend className={styles.name}>
         <FieldName question={question} />
       </legend>
@@ -64,6 +64,8 @@ function FieldName({ question }: { question: Question }): ReactNode {
       {question.label}
       {unit}
       {!question.required && <span className={styles.optional}> (facultatif)</span>}
+      {/* No attribute says so of boxes to tick. */}
+      {question.required && question.kind === 'checkbox' && <span className={styles.optional}> (obligatoire)</span>}
     </>
   );
 }
@@ -82,16 +84,21 @@ function hintsOf(question: Question, form: FormContext): string[] {
 }
 
 function attributesOf(path: string, hasHint: boolean, { form, question }: FieldProps) {
-  const id = elementId(form.id, path);
-  const hasError = form.errors[path] !== undefined;
-  const described = [...(hasHint ? [`${id}-aide`] : []), ...(hasError ? [`${id}-erreur`] : [])].join(' ');
+  const isChoice = question.kind === 'radio' || question.kind === 'checkbox';
   return {
     name: path,
     required: question.required && question.kind !== 'checkbox' ? true : undefined,
     ...takeFocus(form, path),
-    'aria-invalid': hasError ? (true as const) : undefined,
-    'aria-describedby': described || undefined,
+    'aria-invalid': errorAt(form, path) === undefined ? undefined : (true as const),
+    // What is said of several choices is said once, of all of them.
+    'aria-describedby': isChoice ? undefined : describedBy(path, hasHint, form),
   };
+}
+
+function describedBy(path: string, hasHint: boolean, form: FormContext): string | undefined {
+  const id = elementId(form.id, path);
+  const hasError = errorAt(form, path) !== undefined;
+  return [...(hasHint ? [`${id}-aide`] : []), ...(hasError ? [`${id}-erreur`] : [])].join(' ') || undefined;
 }
 
 type InputProps = FieldProps & { path: string; attributes: ReturnType<typeof attributesOf> };

@@ -1,7 +1,9 @@
 import type { FormStep } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { controlFields } from '@vitrine/domain/forms/control-fields';
+import type { ReactElement, Ref } from 'react';
 import styles from './dynamic-form.module.css';
-import { elementId, type FormContext, type FormFacts, formFields } from './form-context.ts';
+import { elementId, type FormContext, type FormFacts } from './form-context.ts';
+import { Heading } from './form-heading.tsx';
 import { FormParts } from './form-parts.tsx';
 import { listWrongFields } from './wrong-fields.ts';
 
@@ -14,8 +16,8 @@ interface FrameProps {
   message?: string | undefined;
   isSending?: boolean | undefined;
   reference?: Ref<HTMLFormElement> | undefined;
-  /** A line about the draft, in the browser. */
-  note?: ReactNode;
+  /** Of the draft, in the browser: that an earlier one is back, and how all that is answered is thrown away. */
+  draft?: { note: string | undefined; onClear: (() => void) | undefined } | undefined;
   onSubmit?: ((event: { preventDefault(): void }) => void) | undefined;
   onMove?: ((step: number) => void) | undefined;
 }
@@ -25,7 +27,7 @@ interface FrameProps {
  * one, the page's own styles show the step that stands open and no more, before the script has come.
  */
 export function FormFrame(props: FrameProps): ReactElement {
-  const { facts, form, steps, current, message, isSending, note } = props;
+  const { facts, form, steps, current, message, isSending, draft } = props;
   const { definition } = facts.form;
   const place = steps.indexOf(current);
   const isLast = place === steps.length - 1;
@@ -40,11 +42,12 @@ export function FormFrame(props: FrameProps): ReactElement {
       aria-busy={isSending || undefined}
       onSubmit={props.onSubmit}
     >
-      <input type="hidden" name={formFields.block} value={facts.id} />
+      <input type="hidden" name={controlFields.form} value={facts.id} />
       {/* The Enter key presses the first button: it must be the one that sends. */}
       <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
         Envoyer
       </button>
+      {facts.sending && <input type="hidden" name={controlFields.sending} value={facts.sending} />}
       {(message || hasErrors) && <Refusal facts={facts} form={form} message={message} />}
       {definition.steps.length > 1 && <Progress steps={shownSteps(definition.steps, steps)} current={current} />}
       {definition.steps.map((step) => (
@@ -53,12 +56,18 @@ export function FormFrame(props: FrameProps): ReactElement {
           step={step}
           form={form}
           isOpen={step.name === current}
-          isAlone={definition.steps.length === 1}
+          level={definition.steps.length === 1 ? undefined : facts.headingLevel}
+          position={`Étape ${steps.indexOf(step.name) + 1} sur ${steps.length}`}
         />
       ))}
       <p className={styles.trap} aria-hidden="true">
-        <label htmlFor={`${facts.id}-${formFields.trap}`}>Laissez ce champ vide</label>
-        <input id={`${facts.id}-${formFields.trap}`} name={formFields.trap} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${facts.id}-${controlFields.website}`}>Laissez ce champ vide</label>
+        <input
+          id={`${facts.id}-${controlFields.website}`}
+          name={controlFields.website}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </p>
       <div className={styles.end}>
         {definition.steps.length > 1 && (
@@ -81,7 +90,20 @@ export function FormFrame(props: FrameProps): ReactElement {
         </button>
         {facts.answer && <p className={styles.answer}>{facts.answer}</p>}
       </div>
-      {note}
+      {draft?.note && (
+        <p className={styles.taken} role="status">
+          {draft.note}
+        </p>
+      )}
+      <p className={styles.draft}>
+        Un brouillon de vos réponses reste dans ce navigateur trente jours au plus, sans les fichiers ni ce qui est
+        confidentiel.
+        {draft?.onClear && (
+          <button type="button" className={styles.quiet} onClick={draft.onClear}>
+            Tout effacer
+          </button>
+        )}
+      </p>
       <p className={styles.privacy}>
         Ce que vous écrivez ici ne sert qu’à vous répondre. <a href={facts.privacy}>Politique de confidentialité</a>
       </p>
@@ -95,9 +117,9 @@ function shownSteps(all: readonly FormStep[], names: readonly string[]): FormSte
 
 function Refusal({ facts, form, message }: Pick<FrameProps, 'facts' | 'form' | 'message'>): ReactElement {
   return (
-    <section className={styles.summary} aria-labelledby={`${facts.id}-refus`} role="alert">
+    <section className={styles.summary} aria-labelledby={`${facts.id}-${controlFields.refused}`} role="alert">
       <p
-        id={`${facts.id}-refus`}
+        id={`${facts.id}-${controlFields.refused}`}
         className={styles.refusal}
         tabIndex={-1}
         {...(form.focused === undefined ? { autoFocus: true } : {})}
@@ -139,23 +161,24 @@ function StepPart({
   step,
   form,
   isOpen,
-  isAlone,
+  level,
+  position,
 }: {
   step: FormStep;
   form: FormContext;
   isOpen: boolean;
-  isAlone: boolean;
+  /** Level of its heading; undefined where the form has this step only, which needs no name. */
+  level: 2 | 3 | undefined;
+  position: string;
 }): ReactElement {
   const id = elementId(form.id, step.name);
   return (
-    <section
-      className={isOpen ? styles.step : `${styles.step} ${styles.later}`}
-      aria-labelledby={isAlone ? undefined : id}
-    >
-      {!isAlone && (
-        <p id={id} className={styles.stepTitle} tabIndex={-1}>
+    <section className={isOpen ? styles.step : `${styles.step} ${styles.later}`} aria-labelledby={level && id}>
+      {level && (
+        <Heading level={level} id={id} className={styles.stepTitle} tabIndex={-1}>
+          <span className={styles.position}>{`${position}\u00a0: `}</span>
           {step.title}
-        </p>
+        </Heading>
       )}
       {step.text && <p className={styles.help}>{step.text}</p>}
       <FormParts nodes={step.items} prefix="" given={form.given} form={form} />

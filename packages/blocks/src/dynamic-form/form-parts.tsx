@@ -3,10 +3,12 @@ import { explainCondition } from '@vitrine/domain/dynamic-forms/explain-conditio
 import type { Condition, FormLoop, FormNode } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { countShownTurns } from '@vitrine/domain/dynamic-forms/form-fields';
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
+import { controlFields } from '@vitrine/domain/forms/control-fields';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './dynamic-form.module.css';
-import { elementId, type FormContext, formFields, takeFocus } from './form-context.ts';
+import { elementId, errorAt, type FormContext, takeFocus } from './form-context.ts';
 import { FormField } from './form-field.tsx';
+import { Heading } from './form-heading.tsx';
 
 interface PartsProps {
   nodes: readonly FormNode[];
@@ -41,9 +43,11 @@ function FormPart({ node, prefix, given, form }: Omit<PartsProps, 'nodes'> & { n
         <LoopPart loop={node} prefix={prefix} given={given} form={form} />
       ) : node.kind === 'group' ? (
         <fieldset className={styles.group}>
-          <legend className={styles.title}>{node.title}</legend>
+          <legend className={styles.title}>
+            <Heading level={form.partLevel}>{node.title}</Heading>
+          </legend>
           {node.text && <p className={styles.help}>{node.text}</p>}
-          <FormParts nodes={node.items} prefix={prefix} given={given} form={form} />
+          <FormParts nodes={node.items} prefix={prefix} given={given} form={below(form)} />
         </fieldset>
       ) : (
         <FormField question={node} prefix={prefix} given={given} form={form} />
@@ -76,17 +80,22 @@ export function Conditional({
   );
 }
 
+/** The same form for what stands inside a part with a heading. */
+function below(form: FormContext): FormContext {
+  return { ...form, partLevel: form.partLevel + 1 };
+}
+
 function LoopPart({ loop, prefix, given, form }: Omit<PartsProps, 'nodes'> & { loop: FormLoop }): ReactElement {
   const path = joinPath(prefix, loop.name);
   const id = elementId(form.id, path);
   const turns = turnsOf(ownValue(given, loop.name));
   const shown = countShownTurns(loop, given);
-  const error = form.errors[path];
+  const error = errorAt(form, path);
   return (
     <section className={error ? `${styles.loop} ${styles.wrong}` : styles.loop} aria-labelledby={`${id}-titre`}>
-      <p id={`${id}-titre`} className={styles.title}>
+      <Heading level={form.partLevel} id={`${id}-titre`} className={styles.title}>
         {loop.title}
-      </p>
+      </Heading>
       {loop.text && <p className={styles.help}>{loop.text}</p>}
       {error && (
         <p id={id} className={styles.error} tabIndex={-1} {...takeFocus(form, path)}>
@@ -107,11 +116,11 @@ function LoopPart({ loop, prefix, given, form }: Omit<PartsProps, 'nodes'> & { l
               {`${loop.turn} ${place + 1}`}
             </legend>
             <input type="hidden" name={turnPath} value="" />
-            <FormParts nodes={loop.items} prefix={turnPath} given={turn} form={form} />
+            <FormParts nodes={loop.items} prefix={turnPath} given={turn} form={below(form)} />
             {shown > Math.max(1, loop.minimum) && (
               <button
                 type="submit"
-                name={formFields.remove}
+                name={controlFields.remove}
                 value={turnPath}
                 className={styles.quiet}
                 onClick={(event) => {
@@ -128,7 +137,7 @@ function LoopPart({ loop, prefix, given, form }: Omit<PartsProps, 'nodes'> & { l
       {shown < loop.maximum && (
         <button
           type="submit"
-          name={formFields.add}
+          name={controlFields.add}
           value={path}
           className="button button-quiet"
           onClick={(event) => {

@@ -1,26 +1,55 @@
 import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
-import { type FormFacts, formFields } from './form-context.ts';
+import { controlFields } from '@vitrine/domain/forms/control-fields';
+import type { FormFacts } from './form-context.ts';
+import { visibleAnswers } from './visible-answers.ts';
 
-type SendOutcome = { isSent: true } | { isSent: false; errors: Record<string, string>; message?: string };
+type SendOutcome =
+  | { isSent: true; reference: string }
+  | { isSent: false; errors: Record<string, string>; message?: string };
+
+interface Sending {
+  given: GivenAnswers;
+  visible: ReadonlySet<string>;
+  /** Mark of these answers: sent twice, they are stored once. */
+  mark: string;
+}
 
 const lost =
   'L’envoi n’est pas passé. Vos réponses restent dans cette page\u00a0: vérifiez votre connexion, puis recommencez.';
 
-/** Sends the answers with the files that the form holds; what the server refuses is told by field (ERC-02). */
-export async function sendForm(facts: FormFacts, element: HTMLFormElement, given: GivenAnswers): Promise<SendOutcome> {
+/**
+ * Sends what is shown of the form, answers and files; what the server refuses is told by field (ERC-02). Answers that a
+ * condition has hidden again stay here.
+ */
+export async function sendForm(
+  facts: FormFacts,
+  element: HTMLFormElement,
+  { given, visible, mark }: Sending,
+): Promise<SendOutcome> {
   const body = new FormData();
-  body.append('answers', JSON.stringify(given));
+  body.append('answers', JSON.stringify(visibleAnswers(facts.form.definition, given, visible)));
   body.append('elapsed', String(Math.round(performance.now()) / 1000));
-  const trap = new FormData(element).get(formFields.trap);
-  if (typeof trap === 'string' && trap) body.append(formFields.trap, trap);
+  body.append('sending', mark);
+  const trap = new FormData(element).get(controlFields.website);
+  if (typeof trap === 'string' && trap) body.append('website', trap);
   for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]'))
-    for (const file of input.files ?? []) body.append(input.name, file);
+    if (visible.has(input.name)) for (const file of input.files ?? []) body.append(input.name, file);
   try {
     const answer = await fetch(facts.action, { method: 'POST', headers: { userLang: facts.locale }, body });
-    const envelope = (await answer.json()) as { success: boolean; message: string; fields?: Record<string, string> };
-    if (envelope.success) return { isSent: true };
+    const envelope = (await answer.json()) as {
+      success: boolean;
+      message: string;
+      fields?: Record<string, string>;
+      data?: { reference: string };
+    };
+    if (envelope.success) return { isSent: true, reference: envelope.data?.reference ?? '' };
     return { isSent: false, errors: envelope.fields ?? {}, message: envelope.message };
   } catch {
     return { isSent: false, errors: {}, message: lost };
   }
+}
+
+/** A mark that nobody else makes; unlike `randomUUID` it is there on pages without encryption too. */
+export function makeMark(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

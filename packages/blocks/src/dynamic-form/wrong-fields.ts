@@ -28,6 +28,11 @@ export function listWrongFields(
   });
 }
 
+/** The errors that stand outside the part at `path`: turns that come or go take theirs along, and only theirs. */
+export function errorsOutside(errors: Readonly<Record<string, string>>, path: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([own]) => own !== path && !own.startsWith(`${path}.`)));
+}
+
 /** The step in which the question or loop of a path stands. */
 export function stepOf(definition: Pick<FormDefinition, 'steps'>, path: string): string | undefined {
   const [root = ''] = path.split('.');

@@ -4,7 +4,7 @@ import type { StepsProps } from './steps.schema.ts';
 const bath = [
   {
     title: 'On prépare la pièce',
-    text: 'Le chauffage, la lumière baissée, le linge au chaud. Vous choisissez la place du fauteuil\u00a0; je m’occupe du reste.',
+    text: 'Le chauffage, la lumière baissée, le linge au chaud. Vous choisissez la place du fauteuil\u202f; je m’occupe du reste.',
     duration: 'Dix minutes',
     picture: { mediaId: 5 },
   },

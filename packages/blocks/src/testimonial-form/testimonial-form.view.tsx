@@ -12,7 +12,7 @@ const labels = {
   author: 'Prénom ou nom à montrer',
   occasion: 'Ce dont vous parlez',
   experiencedOn: 'Quand c’était',
-  email: 'Courriel',
+  email: 'Adresse électronique',
   acceptPublication: 'J’accepte que ce témoignage paraisse sur ce site, sous le nom que j’ai choisi',
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { routeName } from './element.endpoints.ts';
 import { idParams } from './id.schemas.ts';
+import { oneLine } from './one-line.schemas.ts';
 import { personFields } from './person.schemas.ts';
 
 const area = 'Inscriptions';
@@ -14,9 +15,9 @@ const bookingStates = ['confirmed', 'waiting', 'offered', 'expired', 'cancelled'
 const linkToken = z.string().trim().min(1, 'Indiquez le code reçu par courriel.').max(100);
 
 const participant = z.strictObject({
-  firstname: z.string().trim().min(1, 'Indiquez le prénom de cette personne.').max(80, 'Au plus 80 caractères.'),
+  firstname: oneLine(80).min(1, 'Indiquez le prénom de cette personne.'),
   /** As people say it: « 4 mois »; asked for by some elements only. */
-  age: z.string().trim().max(30, 'Au plus 30 caractères.').optional(),
+  age: oneLine(30).optional(),
 });
 
 export const registerToElement = defineEndpoint({

@@ -1,4 +1,5 @@
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { formLimits } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
@@ -49,7 +50,7 @@ export const submitForm = defineEndpoint({
     website: z.string().max(200, 'Au plus 200 caractères.').optional(),
   }),
   bodyType: 'multipart',
-  maximumBytes: 40_000_000,
+  maximumBytes: formLimits.bodyBytes,
   reply: z.object({ reference: z.string() }),
   errors: ['not-found', 'invalid-fields', 'payload-too-large', 'too-many-requests'],
   status: 202,

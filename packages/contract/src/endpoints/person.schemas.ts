@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { oneLine } from './one-line.schemas.ts';
 
 /** Fields of people, the same wherever somebody says who she is. */
 export const personFields = {
-  firstname: z.string().trim().min(1, 'Indiquez votre prénom.').max(80, 'Au plus 80 caractères.'),
-  lastname: z.string().trim().min(1, 'Indiquez votre nom.').max(80, 'Au plus 80 caractères.'),
+  firstname: oneLine(80).min(1, 'Indiquez votre prénom.'),
+  lastname: oneLine(80).min(1, 'Indiquez votre nom.'),
   email: z
     .string()
     .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
+import { oneLine } from './one-line.schemas.ts';
 import { linkToken, personFields } from './person.schemas.ts';
 
 const area = 'Avis';
@@ -81,9 +82,9 @@ export const sendTestimonial = defineEndpoint({
   summary: 'Dépose un témoignage ; il paraît une fois relu, et son auteur apprend la raison d’un refus.',
   access: 'public',
   body: z.strictObject({
-    author: z.string().trim().min(1, 'Indiquez le prénom ou le nom à montrer.').max(60, 'Au plus 60 caractères.'),
+    author: oneLine(60).min(1, 'Indiquez le prénom ou le nom à montrer.'),
     email: personFields.email,
-    occasion: z.string().trim().max(80, 'Au plus 80 caractères.').optional(),
+    occasion: oneLine(80).optional(),
     experiencedOn: month.optional(),
     text: z
       .string()

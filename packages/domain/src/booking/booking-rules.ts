@@ -7,6 +7,9 @@ export type BookingState = 'confirmed' | 'waiting' | 'offered' | 'expired' | 'ca
 /** The most people of one booking. */
 export const mostParticipants = 6;
 
+/** The most bookings of an occurrence that are taken from one network address before any mailbox among them is proved. */
+export const mostUnprovenBookings = 2;
+
 /** The seats that so many participants take. */
 export function seatsOf(unit: SeatUnit, participants: number): number {
   return unit === 'family' ? 1 : participants;

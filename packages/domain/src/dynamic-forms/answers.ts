@@ -32,7 +32,8 @@ export function turnsOf(given: unknown): readonly unknown[] {
 /** Whether nothing has been given: no text but spaces, no tick, no file. */
 export function isBlank(given: unknown): boolean {
   if (typeof given === 'string') return given.trim() === '';
-  if (Array.isArray(given)) return given.every((one) => isBlank(one));
+  // A list in a list is no answer to any question either.
+  if (Array.isArray(given)) return given.every((one) => !Array.isArray(one) && isBlank(one));
   // A file is something; any other thing is no answer to any question.
   if (given !== null && typeof given === 'object') return !isFileFact(given);
   return typeof given !== 'number';

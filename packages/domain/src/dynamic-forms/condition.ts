@@ -6,15 +6,15 @@ import { findQuestion } from './walk-form.ts';
 /**
  * Whether a condition holds where `frame` stands. A comparison with a question inside a loop looks at the same turn where
  * both stand in it, else at all turns that hold something, of which one must fit. What has not been answered is `empty` and
- * nothing else.
+ * nothing else, be it that there is no turn to answer in.
  */
 export function holds(definition: FormDefinition, condition: Condition | undefined, frame: Frame): boolean {
   if (!condition) return true;
   if ('all' in condition) return condition.all.every((one) => holds(definition, one, frame));
   if ('any' in condition) return condition.any.some((one) => holds(definition, one, frame));
-  return framesOf(definition, condition.input, frame).some(({ answers }) =>
-    fits(condition, answers.get(condition.input)),
-  );
+  const frames = framesOf(definition, condition.input, frame);
+  if (frames.length === 0) return condition.is === 'empty';
+  return frames.some(({ answers }) => fits(condition, answers.get(condition.input)));
 }
 
 /** The frames in which the question of a name has been asked, as seen from `frame`. */

@@ -1,3 +1,4 @@
+import { formatBytes } from './file-kinds.ts';
 import type { Comparison, Condition, FormDefinition, FormNode, Question } from './form-definition.schema.ts';
 import { formLimits } from './form-words.data.ts';
 import { measureForm } from './measure-form.ts';
@@ -26,11 +27,15 @@ export function findDefinitionFaults(definition: FormDefinition): string[] {
       if (isQuestion(node)) earlier.set(node.name, node);
     }
   }
-  const { fields, files } = measureForm(definition);
+  const { fields, files, fileBytes } = measureForm(definition);
   if (fields > formLimits.fields)
     faults.push(`Rempli en entier, ce formulaire aurait ${fields} champs : au plus ${formLimits.fields}.`);
   if (files > formLimits.files)
     faults.push(`Rempli en entier, ce formulaire porterait ${files} fichiers : au plus ${formLimits.files}.`);
+  if (fileBytes > formLimits.fileBytes)
+    faults.push(
+      `Les fichiers de ce formulaire pèseraient ensemble ${formatBytes(fileBytes)} : au plus ${formatBytes(formLimits.fileBytes)}.`,
+    );
   return [...faults, ...acknowledgeFaults(definition)];
 }
 
@@ -46,10 +51,14 @@ function conditionFaults(
   condition: Condition | undefined,
   place: string,
   earlier: ReadonlyMap<string, Question>,
+  depth = 1,
 ): string[] {
   if (!condition) return [];
-  if ('all' in condition) return condition.all.flatMap((one) => conditionFaults(one, place, earlier));
-  if ('any' in condition) return condition.any.flatMap((one) => conditionFaults(one, place, earlier));
+  if (depth > formLimits.conditionDepth) return [`La condition de « ${place} » est imbriquée trop profondément.`];
+  if (!('input' in condition)) {
+    const inner = 'all' in condition ? condition.all : condition.any;
+    return inner.flatMap((one) => conditionFaults(one, place, earlier, depth + 1));
+  }
   const question = earlier.get(condition.input);
   if (!question) return [`La condition de « ${place} » regarde « ${condition.input} », qui ne vient pas avant.`];
   return canCompare(question, condition)

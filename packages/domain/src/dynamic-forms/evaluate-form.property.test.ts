@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluateForm } from './evaluate-form.ts';
+import type { Condition, FormDefinition } from './form-definition.schema.ts';
 import { answersTo, formArbitrary, today } from './form-samples.fixture.ts';
 import { evaluateNaively } from './naive-form.fixture.ts';
-import { isQuestion, walkForm } from './walk-form.ts';
+import { findQuestion, isQuestion, walkForm } from './walk-form.ts';
 
 const runs = process.env.VITRINE_LONG === '1' ? 10_000 : 1000;
 const formWithAnswers = formArbitrary.chain((definition) =>
@@ -11,7 +12,7 @@ const formWithAnswers = formArbitrary.chain((definition) =>
 );
 
 test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a second, naive one`, () => {
-  const seen = { conditions: 0, hidden: 0, loops: 0, nested: 0, errors: 0, stored: 0 };
+  const seen = { conditions: 0, hidden: 0, loops: 0, nested: 0, emptyLoops: 0, errors: 0, stored: 0 };
   fc.assert(
     fc.property(formWithAnswers, ({ definition, given }) => {
       const { visible, required, errors, stored } = evaluateForm(definition, given, today);
@@ -23,6 +24,7 @@ test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a sec
       for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^\p{Lu}.{5,150}\.$/u);
       for (const { node, loops } of walkForm(definition)) {
         if ('when' in node && node.when) seen.conditions += 1;
+        if ('when' in node && looksForNothing(definition, node.when, stored)) seen.emptyLoops += 1;
         if (isQuestion(node) && loops.length === 0 && !visible.has(node.name)) seen.hidden += 1;
         if (node.kind === 'loop') seen[loops.length ? 'nested' : 'loops'] += 1;
       }
@@ -34,6 +36,15 @@ test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a sec
   // Or the forms were too plain to prove anything.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs / 10);
 });
+
+/** Whether a condition asks that a question of a loop be empty, of which loop no turn is kept. */
+function looksForNothing(definition: FormDefinition, condition: Condition | undefined, stored: object): boolean {
+  if (!condition) return false;
+  if ('all' in condition) return condition.all.some((one) => looksForNothing(definition, one, stored));
+  if ('any' in condition) return condition.any.some((one) => looksForNothing(definition, one, stored));
+  const [loop] = findQuestion(definition, condition.input)?.loops ?? [];
+  return condition.is === 'empty' && loop !== undefined && !Object.hasOwn(stored, loop.name);
+}
 
 test('VAL-05 what is hidden changes nothing: without those answers the same is stored, asked and refused', () => {
   let removed = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GivenAnswers } from './answers.ts';
 import { evaluateForm } from './evaluate-form.ts';
 import { type FormDefinition, formDefinitionSchema } from './form-definition.schema.ts';
 
@@ -133,6 +134,30 @@ describe('BLK-03 conditions', () => {
     expect(evaluateForm(loop, { enfants: [{ allaite: 'non' }] }, today).visible.has('conseil')).toBe(false);
     expect(evaluateForm(loop, {}, today).visible.has('conseil')).toBe(false);
   });
+
+  test('BLK-03 a question of a loop without turns is empty, and nothing else', () => {
+    const looking = (condition: object) =>
+      formOf(
+        {
+          kind: 'loop',
+          name: 'enfants',
+          title: 'Enfants',
+          turn: 'Enfant',
+          addLabel: 'Ajouter',
+          maximum: 3,
+          items: [{ ...asked, name: 'allaite' }],
+        },
+        { kind: 'text', name: 'conseil', label: 'Conseil', when: { input: 'allaite', ...condition } },
+      );
+    const shows = (condition: object, given: GivenAnswers) =>
+      evaluateForm(looking(condition), given, today).visible.has('conseil');
+    for (const given of [{}, { enfants: [] }, { enfants: [{}, { allaite: '' }] }]) {
+      expect(shows({ is: 'empty' }, given)).toBe(true);
+      expect(shows({ is: 'filled' }, given)).toBe(false);
+      expect(shows({ is: 'different', value: 'oui' }, given)).toBe(false);
+    }
+    expect(shows({ is: 'empty' }, { enfants: [{ allaite: 'non' }] })).toBe(false);
+  });
 });
 
 describe('BLK-03 loops', () => {
@@ -174,6 +199,7 @@ describe('BLK-03 loops', () => {
     const odd = formOf({ kind: 'text', name: 'constructor', label: 'Question' });
     expect(evaluateForm(odd, {}, today).stored).toEqual({});
     expect(evaluateForm(odd, JSON.parse('{"__proto__":{"constructor":"x"}}'), today).stored).toEqual({});
+    expect(evaluateForm(odd, {}, today).errors.constructor).toBeUndefined();
   });
 
   test('VAL-05 a flood of turns costs no more than the form allows', () => {

@@ -52,7 +52,9 @@ export function evaluateForm<File extends FileFact>(
   given: GivenAnswers,
   today: string,
 ): Evaluation<File> {
-  const course: Course = { definition, today, visible: new Set(), required: new Set(), errors: {} };
+  // Without prototype: a question may be called `constructor`, and is not wrong for that.
+  const errors: Record<string, string> = Object.create(null);
+  const course: Course = { definition, today, visible: new Set(), required: new Set(), errors };
   const frame: Frame = { answers: new Map(), turns: new Map() };
   const stored: StoredAnswers = {};
   for (const step of definition.steps) {
@@ -60,7 +62,7 @@ export function evaluateForm<File extends FileFact>(
     course.visible.add(step.name);
     evaluateNodes(course, step.items, given, frame, '', stored);
   }
-  const { visible, required, errors } = course;
+  const { visible, required } = course;
   return { visible, required, errors, stored: stored as StoredAnswers<File> };
 }
 

@@ -44,8 +44,9 @@ export function isWhatItsNameSays(name: string, head: Uint8Array): boolean {
   return signatures[extensionOf(name)]?.(head, text) ?? false;
 }
 
-/** A size for people: `5 Mo`, `800 ko`. */
+/** A size for people: `5 Mo`, `800 ko`, `13 octets`. */
 export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes}\u202foctet${bytes > 1 ? 's' : ''}`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'ko'] : [bytes / 1_000_000, 'Mo'];
   return `${String(Math.round(value * 10) / 10).replace('.', ',')}\u202f${unit}`;
 }

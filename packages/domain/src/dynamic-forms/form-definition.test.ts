@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainCondition } from './explain-condition.ts';
 import { type Condition, formDefinitionSchema } from './form-definition.schema.ts';
+import { readDefinition } from './read-definition.ts';
 
 const yesNo = [
   { value: 'oui', label: 'Oui' },
@@ -52,10 +53,23 @@ describe('BLK-03 what a definition may not say', () => {
     ],
     [
       'more files than a body carries',
-      stepOf(loop('a', 7, { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximum: 3 })),
+      stepOf(loop('a', 7, { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximum: 3, maximumBytes: 1000 })),
       'Rempli en entier, ce formulaire porterait 21 fichiers : au plus 20.',
     ],
   ])('BLK-03 %s', (_, step, fault) => expect(faultsOf({ steps: [step] })).toEqual([fault]));
+
+  test('BLK-03 API-29 files that could weigh more together than one sending may are refused', () => {
+    const file = (maximumBytes: number, maximum = 1) => {
+      return { kind: 'file', name: 'f', label: 'f', types: ['pdf'], maximumBytes, maximum };
+    };
+    expect(faultsOf({ steps: [stepOf(loop('a', 6, file(3_000_000, 2)))] })).toBeUndefined();
+    expect(faultsOf({ steps: [stepOf(loop('a', 6, file(3_100_000, 2)))] })).toEqual([
+      'Les fichiers de ce formulaire pèseraient ensemble 37,2\u202fMo : au plus 36\u202fMo.',
+    ]);
+    expect(faultsOf({ steps: [stepOf(loop('a', 5, loop('b', 2, file(5_000_000))))] })).toEqual([
+      'Les fichiers de ce formulaire pèseraient ensemble 50\u202fMo : au plus 36\u202fMo.',
+    ]);
+  });
 
   test('BLK-03 the acknowledgement goes to an address asked once', () => {
     const email = { kind: 'email', name: 'courriel', label: 'Courriel' };
@@ -65,6 +79,37 @@ describe('BLK-03 what a definition may not say', () => {
       { steps: [stepOf(loop('a', 2, email))], acknowledge: 'courriel' },
     ])
       expect(faultsOf(form)).toEqual(['« courriel » doit être une adresse électronique, hors de toute répétition.']);
+  });
+});
+
+describe('BLK-03 what is too deep or too long to be a form', () => {
+  const deep = (levels: number): object =>
+    Array.from({ length: levels }).reduce<object>((inner) => ({ all: [inner] }), { input: 'a', is: 'filled' });
+  const formWith = (when: object, hint = '') => ({ steps: [stepOf(text('a'), text('b', { when, hint }))] });
+  const faults = (form: unknown) => {
+    const read = readDefinition(form);
+    return 'faults' in read ? Object.values(read.faults) : [];
+  };
+
+  test('BLK-03 conditions five deep are a form, six deep are not, eight thousand deep are not even looked into', () => {
+    expect(faults(formWith(deep(4)))).toEqual([]);
+    expect(faults(formWith(deep(5)))).toEqual(['La condition de « b » est imbriquée trop profondément.']);
+    expect(faults(formWith(deep(8000)))).toEqual(['Ce formulaire imbrique trop de parties les unes dans les autres.']);
+  });
+
+  test('BLK-03 groups in groups without end, and texts without end, are refused', () => {
+    const groups = (levels: number) =>
+      Array.from({ length: levels }).reduce<object>(
+        (inner, _, place) => ({ kind: 'group', name: `g${place}`, title: 'Groupe', items: [inner] }),
+        text('a'),
+      );
+    expect(faults({ steps: [stepOf(groups(10))] })).toEqual([]);
+    expect(faults({ steps: [stepOf(groups(5000))] })).toEqual([
+      'Ce formulaire imbrique trop de parties les unes dans les autres.',
+    ]);
+    expect(faults({ ...formWith(deep(1)), titre: 'x'.repeat(200_000) })).toEqual([
+      'Ce formulaire est trop long\u00a0: retirez des questions ou des textes.',
+    ]);
   });
 });
 

@@ -49,6 +49,8 @@ const wrong: unknown[] = [
   true,
   {},
   ['x', 'y'],
+  [[]],
+  [['un']],
   '__proto__',
 ];
 const blank: unknown[] = ['', '  ', null, undefined, [], false];

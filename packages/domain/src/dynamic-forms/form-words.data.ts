@@ -6,5 +6,21 @@ export type AnswerPattern = (typeof answerPatterns)[number];
 export const fileKinds = ['pdf', 'image', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** What a site stores of answers in twenty-four hours: far more than people send, and less than fills a disk. */
+export const answerQuota = { perDay: 3000, bytesPerDay: 2_000_000_000 } as const;
+
 /** How much a form may ask for in all: the reading of bodies and the patience of people have their limits. */
-export const formLimits = { fields: 180, files: 20, depth: 4 } as const;
+export const formLimits = {
+  fields: 180,
+  files: 20,
+  /** What its files may weigh together, and what a sending may with all its texts. */
+  fileBytes: 36_000_000,
+  bodyBytes: 40_000_000,
+  /** Loops in loops. */
+  depth: 4,
+  /** Conditions in conditions. */
+  conditionDepth: 5,
+  /** Objects and lists in each other in a definition, and its letters as JSON. */
+  levels: 40,
+  letters: 200_000,
+} as const;

@@ -57,9 +57,9 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
   function isMet(condition: Condition, from: Spot): boolean {
     if ('all' in condition) return !condition.all.some((one) => !isMet(one, from));
     if ('any' in condition) return condition.any.filter((one) => isMet(one, from)).length > 0;
-    return spots.some(
-      (spot) => spot.node.name === condition.input && isWithin(spot, from) && compare(answerAt(spot), condition),
-    );
+    const asked = spots.filter((spot) => spot.node.name === condition.input && isWithin(spot, from));
+    if (asked.length === 0) return compare(undefined, condition);
+    return asked.some((spot) => compare(answerAt(spot), condition));
   }
 
   /** Whether a place is seen from another: in the same turns as far as both share loops, else in turns that count. */
@@ -123,7 +123,7 @@ function isNothing(loop: FormLoop, turn: unknown): boolean {
 }
 
 function hasNothing(value: unknown): boolean {
-  if (Array.isArray(value)) return value.filter((one) => !hasNothing(one)).length === 0;
+  if (Array.isArray(value)) return value.filter((one) => Array.isArray(one) || !hasNothing(one)).length === 0;
   if (typeof value === 'object' && value !== null) return !('bytes' in value);
   return value === undefined || value === null || typeof value === 'boolean' || String(value).trim() === '';
 }

@@ -105,6 +105,12 @@ export function toLocalMinute(instant: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
+/** Whether two instants (epoch milliseconds or ISO 8601) are on one day of the calendar of `timeZone`. */
+export function isSameDay(one: number | string, other: number | string, timeZone: string): boolean {
+  const dayOf = (instant: number | string) => toLocalMinute(new Date(instant).getTime(), timeZone).slice(0, 10);
+  return dayOf(one) === dayOf(other);
+}
+
 /**
  * The instant (epoch milliseconds) at which the clocks of `timeZone` show `2026-11-28T17:30`. In the hour that a clock
  * change skips, the instant just after it; in the hour it repeats, the first of the two.

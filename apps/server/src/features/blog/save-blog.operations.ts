@@ -8,7 +8,7 @@ import { documentWords, prepareDocument } from '../documents/documents.operation
 import { forgetInSearch, indexForSearch } from '../search/search.operations.ts';
 import { listFolders } from './blog-folders.repository.ts';
 import { idsBelow, trailTo } from './folder-tree.ts';
-import { upsertFolder, upsertFolderText, upsertPost, upsertPostText } from './save-blog.repository.ts';
+import { listPostTexts, upsertFolder, upsertFolderText, upsertPost, upsertPostText } from './save-blog.repository.ts';
 
 /** How deep folders may lie in each other. */
 const deepest = 5;
@@ -69,24 +69,32 @@ export async function saveBlogPost(scope: Scope, draft: BlogPostDraft): Promise<
   if (!words.ok) return words;
   const document = prepareDocument(draft.document);
   if (!document.ok) return document;
-  const body = documentWords(document.value);
   const tags = [...new Set(draft.tags.map((tag) => tag.trim()).filter(Boolean))];
   const id = await upsertPost(scope, { ...draft, tags, author: draft.author.trim() });
-  const wordCount = countWords(body);
+  const wordCount = countWords(documentWords(document.value));
   await upsertPostText(scope, id, { ...words.value, wordCount, document: document.value });
-  const { locale, title, slug, description } = words.value;
-  const subject = { kind: 'blog', id, locale } as const;
-  if (draft.state === 'draft') await forgetInSearch(scope, subject);
-  else
-    await indexForSearch(scope, {
-      ...subject,
-      title,
-      body: `${description} ${tags.join(' ')} ${body}`,
-      url: paths.blogPost(id, slug ?? title),
-      shownFrom: draft.publishedAt,
-    });
+  if (draft.state === 'draft') await forgetInSearch(scope, { kind: 'blog', id });
+  else await indexPost(scope, id, { tags, publishedAt: draft.publishedAt });
   scope.transaction.invalidate('blog');
   return succeed({ id });
+}
+
+/** Makes a post findable in every language that it is written in: state, moment and tags are those of all of them. */
+async function indexPost(
+  scope: Scope,
+  id: number,
+  post: { tags: readonly string[]; publishedAt: Date },
+): Promise<void> {
+  for (const { locale, title, slug, description, document } of await listPostTexts(scope, id))
+    await indexForSearch(scope, {
+      kind: 'blog',
+      id,
+      locale,
+      title,
+      body: `${description} ${post.tags.join(' ')} ${documentWords(document)}`,
+      url: paths.blogPost(id, slug ?? title),
+      shownFrom: post.publishedAt,
+    });
 }
 
 /** Texts as they are stored: set as a printer would, and a slug in URL form. */

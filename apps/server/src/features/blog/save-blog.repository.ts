@@ -98,3 +98,14 @@ export async function upsertPostText(
     ],
   );
 }
+
+/** What search reads of a post, in each locale that it is written in. */
+export function listPostTexts(
+  scope: Scope,
+  postId: number,
+): Promise<{ locale: string; title: string; slug: string | null; description: string; document: PageDocument }[]> {
+  return scope.transaction.query(
+    `select locale, title, slug, description, document from blog_post_text where site_id = $1 and post_id = $2 order by locale`,
+    [scope.site.id, postId],
+  );
+}

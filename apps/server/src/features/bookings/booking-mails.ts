@@ -1,6 +1,7 @@
 import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
 import { formatDeadline, formatOccurrence, occurrenceUid } from '@vitrine/domain/booking/occurrence-words';
 import { formatPrice } from '@vitrine/domain/kernel/money';
+import { isSameDay } from '@vitrine/domain/publishing/format-date';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -174,13 +175,21 @@ export function mailCancelled(
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceInListRow,
-  how: 'own' | 'own-late' | 'organiser',
+  how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
 ) {
   const paragraphs = {
     own: ['Votre inscription est annulée, comme vous l’avez demandé. Vous ne devez rien.'],
     'own-late': [
       'Votre inscription est annulée, comme vous l’avez demandé.',
       `L’annulation sans frais finissait le ${deadline(scope, occurrence.free_cancel_until)}\u00a0: nous vous écrivons si une somme reste due.`,
+    ],
+    left: [
+      'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
+      'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',
+    ],
+    removed: [
+      'Nous avons annulé votre inscription à cette date. Vous ne devez rien, et ce que vous avez payé vous est rendu.',
+      'Vous comptiez venir\u202f? Répondez à ce courriel, et nous en parlons.',
     ],
     organiser: [
       'Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: vous ne devez rien, et ce que vous avez payé vous est rendu.',
@@ -202,12 +211,13 @@ export function mailCancelled(
   );
 }
 
-/** Reminds of the day to come. */
+/** Reminds of a date on its eve, or on its day where the eve has gone by. */
 export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  const isToday = isSameDay(scope.now, occurrence.starts_at.getTime(), scope.site.timeZone);
   return send(scope, jobs, booking, occurrence, {
     subject: `À bientôt\u00a0: ${occurrence.title}, ${whenOf(scope, occurrence)}`,
     paragraphs: [
-      'Nous vous attendons demain, à l’heure que voici.',
+      `Nous vous attendons ${isToday ? 'aujourd’hui' : 'demain'}, à l’heure que voici.`,
       'Un empêchement de dernière minute\u202f? Annulez ici\u00a0: quelqu’un attend peut-être votre place.',
     ],
     actionLabel: 'Voir ou annuler mon inscription',

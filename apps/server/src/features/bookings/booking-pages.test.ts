@@ -122,7 +122,7 @@ describe('API-28 registration without script', () => {
     expect(refused.status).toBe(422);
     expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(refused.text.replaceAll('<!-- -->', '')).toContain(
-      'Courriel\u00a0: Indiquez une adresse comme camille@exemple.fr.',
+      'Adresse électronique\u00a0: Indiquez une adresse comme camille@exemple.fr.',
     );
     expect(refused.text).toContain('Indiquez le prénom de cette personne.');
     expect(refused.text).toContain('Cochez cette case pour vous inscrire.');

@@ -1,7 +1,15 @@
 import { makeSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addWorkshop, listBookings, listMailsOf, registration, secretFor, type Workshop } from './bookings.fixture.ts';
+import {
+  addWorkshop,
+  listBookings,
+  listMailsOf,
+  registration,
+  secretFor,
+  visitorsOf,
+  type Workshop,
+} from './bookings.fixture.ts';
 
 const isLong = process.env.VITRINE_LONG === '1';
 const rounds = isLong ? 30 : 3;
@@ -9,7 +17,11 @@ const buyers = 50;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({
+    seed: 'empty',
+    config: { isBehindProxy: true },
+    server: { visitorLimits: { allow: async () => true } },
+  });
   await makeSite(server, 42, 'cabinet');
 });
 afterAll(() => server.close());
@@ -18,7 +30,7 @@ afterAll(() => server.close());
 async function register(workshop: Workshop, name: string): Promise<{ state: string }> {
   for (;;)
     try {
-      return await server.client(42).registerToElement(registration(workshop, name));
+      return await visitorsOf(server).registerToElement(registration(workshop, name));
     } catch (error) {
       if ((error as { code?: string }).code !== 'unavailable') throw error;
     }
@@ -44,7 +56,7 @@ test(`API-28 seats and slots: ${buyers} at once for the last seats get exactly t
 test(`API-28 seats and slots: seats given up at once are each offered once, to the first who wait, and taken once`, async () => {
   const workshop = await addWorkshop(server, { capacity: 4 });
   for (let place = 0; place < 10; place += 1)
-    await server.client(42).registerToElement(registration(workshop, `W${place}`));
+    await visitorsOf(server).registerToElement(registration(workshop, `W${place}`));
   const secrets = await Promise.all([0, 1, 2].map((place) => secretFor(server, `w${place}@exemple.fr`)));
   // Each is given up four times at once.
   await Promise.allSettled(

@@ -1,3 +1,5 @@
+import type { ApiClient } from '@vitrine/contract/client/api-client';
+import { createHttpClient } from '@vitrine/contract/client/http-client';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import type { TestServer } from '@vitrine/test-kit/test-server';
@@ -40,6 +42,21 @@ export function registration(
       elapsed: 30,
     },
   };
+}
+
+let callers = 0;
+
+/** Visitors of site 42 who each come from a place of their own; the server must be one behind a proxy. */
+export function visitorsOf(server: TestServer): ApiClient {
+  return createHttpClient({
+    base: `${server.base}/api`,
+    siteId: 42,
+    fetch: (address, ask) => {
+      callers += 1;
+      const place = `10.2.${callers >> 8}.${callers % 256}`;
+      return fetch(address, { ...ask, headers: { ...ask?.headers, 'x-forwarded-for': place } });
+    },
+  });
 }
 
 /** Rows of the bookings of an occurrence, in their order. */

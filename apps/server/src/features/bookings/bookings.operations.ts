@@ -90,7 +90,7 @@ export async function cancelById(scope: Scope, { jobs }: BookingTools, id: numbe
 }
 
 /** A booking with its occurrence locked, both read after the wait. */
-async function takeBooking(scope: Scope, id: number) {
+export async function takeBooking(scope: Scope, id: number) {
   const known = await findBooking(scope, id);
   const occurrence = known && (await takeOccurrence(scope, known.occurrence_id));
   const booking = occurrence && (await findBooking(scope, id));

@@ -45,12 +45,12 @@ export async function insertBooking(
     | 'phone'
     | 'participants'
     | 'member_id'
-  >,
+  > & { network_mark?: Buffer | null },
 ): Promise<BookingRow> {
   const rows = await scope.transaction.query<BookingRow>(
     `insert into booking (site_id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone,
-       participants, member_id, created_at, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $4 = 'confirmed' then $13::timestamptz end)
+       participants, member_id, created_at, confirmed_at, network_mark)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $4 = 'confirmed' then $13::timestamptz end, $14)
      returning ${columns}`,
     [
       scope.site.id,
@@ -66,6 +66,7 @@ export async function insertBooking(
       JSON.stringify(booking.participants),
       booking.member_id,
       new Date(scope.now),
+      booking.network_mark ?? null,
     ],
   );
   return rows[0] as BookingRow;
@@ -78,6 +79,29 @@ export async function findBooking(scope: Scope, id: number): Promise<BookingRow 
     [scope.site.id, id],
   );
   return rows[0];
+}
+
+/** The number of the booking with a reference. */
+export async function findBookingByReference(scope: Scope, reference: string): Promise<number | undefined> {
+  const rows = await scope.transaction.query<{ id: number }>(
+    'select id from booking where site_id = $1 and reference = upper(trim($2))',
+    [scope.site.id, reference],
+  );
+  return rows[0]?.id;
+}
+
+/** How many bookings of an occurrence that hold or await a seat came from one place and prove no mailbox. */
+export async function countUnprovenBookings(
+  scope: Scope,
+  occurrenceId: number,
+  marks: readonly Buffer[],
+): Promise<number> {
+  const rows = await scope.transaction.query<{ count: number }>(
+    `select count(*)::int as count from booking where site_id = $1 and occurrence_id = $2
+       and encode(network_mark, 'hex') = any($3::text[]) and state in ('confirmed', 'waiting', 'offered')`,
+    [scope.site.id, occurrenceId, marks.map((mark) => mark.toString('hex'))],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The booking of an address for an occurrence that has not ended otherwise. */
@@ -127,7 +151,10 @@ export async function countPlace(scope: Scope, booking: Pick<BookingRow, 'id' | 
   return rows[0]?.place ?? 0;
 }
 
-/** Brings a booking into another state; `offerEndsAt` goes with an offer. */
+/**
+ * Brings a booking into another state; `offerEndsAt` goes with an offer. Where it came from is forgotten once it is over, or
+ * once somebody has taken an offer with the link that her mailbox alone got.
+ */
 export async function updateBookingState(
   scope: Scope,
   id: number,
@@ -135,7 +162,7 @@ export async function updateBookingState(
   offerEndsAt: Date | null = null,
 ): Promise<BookingRow> {
   const rows = await scope.transaction.query<BookingRow>(
-    `update booking set state = $3, offer_ends_at = $4,
+    `update booking set state = $3, offer_ends_at = $4, network_mark = case when $3 = 'offered' then network_mark end,
        confirmed_at = case when $3 = 'confirmed' then $5::timestamptz else confirmed_at end,
        cancelled_at = case when $3 = 'cancelled' then $5::timestamptz else cancelled_at end
      where site_id = $1 and id = $2 returning ${columns}`,

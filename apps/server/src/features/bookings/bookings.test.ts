@@ -1,18 +1,22 @@
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
+import { addWorkshop, listBookings, listMailsOf, registration, secretFor, visitorsOf } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({
+    seed: 'empty',
+    config: { isBehindProxy: true },
+    server: { visitorLimits: { allow: async () => true } },
+  });
   const { makeSite } = await import('@vitrine/test-kit/factories');
   await makeSite(server, 42, 'cabinet');
   await server.change({ COMPANY_EMAIL: 'bonjour@cabinet.example', COMPANY_NAME: 'Le cabinet' });
 });
 afterAll(() => server.close());
 
-const client = () => server.client(42);
+const client = () => visitorsOf(server);
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',
@@ -225,6 +229,9 @@ describe('the member’s own', () => {
     const own = server.client(42, member.token);
     expect((await own.exportUser({})).bookings[0]).toMatchObject({ firstname: 'Ursula', state: 'confirmed' });
     await own.deleteUser({ body: { password: memberPassword } });
+    const mails = await listMailsOf(server, 'ursula@exemple.fr');
+    expect(mails.map(({ calendar_method: method }) => method).sort()).toEqual(['CANCEL', null]);
+    expect(mails.find(({ calendar_method: method }) => method)?.text_body).toContain('annulée avec lui');
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query<Record<string, unknown>>(
         'select state, firstname, lastname, email, participants from booking where site_id = 42 and occurrence_id = $1 order by id',
@@ -233,5 +240,23 @@ describe('the member’s own', () => {
     );
     expect(rows[0]).toEqual({ state: 'cancelled', firstname: '', lastname: '', email: null, participants: [] });
     expect(rows[1]).toMatchObject({ state: 'offered', email: 'vera@exemple.fr' });
+  });
+
+  test('API-09 LEG-03 leaving takes no seat from those whom she registered with an address of their own', async () => {
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (scope) => makeMember(scope, { email: 'wanda@exemple.fr' }));
+    const own = server.client(42, member.token);
+    await own.registerToElement(registration(workshop, 'Xenia'));
+    expect((await own.listOwnBookings({})).bookings).toHaveLength(1);
+    await own.deleteUser({ body: { password: memberPassword } });
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query(
+        'select state, firstname, email, member_id from booking where site_id = 42 and occurrence_id = $1',
+        [workshop.occurrence],
+      ),
+    );
+    expect(rows).toEqual([{ state: 'confirmed', firstname: 'Xenia', email: 'xenia@exemple.fr', member_id: null }]);
+    const token = await secretFor(server, 'xenia@exemple.fr');
+    expect(await client().readBooking({ params: { token } })).toMatchObject({ state: 'confirmed' });
   });
 });

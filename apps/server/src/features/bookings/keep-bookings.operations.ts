@@ -5,7 +5,7 @@ import { writeAudit } from '../../storage/audit.ts';
 import { callOff, findOccurrenceInList, noteSeats } from '../elements/elements.operations.ts';
 import { mailCancelled, mailReminder } from './booking-mails.ts';
 import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
-import { listDueReminders, listStaleOffers, updateReminded } from './own-bookings.repository.ts';
+import { deleteOldNetworkMarks, listDueReminders, listStaleOffers, updateReminded } from './own-bookings.repository.ts';
 import { settleOccurrenceById, takeOccurrence } from './settle-occurrence.operations.ts';
 
 /** Reminds, the day before, everybody who has a seat; once each, and nobody who has none any more. */
@@ -20,6 +20,11 @@ export async function remindOfBookings(scope: Scope, jobs: JobQueue): Promise<vo
 /** Ends the offers that nobody has answered in time, where the job of one was lost. */
 export async function endStaleOffers(scope: Scope, jobs: JobQueue): Promise<void> {
   for (const id of await listStaleOffers(scope)) await settleOccurrenceById(scope, jobs, id);
+}
+
+/** Forgets from where bookings came that can no longer fill a date. */
+export async function forgetOldNetworkMarks(scope: Scope): Promise<void> {
+  await deleteOldNetworkMarks(scope);
 }
 
 /** Calls an occurrence off: everybody on its list is told, and it leaves their calendars. */

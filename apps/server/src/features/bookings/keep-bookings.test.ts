@@ -49,6 +49,28 @@ test('API-28 everybody with a seat is reminded the day before, once, and nobody 
   expect(await reminders('cleo@exemple.fr')).toHaveLength(0);
 });
 
+test.each([
+  // The program slept through the eve.
+  ['2032-06-05T10:00', '2032-06-05T07:00:00Z', 'aujourd’hui'],
+  // A Sunday of 25 hours and one of 23: the eve is the Saturday at the hour of the start, no sooner and no later.
+  ['2032-10-31T23:30', '2032-10-30T21:30:00Z', 'demain', '2032-10-30T21:29:59Z'],
+  ['2032-03-29T00:15', '2032-03-27T23:15:00Z', 'demain', '2032-03-27T23:14:59Z'],
+])('API-28 a start on %s, reminded of at %s, is said to be %s', async (startsAt, moment, day, tooSoon = '') => {
+  const endsAt = `${startsAt.slice(0, 11)}${startsAt.endsWith('23:30') ? '23:50' : '11:00'}`;
+  const { occurrence } = await addWorkshop(server, {
+    startsAt,
+    endsAt,
+    closesAt: '2032-03-01T10:00',
+    freeCancelUntil: '2032-03-01T10:00',
+  });
+  const email = `rappel-${startsAt.slice(0, 10)}@exemple.fr`;
+  await server.write(42, (scope) => makeBooking(scope, occurrence, { email }));
+  if (tooSoon) await keepAt(tooSoon);
+  expect(await reminders(email)).toEqual([]);
+  await keepAt(moment);
+  expect((await reminders(email))[0]?.text_body).toContain(`Nous vous attendons ${day}, à l’heure que voici.`);
+});
+
 test('API-28 who registers on the last day is not reminded of what she has just done', async () => {
   server.setTime('2032-06-04T10:00:00Z');
   const workshop = await addWorkshop(server);

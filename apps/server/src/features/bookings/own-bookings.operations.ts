@@ -3,11 +3,16 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { occurrenceFacts } from '../elements/elements.operations.ts';
-import { tellOwner } from './booking-mails.ts';
+import { mailCancelled, tellOwner } from './booking-mails.ts';
 import { acceptById, cancelById, describeBooking } from './bookings.operations.ts';
 import { rightsOf } from './bookings.policy.ts';
 import { findBooking, updateBookingState } from './bookings.repository.ts';
-import { listBookingsOfPerson, type Person, updateBookingsToNobody } from './own-bookings.repository.ts';
+import {
+  listActiveBookingsOfAddress,
+  listBookingsOfPerson,
+  type Person,
+  updateBookingsToNobody,
+} from './own-bookings.repository.ts';
 import type { BookingTools } from './register-to-element.operations.ts';
 import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
 
@@ -47,13 +52,14 @@ async function isOwn(scope: Scope, id: number): Promise<boolean> {
   return scope.user !== undefined && (await listBookingsOfPerson(scope, scope.user)).some((row) => row.id === id);
 }
 
-/** Forgets a person who leaves: what she has yet to come to goes to whoever waits, and nothing says any more who she was. */
+/**
+ * Forgets a person who leaves: what she has yet to come to goes to whoever waits, of which a last mail tells her, and nothing
+ * says any more who she was. Seats that she booked with the address of somebody else are that person's, and stay.
+ */
 export async function forgetBookingsOf(scope: Scope, jobs: JobQueue, person: Person): Promise<void> {
-  const rows = await listBookingsOfPerson(scope, person);
-  // In one order, so that two who leave at once do not wait for each other.
-  for (const { id, occurrence_id: occurrenceId } of rows.sort(
-    (one, other) => one.occurrence_id - other.occurrence_id,
-  )) {
+  // In the order of occurrences, so that two who leave at once do not wait for each other.
+  const rows = await listActiveBookingsOfAddress(scope, person.email);
+  for (const { id, occurrence_id: occurrenceId } of rows) {
     const occurrence = await takeOccurrence(scope, occurrenceId);
     const booking = occurrence && (await findBooking(scope, id));
     if (!booking) continue;
@@ -61,6 +67,7 @@ export async function forgetBookingsOf(scope: Scope, jobs: JobQueue, person: Per
     if (!rightsOf(booking, occurrenceFacts(occurrence), free, scope.now).canCancel) continue;
     const cancelled = await updateBookingState(scope, id, 'cancelled');
     await settleOccurrence(scope, jobs, occurrence);
+    if (booking.state === 'confirmed') await mailCancelled(scope, jobs, cancelled, occurrence, 'left');
     await tellOwner(scope, jobs, { ...cancelled, ...nobody }, occurrence, 'cancelled');
   }
   await updateBookingsToNobody(scope, person);

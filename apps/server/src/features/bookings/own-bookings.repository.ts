@@ -24,30 +24,48 @@ export function listBookingsOfPerson(scope: Scope, person: Person): Promise<Book
   );
 }
 
-/** Takes away who a person is from all of her bookings; what was booked stays, without her. */
-export async function updateBookingsToNobody(scope: Scope, person: Person): Promise<void> {
-  const values = [scope.site.id, person.id, person.email];
-  await scope.transaction.query(
-    `delete from booking_link where site_id = $1 and booking_id in (select id from booking where ${hers})`,
-    values,
-  );
-  await scope.transaction.query(
-    `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]' where ${hers}`,
-    values,
+/** The bookings made with an address that hold or await a seat, by occurrence. */
+export function listActiveBookingsOfAddress(scope: Scope, email: string): Promise<BookingRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from booking where booking.site_id = $1 and lower(booking.email) = lower($2)
+       and booking.state in ('confirmed', 'waiting', 'offered') order by booking.occurrence_id, booking.id`,
+    [scope.site.id, email],
   );
 }
 
-/** Confirmed bookings of the site that are to be reminded now, at most two hundred; those that another program has are left to it. */
+/** Takes away who a person is: what was booked with her address stays without her, and what she booked for others is theirs. */
+export async function updateBookingsToNobody(scope: Scope, { id, email }: Person): Promise<void> {
+  await scope.transaction.query(
+    `delete from booking_link where site_id = $1
+       and booking_id in (select id from booking where site_id = $1 and lower(email) = lower($2))`,
+    [scope.site.id, email],
+  );
+  await scope.transaction.query(
+    `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]',
+       network_mark = null
+     where site_id = $1 and lower(email) = lower($2)`,
+    [scope.site.id, email],
+  );
+  await scope.transaction.query('update booking set member_id = null where site_id = $1 and member_id = $2', [
+    scope.site.id,
+    id,
+  ]);
+}
+
+/**
+ * Confirmed bookings of the site that are to be reminded now, at most two hundred: from the hour of the eve on that the clocks
+ * will show at the start, however long that day is. Those that another program has are left to it.
+ */
 export function listDueReminders(scope: Scope): Promise<BookingRow[]> {
   return scope.transaction.query(
     `select ${columns} from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
      where booking.site_id = $1 and booking.state = 'confirmed' and booking.reminded_at is null and booking.email is not null
        and occurrence.cancelled_at is null and occurrence.starts_at > $2
-       and occurrence.starts_at <= $2::timestamptz + interval '1 day'
-       and booking.confirmed_at < occurrence.starts_at - interval '1 day'
+       and occurrence.starts_at at time zone $3 <= $2::timestamptz at time zone $3 + interval '1 day'
+       and booking.confirmed_at at time zone $3 < occurrence.starts_at at time zone $3 - interval '1 day'
      order by occurrence.starts_at, booking.id limit 200 for update of booking skip locked`,
-    [scope.site.id, new Date(scope.now)],
+    [scope.site.id, new Date(scope.now), scope.site.timeZone],
   );
 }
 
@@ -58,6 +76,16 @@ export async function updateReminded(scope: Scope, id: number): Promise<void> {
     id,
     new Date(scope.now),
   ]);
+}
+
+/** Forgets from where bookings came whose date is over. */
+export async function deleteOldNetworkMarks(scope: Scope): Promise<void> {
+  await scope.transaction.query(
+    `update booking set network_mark = null from occurrence
+     where booking.site_id = $1 and booking.network_mark is not null and occurrence.site_id = booking.site_id
+       and occurrence.id = booking.occurrence_id and (occurrence.ends_at <= $2 or occurrence.cancelled_at is not null)`,
+    [scope.site.id, new Date(scope.now)],
+  );
 }
 
 /** Occurrences of the site with an offer whose time is over. */

@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { priceOf, seatsOf } from '@vitrine/domain/booking/booking-rules';
+import { mostUnprovenBookings, priceOf, seatsOf } from '@vitrine/domain/booking/booking-rules';
 import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
+import type { Sealer } from '../../storage/sealer.ts';
 import {
   findOccurrenceInList,
   isShownElement,
@@ -14,13 +15,15 @@ import {
 } from '../elements/elements.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
-import { type BookingRow, findActiveBooking, insertBooking } from './bookings.repository.ts';
+import { type BookingRow, countUnprovenBookings, findActiveBooking, insertBooking } from './bookings.repository.ts';
 import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
+import { isProvenAddress, networkMarks } from './unproven-bookings.policy.ts';
 
 /** What bookings need besides the database. */
 export interface BookingTools {
   jobs: JobQueue;
   limits: VisitorLimits;
+  sealer: Sealer;
 }
 
 type Body = InputOf<'registerToElement'>['body'];
@@ -63,7 +66,15 @@ export async function registerToElement(
   };
   if (body.website) return succeed(answer);
   const before = await findActiveBooking(scope, occurrence.id, body.email);
-  if (before) return answerAgain(scope, tools, { before, occurrence, body, answer });
+  if (before && isSameForm(scope, before, body)) return succeed(answerOf(before));
+  const marks = isProvenAddress(scope, body.email) ? undefined : networkMarks(scope, tools.sealer, occurrence.id);
+  if (marks && (await countUnprovenBookings(scope, occurrence.id, marks)) >= mostUnprovenBookings)
+    return refuse('too-many-requests', undefined, tooManyFromHere);
+  if (before) {
+    // Answered as a new one would be, so that nobody learns who is on a list: the mailbox alone is told.
+    await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
+    return succeed(answer);
+  }
   const booking = await insertBooking(scope, {
     occurrence_id: occurrence.id,
     reference: answer.reference,
@@ -76,6 +87,7 @@ export async function registerToElement(
     phone: body.phone || null,
     participants: peopleOf(body),
     member_id: scope.user?.id ?? null,
+    network_mark: marks?.[0] ?? null,
   });
   if (booking.state === 'confirmed') {
     await noteSeats(scope, occurrence.id, { heldSeats: heldSeats + seats, waitingCount });
@@ -93,6 +105,9 @@ const refusals = {
   cancelled: 'Cette date est annulée. Choisissez-en une autre.',
   past: 'Cette date est passée. Choisissez-en une autre.',
 } as const;
+
+const tooManyFromHere =
+  'Deux inscriptions à cette date viennent déjà de votre connexion. Pour en ajouter une, connectez-vous à votre espace, ou appelez-nous.';
 
 function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -128,26 +143,17 @@ function peopleOf(body: Body): BookingRow['participants'] {
   return body.participants.map(({ firstname, age = '' }) => ({ firstname, age }));
 }
 
-/**
- * Answers an address that has a booking already. The same form sent twice is answered as the first time; anything else is
- * answered as a new one would be, so that nobody learns who is on a list, and the mailbox alone is told.
- */
-async function answerAgain(
-  scope: Scope,
-  { jobs }: BookingTools,
-  sent: { before: BookingRow; occurrence: OccurrenceInListRow; body: Body; answer: Reply },
-): Promise<Result<Reply>> {
-  const { before, occurrence, body, answer } = sent;
-  const isSame =
+/** Whether a form is the one that a booking was made with a moment ago: a double click is one booking. */
+function isSameForm(scope: Scope, before: BookingRow, body: Body): boolean {
+  return (
     before.firstname === body.firstname &&
     before.lastname === body.lastname &&
     (before.phone ?? '') === (body.phone ?? '') &&
     JSON.stringify(before.participants) === JSON.stringify(peopleOf(body)) &&
-    scope.now - before.created_at.getTime() < 600_000;
-  if (isSame) {
-    const { reference, seats, price_cents: priceCents } = before;
-    return succeed({ reference, state: before.state === 'confirmed' ? 'confirmed' : 'waiting', seats, priceCents });
-  }
-  await mailAlreadyBooked(scope, jobs, before, occurrence);
-  return succeed(answer);
+    scope.now - before.created_at.getTime() < 600_000
+  );
+}
+
+function answerOf({ reference, state, seats, price_cents: priceCents }: BookingRow): Reply {
+  return { reference, state: state === 'confirmed' ? 'confirmed' : 'waiting', seats, priceCents };
 }

@@ -54,29 +54,34 @@ export function openAnswers(scope: Scope, sealer: Sealer, row: AnswerRow): Store
 
 /**
  * Puts the files of an answer into the store, each of them encrypted: what people join to a form is never public. They are
- * written before the answer is, so that an answer that stands has its files; those of one that fails are swept up later.
+ * written before the answer is, so that an answer that stands has its files; where one cannot be written, none stays.
  */
 export async function keepAnswerFiles(
-  scope: Scope,
+  scope: Pick<Scope, 'site' | 'now'>,
   { store, sealer }: { store: FileStore; sealer: Sealer },
   reference: string,
   definition: FormDefinition,
   stored: StoredAnswers<ArrivedFile>,
 ): Promise<AnswerFileRow[]> {
   const kept: AnswerFileRow[] = [];
-  for (const { path, question, value } of listAnswers(definition, stored)) {
-    if (question.kind !== 'file') continue;
-    for (const [position, file] of (value as ArrivedFile[]).entries()) {
-      const row = {
-        path,
-        position,
-        stored_name: `${answerFilesPrefix}${hourOf(scope.now)}/${randomUUID()}`,
-        bytes: file.bytes,
-      };
-      const content = Buffer.from(await file.content.arrayBuffer());
-      await store.write(scope.site.id, row.stored_name, sealer.seal(content, filePlace(scope, reference, row)));
-      kept.push(row);
+  try {
+    for (const { path, question, value } of listAnswers(definition, stored)) {
+      if (question.kind !== 'file') continue;
+      for (const [position, file] of (value as ArrivedFile[]).entries()) {
+        const row = {
+          path,
+          position,
+          stored_name: `${answerFilesPrefix}${hourOf(scope.now)}/${randomUUID()}`,
+          bytes: file.bytes,
+        };
+        const content = Buffer.from(await file.content.arrayBuffer());
+        await store.write(scope.site.id, row.stored_name, sealer.seal(content, filePlace(scope, reference, row)));
+        kept.push(row);
+      }
     }
+  } catch (error) {
+    for (const { stored_name: name } of kept) await store.remove(scope.site.id, name);
+    throw error;
   }
   return kept;
 }
@@ -97,6 +102,6 @@ function answersPlace({ site }: Scope, reference: string): string {
   return `${site.id} ${reference} answers`;
 }
 
-function filePlace({ site }: Scope, reference: string, { path, position }: AnswerFileRow): string {
+function filePlace({ site }: Pick<Scope, 'site'>, reference: string, { path, position }: AnswerFileRow): string {
   return `${site.id} ${reference} ${path} ${position}`;
 }

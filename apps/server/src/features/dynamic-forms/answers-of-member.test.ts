@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeForm } from '@vitrine/test-kit/factories';
-import { makeMember } from '@vitrine/test-kit/members';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
@@ -46,10 +47,15 @@ const answer = async (courriel: string, nom: string, token?: string) =>
   server.client(42, token).submitForm({
     params: { id: formId },
     body: { answers: { courriel, nom, sante: `asthme de ${nom}` }, elapsed: 60 },
-    files: [{ field: 'acte', name: 'acte.pdf', content: new Blob([`%PDF-1.7 ${nom}`]) }],
+    files: [{ field: 'acte', name: 'acte.pdf', content: new Blob([pdfOf(nom)]) }],
   });
-const call = (method: string, path: string, token: string) =>
-  server.ask(`/api${path}`, { method, headers: { authorization: token } });
+const call = (method: string, path: string, token: string, body?: object) =>
+  server.ask(`/api${path}`, {
+    method,
+    headers: { authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const leave = (token: string) => call('DELETE', '/user', token, { password: memberPassword });
 const rows = () =>
   server.write(42, ({ transaction }) =>
     transaction.query<{ nom: string; mark: string | null }>(
@@ -68,7 +74,7 @@ test('ROL-01 API-09 answers that named her address, or that she sent logged in, 
   expect(exported.text).not.toContain('asthme de Autre');
   // The address is a confidential answer here: the database does not tell it.
   expect(JSON.stringify(await rows())).not.toContain(member.email);
-  expect((await call('DELETE', '/user', member.token)).status).toBe(200);
+  expect((await leave(member.token)).status).toBe(200);
   expect((await rows()).map(({ nom }) => nom)).toEqual(['Autre']);
 
   const { database, store, directory, log } = server.running.context;
@@ -113,7 +119,7 @@ test('API-09 answers that were stored before addresses were marked are found by 
   await server.write(42, ({ transaction }) =>
     transaction.query('update form_answer set author_mark = null where site_id = 42 and form_id = $1', [id]),
   );
-  await call('DELETE', '/user', member.token);
+  expect((await leave(member.token)).status).toBe(200);
   expect(
     await server.write(42, ({ transaction }) =>
       transaction.query('select 1 from form_answer where site_id = 42 and form_id = $1', [id]),

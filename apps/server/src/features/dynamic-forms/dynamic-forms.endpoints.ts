@@ -1,10 +1,13 @@
-import { bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bindPrepared, bindReading } from '../bind-endpoint.ts';
 import { readForm } from './dynamic-forms.operations.ts';
-import { type FormTools, receiveAnswer } from './receive-answer.operations.ts';
+import { dropUnusedFiles, type FormTools, prepareAnswer, receiveAnswer } from './receive-answer.operations.ts';
 
 export const dynamicFormsBindings = (tools: FormTools) => [
   bindReading('readForm', (scope, { params }) => readForm(scope, Number(params.id))),
-  bindWriting('submitForm', (scope, { params, body, files }) =>
-    receiveAnswer(scope, tools, Number(params.id), body, files),
+  bindPrepared(
+    'submitForm',
+    (forehand, { params, body, files }) => prepareAnswer(forehand, tools, Number(params.id), body, files),
+    (scope, { body }, prepared) => receiveAnswer(scope, tools, body, prepared),
+    (forehand, prepared) => dropUnusedFiles(forehand, tools.store, prepared),
   ),
 ];

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type FormDefinition, formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { readDefinition } from '@vitrine/domain/dynamic-forms/read-definition';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { dependOn, type Scope } from '../../scope.ts';
@@ -32,12 +33,8 @@ export async function readForm(scope: Scope, id: number): Promise<Result<ReplyOf
 
 /** Adds or changes a form; what its definition gets wrong is named. Answers keep the version that they were given to. */
 export async function saveForm(scope: Scope, draft: FormDraft): Promise<Result<{ id: number }>> {
-  const read = formDefinitionSchema.safeParse(draft.definition);
-  if (!read.success) {
-    const fields: Record<string, string> = {};
-    for (const { path, message } of read.error.issues) fields[['definition', ...path].join('.')] ??= message;
-    return refuse('invalid-fields', fields);
-  }
+  const read = readDefinition(draft.definition);
+  if ('faults' in read) return refuse('invalid-fields', read.faults);
   const form = await upsertForm(scope, {
     id: draft.id,
     name: setFrenchTypography(draft.name),
@@ -47,7 +44,7 @@ export async function saveForm(scope: Scope, draft: FormDraft): Promise<Result<{
     retention_days: draft.retentionDays,
     minimum_seconds: draft.minimumSeconds ?? 4,
   });
-  await insertFormVersion(scope, form, setTexts(read.data, '') as FormDefinition);
+  await insertFormVersion(scope, form, setTexts(read.definition, '') as FormDefinition);
   scope.transaction.invalidate(`form:${form.id}`);
   return succeed({ id: form.id });
 }

@@ -1,5 +1,6 @@
 import { demand, makeForm } from '@vitrine/test-kit/factories';
 import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveForm } from './dynamic-forms.operations.ts';
@@ -65,7 +66,7 @@ const definition = {
   ],
 };
 const answers = { nom: 'Le Goff', courriel: 'lea@exemple.fr' };
-const pdf = (field: string, name = 'acte.pdf', more = ''): TestFile => ({ field, name, content: `%PDF-1.7 ${more}` });
+const pdf = (field: string, name = 'acte.pdf', more = ''): TestFile => ({ field, name, content: pdfOf(more) });
 
 /** Sends answers as API clients do. */
 function send(given: object, files: readonly TestFile[] = [], more: Record<string, string> = { elapsed: '60' }) {
@@ -122,6 +123,20 @@ describe('API-29 GET /forms/{id}', () => {
 });
 
 describe('API-29 POST /forms/{id}/submit', () => {
+  test('API-29 answers thousands of lists deep are refused with their field, as JSON text of a multipart body too', async () => {
+    const deep = (levels: number) => `{"nom":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    for (const levels of [20, 5000]) {
+      const answer = await server.ask(`/api/forms/${formId}/submit`, {
+        method: 'POST',
+        ...multipartOf([['answers', deep(levels)]], []),
+      });
+      expect([answer.status, Object.keys(answer.json().fields ?? {})], answer.text).toEqual([422, ['answers']]);
+    }
+    // A list in a list is a wrong answer, of the form's own.
+    const wrong = await send({ ...answers, nom: [['x']] });
+    expect([wrong.status, wrong.json().fields]).toEqual([422, { nom: 'Remplissez ce champ.' }]);
+  });
+
   test('API-29 ENT-13 answers with files inside turns are stored, whole and under their reference', async () => {
     const given = {
       ...answers,
@@ -149,8 +164,8 @@ describe('API-29 POST /forms/{id}/submit', () => {
       ['Enfant 2, Ordonnance', 'secrète.pdf (0\u202fko)', true],
     ]);
     expect(detail.files.map(({ path, name, content }) => [path, name, content?.toString()])).toEqual([
-      ['enfants.0.acte', 'naissance Zoé.pdf', '%PDF-1.7 zoé'],
-      ['enfants.1.ordonnance', 'secrète.pdf', '%PDF-1.7 léo'],
+      ['enfants.0.acte', 'naissance Zoé.pdf', pdfOf('zoé')],
+      ['enfants.1.ordonnance', 'secrète.pdf', pdfOf('léo')],
     ]);
   });
 
@@ -279,12 +294,12 @@ describe('API-29 POST /forms/{id}/submit', () => {
   });
 
   test('API-29 API-03 the typed client sends files over HTTP', async () => {
-    const content = new Blob(['%PDF-1.7 client']);
+    const content = new Blob([pdfOf('client')]);
     const { reference } = await server.client(42).submitForm({
       params: { id: formId },
       body: { answers: { ...answers, enfants: [{ prenom: 'Zoé' }] }, elapsed: 60 },
       files: [{ field: 'enfants.0.acte', name: 'acte.pdf', content }],
     });
-    expect((await read(reference)).files[0]?.content?.toString()).toBe('%PDF-1.7 client');
+    expect((await read(reference)).files[0]?.content?.toString()).toBe(pdfOf('client'));
   });
 });

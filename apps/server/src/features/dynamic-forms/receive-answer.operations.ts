@@ -1,8 +1,10 @@
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { type Evaluation, evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
-import { cleanFileName, isWhatItsNameSays } from '@vitrine/domain/dynamic-forms/file-kinds';
+import { cleanFileName } from '@vitrine/domain/dynamic-forms/file-kinds';
 import { withFiles } from '@vitrine/domain/dynamic-forms/form-fields';
+import { answerQuota } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { splitSensitive } from '@vitrine/domain/dynamic-forms/list-answers';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
@@ -10,11 +12,21 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { localDay, makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
+import type { Forehand } from '../bind-endpoint.ts';
+import type { LimitedDeed, VisitorLimits } from '../visitor-limits.ts';
 import { authorOf, markAuthor } from './answer-author.ts';
 import { ArrivedFile, keepAnswerFiles, sealAnswers } from './answer-secrets.ts';
 import { type FormRow, findForm } from './dynamic-forms.repository.ts';
-import { findSending, holdSending, insertAnswer, insertAnswerFile } from './form-answers.repository.ts';
+import {
+  type AnswerFileRow,
+  findSending,
+  holdSending,
+  insertAnswer,
+  insertAnswerFile,
+  listKnownFiles,
+  measureLatestAnswers,
+} from './form-answers.repository.ts';
+import { findFileFault } from './judge-content.ts';
 import { tellOfAnswer } from './tell-of-answer.ts';
 
 /** What taking an answer needs besides the database. */
@@ -25,35 +37,80 @@ export interface FormTools {
   sealer: Sealer;
 }
 
+/** An answer that is right, its files in the store already. */
+export interface PreparedAnswer {
+  form: FormRow;
+  reference: string;
+  stored: StoredAnswers<ArrivedFile>;
+  files: AnswerFileRow[];
+  /** What it was counted as, to be taken back where it turns out to be the second sending of the same. */
+  deed: LimitedDeed;
+  /** Nothing is left to store: it has been stored before, or a robot wrote it. */
+  isOver: boolean;
+}
+
 /**
- * Takes the answers to a form: judged by the rules that the browser has too, then stored with their files and mails in one
- * transaction (API-29, VAL-05). What is sensitive is encrypted and never mailed. What a robot filled in is answered alike
- * and thrown away.
+ * Judges the answers to a form by the rules that the browser has too (API-29, VAL-05), and puts their files into the store,
+ * before any transaction: whoever waits for a disk holds no connection. What a robot filled in is answered alike and kept
+ * nowhere.
+ */
+export async function prepareAnswer(
+  forehand: Forehand,
+  { limits, store, sealer }: Pick<FormTools, 'limits' | 'store' | 'sealer'>,
+  id: number,
+  body: InputOf<'submitForm'>['body'],
+  sent: readonly SentFile[] = [],
+): Promise<Result<PreparedAnswer>> {
+  if (!(await limits.allow('formAttempt', forehand.site.id, forehand.callerAddress)))
+    return refuse('too-many-requests');
+  const form = await forehand.read((scope) => findForm(scope, id));
+  if (!form?.is_open) return refuse('not-found');
+  const { errors, stored } = await judge(forehand, form, body.answers, sent);
+  if (Object.keys(errors).length) return refuse('invalid-fields', errors);
+  const { known, refusal } = await forehand.read(async (scope) => ({
+    known: body.sending ? await findSending(scope, id, body.sending) : undefined,
+    refusal: await refuseBeyondQuota(scope, sizeOf(sent)),
+  }));
+  const deed = deedOf(body.elapsed);
+  const nothing = { form, stored, files: [], deed, isOver: true };
+  if (known) return succeed({ ...nothing, reference: known });
+  const manner = await judgeManner(forehand, limits, form, body.elapsed);
+  if (manner) return manner;
+  const reference = makeReference(forehand);
+  if (body.website) return succeed({ ...nothing, reference });
+  if (refusal) return refusal;
+  const files = await keepAnswerFiles(forehand, { store, sealer }, reference, form.definition, stored);
+  return succeed({ form, reference, stored, files, deed, isOver: false });
+}
+
+/**
+ * Stores an answer with what says which its files are, and its mails, in one transaction. What is sensitive is encrypted and
+ * never mailed.
  */
 export async function receiveAnswer(
   scope: Scope,
   tools: FormTools,
-  id: number,
-  body: InputOf<'submitForm'>['body'],
-  sent: readonly SentFile[] = [],
+  body: Pick<InputOf<'submitForm'>['body'], 'sending'>,
+  { form, reference, stored, files, deed, isOver }: PreparedAnswer,
 ): Promise<Result<ReplyOf<'submitForm'>>> {
-  const form = await findForm(scope, id);
-  if (!form?.is_open) return refuse('not-found');
-  const evaluation = await judge(scope, form, body.answers, sent);
-  if (Object.keys(evaluation.errors).length) return refuse('invalid-fields', evaluation.errors);
+  if (isOver) return succeed({ reference });
+  if (!(await findForm(scope, form.id))?.is_open) return refuse('not-found');
   if (body.sending) {
     await holdSending(scope, form.id, body.sending);
     const known = await findSending(scope, form.id, body.sending);
-    // Sent twice by an impatient hand or a lost answer: the second is told what the first was.
-    if (known) return succeed({ reference: known });
+    if (known) {
+      // Sent twice by an impatient hand or a lost answer: the second is told what the first was, and counts no more than it.
+      await tools.limits.forgive(deed, scope.site.id, scope.callerAddress);
+      return succeed({ reference: known });
+    }
   }
-  const refusal = await judgeManner(scope, tools.limits, form, body.elapsed);
+  const refusal = await refuseBeyondQuota(
+    scope,
+    files.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
   if (refusal) return refusal;
-  const reference = makeReference(scope);
-  if (body.website) return succeed({ reference });
-  const { open, sensitive } = splitSensitive(form.definition, evaluation.stored);
-  const author = authorOf(form.definition, evaluation.stored);
-  const files = await keepAnswerFiles(scope, tools, reference, form.definition, evaluation.stored);
+  const { open, sensitive } = splitSensitive(form.definition, stored);
+  const author = authorOf(form.definition, stored);
   const answerId = await insertAnswer(scope, {
     formId: form.id,
     version: form.version,
@@ -65,12 +122,29 @@ export async function receiveAnswer(
     sending: body.sending ?? null,
   });
   for (const file of files) await insertAnswerFile(scope, answerId, file);
-  await tellOfAnswer(scope, tools, { form, reference, open, stored: evaluation.stored });
+  await tellOfAnswer(scope, tools, { form, reference, open, stored });
   return succeed({ reference });
 }
 
+/**
+ * Removes the files of an answer that was not stored. Where nobody can say whether it was, as when the database went away,
+ * they stay until the upkeep sweeps what no answer knows.
+ */
+export async function dropUnusedFiles(forehand: Forehand, store: FileStore, { files }: PreparedAnswer): Promise<void> {
+  const names = files.map(({ stored_name: name }) => name);
+  if (names.length === 0) return;
+  try {
+    const known = await forehand.read((scope) => listKnownFiles(scope, names));
+    for (const name of names) if (!known.has(name)) await store.remove(forehand.site.id, name);
+  } catch {
+    // What failed before is what the sender is told of.
+  }
+}
+
+const sizeOf = (sent: readonly SentFile[]) => sent.reduce((sum, { content }) => sum + content.size, 0);
+
 async function judge(
-  scope: Scope,
+  { site, now }: Pick<Forehand, 'site' | 'now'>,
   form: FormRow,
   answers: Readonly<Record<string, unknown>>,
   sent: readonly SentFile[],
@@ -80,31 +154,43 @@ async function judge(
     new ArrivedFile(cleanFileName(name), content),
   ]);
   const given = withFiles(form.definition, answers, arrived);
-  const evaluation = evaluateForm<ArrivedFile>(form.definition, given, localDay(scope));
+  const evaluation = evaluateForm<ArrivedFile>(form.definition, given, localDay({ site, now }));
   for (const [field, { name, content }] of arrived) {
     if (evaluation.errors[field] !== undefined || !evaluation.visible.has(field)) continue;
-    const head = new Uint8Array(await content.slice(0, 16).arrayBuffer());
-    if (!isWhatItsNameSays(name, head))
-      evaluation.errors[field] = 'Ce fichier n’est pas ce que son nom annonce\u00a0: choisissez-en un autre.';
+    const fault = await findFileFault(name, Buffer.from(await content.arrayBuffer()));
+    if (fault) evaluation.errors[field] = fault;
   }
   return evaluation;
 }
 
+/** Without script nobody counts the seconds: such answers have a smaller allowance instead. */
+function deedOf(elapsed: unknown): LimitedDeed {
+  return typeof elapsed === 'number' ? 'answer' : 'untimedAnswer';
+}
+
 /** Refuses what came faster than anybody writes, and what comes too often; undefined where all is well. */
 async function judgeManner(
-  scope: Scope,
+  { site, callerAddress }: Pick<Forehand, 'site' | 'callerAddress'>,
   limits: VisitorLimits,
   form: FormRow,
   elapsed: unknown,
 ): Promise<ReturnType<typeof refuse> | undefined> {
-  const seconds = typeof elapsed === 'number' ? elapsed : undefined;
-  if (seconds !== undefined && seconds < form.minimum_seconds)
+  if (typeof elapsed === 'number' && elapsed < form.minimum_seconds)
     return refuse(
       'too-many-requests',
       undefined,
       'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
     );
-  // Without script nobody counts the seconds: such answers have a smaller allowance instead.
-  const deed = seconds === undefined ? 'untimedAnswer' : 'answer';
-  return (await limits.allow(deed, scope.site.id, scope.callerAddress)) ? undefined : refuse('too-many-requests');
+  return (await limits.allow(deedOf(elapsed), site.id, callerAddress)) ? undefined : refuse('too-many-requests');
+}
+
+/** Refuses what a site stores no more of on this day, however many send it; undefined where there is room. */
+async function refuseBeyondQuota(scope: Scope, bytes: number): Promise<ReturnType<typeof refuse> | undefined> {
+  const latest = await measureLatestAnswers(scope);
+  if (latest.count < answerQuota.perDay && latest.bytes + bytes <= answerQuota.bytesPerDay) return undefined;
+  return refuse(
+    'too-many-requests',
+    undefined,
+    'Ce site a reçu aujourd’hui autant de réponses qu’il en garde en un jour. Renvoyez les vôtres demain, ou écrivez-nous autrement.',
+  );
 }

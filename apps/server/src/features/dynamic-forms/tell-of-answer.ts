@@ -19,10 +19,12 @@ interface NewAnswer {
 
 /** Tells the owner what may be mailed of an answer, and its author that it has come. */
 export async function tellOfAnswer(
-  scope: Scope,
+  answered: Scope,
   tools: { jobs: JobQueue; limits: VisitorLimits },
   answer: NewAnswer,
 ): Promise<void> {
+  // Whatever host the form was answered on: mails name the site's own.
+  const scope = { ...answered, origin: answered.mainOrigin };
   const { form, open, stored, reference } = answer;
   const settings = await readSettings(scope);
   // The name of a form that asks what is confidential may tell by itself why somebody writes.

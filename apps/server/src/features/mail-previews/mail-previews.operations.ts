@@ -4,7 +4,7 @@ import { makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
-import { type FormTools, receiveAnswer } from '../dynamic-forms/receive-answer.operations.ts';
+import { type FormTools, prepareAnswer, receiveAnswer } from '../dynamic-forms/receive-answer.operations.ts';
 import { listMailsOfTransaction } from '../mail/mail.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import { deleteUser } from '../members/member-data.operations.ts';
@@ -120,7 +120,8 @@ async function playMessages(scope: Scope, tools: FormTools): Promise<void> {
     }),
   );
   const answers = { nom: 'Léa Petit', courriel: person.email, demande: words };
-  await receiveAnswer(scope, tools, form.id, { answers, elapsed: 600 });
+  const prepared = demand(await prepareAnswer(forehandOf(scope), tools, form.id, { answers, elapsed: 600 }));
+  await receiveAnswer(scope, tools, {}, prepared);
 }
 
 async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Promise<void> {

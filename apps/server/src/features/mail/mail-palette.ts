@@ -1,36 +1,52 @@
-import { inkOn, readableOn, readableOnEach } from '@vitrine/domain/site/colour';
+import { inkOn, readableOn } from '@vitrine/domain/site/colour';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 
-/** The colours of a mail, each readable on what it stands on. */
+/** The colours of a mail, each readable on what it stands on: the ground, and the card that lies on it. */
 export interface MailColours {
   ground: string;
+  groundInk: string;
+  /** Of links, which all stand on the ground. */
+  link: string;
   card: string;
   ink: string;
   line: string;
-  link: string;
   button: string;
   buttonInk: string;
 }
 
 const white = '#ffffff';
-const night = { ground: '#1b1715', card: '#272120', line: '#4a413d', ink: '#f1e8de' } as const;
+const night = {
+  ground: '#1b1715',
+  groundInk: '#f1e8de',
+  card: '#272120',
+  ink: '#f1e8de',
+  line: '#4a413d',
+} as const;
 
 /** The colours of the site's theme in a mail, by day and by night: mailboxes that are dark would else turn them as they like. */
 export function mailColours(settings: SettingValues): { light: MailColours; dark: MailColours } {
   const colour = settings.PRIMARY_COLOR || '#b5583a';
   const ground = settings.BACKGROUND_COLOR || '#faf5ee';
-  const link = readableOnEach(colour, [white, ground]);
-  const nightLink = readableOnEach(colour, [night.card, night.ground]);
+  const text = settings.TEXT_COLOR || '#2a1f1a';
+  const button = readableOn(colour, white);
+  const nightButton = readableOn(colour, night.card);
   return {
     light: {
       ground,
+      // Where a ground of middle brightness allows no more, black or white has at least 4.5.
+      groundInk: readableOn(text, ground, 7),
+      link: readableOn(colour, ground),
       card: white,
-      ink: readableOn(settings.TEXT_COLOR || '#2a1f1a', white, 7),
+      ink: readableOn(text, white, 7),
       line: '#d9cdbf',
-      link,
-      button: link,
-      buttonInk: inkOn(link),
+      button,
+      buttonInk: inkOn(button),
     },
-    dark: { ...night, link: nightLink, button: nightLink, buttonInk: inkOn(nightLink) },
+    dark: {
+      ...night,
+      link: readableOn(colour, night.ground),
+      button: nightButton,
+      buttonInk: inkOn(nightButton),
+    },
   };
 }

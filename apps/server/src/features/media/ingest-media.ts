@@ -1,13 +1,13 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import sharp from 'sharp';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { sanitiseSvg } from '../../storage/sanitise-svg.ts';
-import { maximumPixels, originalName } from './make-derivative.ts';
+import { originalName } from './make-derivative.ts';
 import { insertMedia } from './media.repository.ts';
 import { widthsFor } from './picture-sizes.ts';
+import { readPicture } from './read-picture.operations.ts';
 
 export interface MediaUpload {
   /** Number to give it, for seeds that refer to pictures by number. */
@@ -99,19 +99,10 @@ async function measure(
   if (kind === 'video')
     return { width: upload.width ?? 1280, height: upload.height ?? 720, placeholder: null, widths: [] };
   if (kind === 'drawing') return { ...measureSvg(content.toString('utf8')), placeholder: null, widths: [] };
-  try {
-    const picture = sharp(content, { limitInputPixels: maximumPixels, failOn: 'error' }).rotate();
-    const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient);
-    const tiny = await picture.resize(16, 16, { fit: 'inside' }).webp({ quality: 30, effort: 4 }).toBuffer();
-    return {
-      width,
-      height,
-      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-      widths: widthsFor(width),
-    };
-  } catch {
-    return undefined;
-  }
+  const picture = await readPicture(content);
+  if (!picture) return undefined;
+  const { width, height, tiny } = picture;
+  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, widths: widthsFor(width) };
 }
 
 /** Size of a drawing by its viewBox, else by its width and height; 300 × 150 as browsers take it when it says nothing. */

@@ -105,6 +105,8 @@ export async function forgetMember(
   { jobs, sealer }: ForgettingTools,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
+  // First, for what follows may write to her once more.
+  await forgetMailsOf(scope, email);
   await forgetBookingsOf(scope, jobs, { id, email });
   await updateToNobody(scope, id);
   await deleteTokensOf(scope, id);
@@ -113,7 +115,6 @@ export async function forgetMember(
   await forgetSubscriber(scope, email);
   await forgetTestimonialsOf(scope, email);
   await forgetAnswersOf(scope, sealer, { id, email });
-  await forgetMailsOf(scope, email);
   await forgetHandledRequests(scope, id);
   await writeAudit(scope, `member:${id}`, 'member.forget', `member:${id}`);
 }

@@ -194,9 +194,13 @@ describe('API-26 POST /message', () => {
     expect(new Set(latest.map(({ recipient }) => recipient)).size).toBe(2);
   });
 
-  test('API-26 line breaks in a name reach no header of a mail', async () => {
-    await send({ ...message, firstname: 'Léa\r\nBcc: c@d.fr', lastname: 'P\nX-Evil: 1' });
-    for (const { subject } of (await stored()).mails.slice(-2)) expect(subject).not.toMatch(/[\r\n]/);
+  test('API-26 line breaks and turned text in a name are refused, each at its field, and nothing is stored', async () => {
+    const before = await stored();
+    const answer = await send({ ...message, firstname: 'Léa\r\nBcc: c@d.fr', lastname: 'Petit\u202e' });
+    expect(answer.status).toBe(422);
+    const sentence = 'Écrivez sur une seule ligne, sans signe invisible.';
+    expect(answer.json().fields).toEqual({ firstname: sentence, lastname: sentence });
+    expect(await stored()).toEqual(before);
   });
 
   test('API-26 without an address of the company the author still hears of it', async () => {

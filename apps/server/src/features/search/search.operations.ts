@@ -1,6 +1,6 @@
 import { listSearchWords } from '@vitrine/domain/publishing/search-words';
 import type { Scope } from '../../scope.ts';
-import { deleteSearchEntry, insertSearchWords, type SearchKind, upsertSearchEntry } from './search.repository.ts';
+import { deleteSearchEntries, insertSearchWords, type SearchKind, upsertSearchEntry } from './search.repository.ts';
 
 /** What a thing is found by: its words in one locale, without markup, where it leads, and when it is shown. */
 export interface SearchEntry {
@@ -24,7 +24,7 @@ export async function indexForSearch(scope: Scope, entry: SearchEntry): Promise<
   await insertSearchWords(scope, entry.locale, listSearchWords(`${entry.title} ${entry.body}`));
 }
 
-/** Takes a thing that is no longer shown out of what can be found, in one locale. */
-export function forgetInSearch(scope: Scope, subject: Pick<SearchEntry, 'kind' | 'id' | 'locale'>): Promise<void> {
-  return deleteSearchEntry(scope, subject);
+/** Takes a thing that is no longer shown out of what can be found, in every language. */
+export function forgetInSearch(scope: Scope, subject: Pick<SearchEntry, 'kind' | 'id'>): Promise<void> {
+  return deleteSearchEntries(scope, subject);
 }

@@ -54,13 +54,11 @@ export async function insertSearchWords(
   );
 }
 
-/** Removes what a thing is found by in one locale. */
-export async function deleteSearchEntry(
-  scope: Scope,
-  subject: { kind: SearchKind; id: number; locale: string },
-): Promise<void> {
-  await scope.transaction.query(
-    'delete from search_entry where site_id = $1 and kind = $2 and subject_id = $3 and locale = $4',
-    [scope.site.id, subject.kind, subject.id, subject.locale],
-  );
+/** Removes what a thing is found by, in all locales. */
+export async function deleteSearchEntries(scope: Scope, subject: { kind: SearchKind; id: number }): Promise<void> {
+  await scope.transaction.query('delete from search_entry where site_id = $1 and kind = $2 and subject_id = $3', [
+    scope.site.id,
+    subject.kind,
+    subject.id,
+  ]);
 }

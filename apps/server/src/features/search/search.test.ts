@@ -31,6 +31,12 @@ afterAll(() => server.close());
 
 const find = async (q: string, page = '1', siteId = 9) => server.client(siteId).search({ query: { q, page } });
 const titlesOf = async (q: string, siteId = 9) => (await find(q, '1', siteId)).results.map(({ title }) => title);
+const titlesIn = async (userLang: string, q: string) =>
+  (
+    (await server.ask(`/api/search?q=${q}`, { headers: { idSite: '9', userLang } })).json().data as {
+      results: { title: string }[];
+    }
+  ).results.map(({ title }) => title);
 const suggested = async (q: string, siteId = 9) =>
   (await server.client(siteId).suggest({ query: { q } })).suggestions.map(({ title }) => title);
 
@@ -163,6 +169,43 @@ describe('SET-13 what is not found', () => {
     expect([await titlesOf('pressoir'), await suggested('press')]).toEqual([[], []]);
   });
 
+  test('SET-13 ENT-12 RTE-08 a post is taken back, put off and shown again in all its languages at once', async () => {
+    const save = async (
+      locale: string,
+      title: string,
+      state: 'draft' | 'published',
+      publishedAt = '2026-01-01T08:00:00Z',
+    ) =>
+      demand(
+        await server.write(9, (scope) =>
+          saveBlogPost(scope, {
+            id: 951,
+            folderId: null,
+            mediaId: null,
+            author: '',
+            tags: [],
+            state,
+            publishedAt: new Date(publishedAt),
+            locale,
+            title,
+            description: '',
+            metaDescription: '',
+            document: { blocks: [] },
+          }),
+        ),
+      );
+    const found = async () => [await titlesIn('fr_FR', 'grenier'), await titlesIn('en_GB', 'attic')].flat();
+    await save('en_GB', 'The attic', 'published');
+    await save('fr_FR', 'Le grenier', 'published');
+    expect(await found()).toEqual(['Le grenier', 'The attic']);
+    await save('fr_FR', 'Le grenier', 'draft');
+    expect(await found()).toEqual([]);
+    await save('fr_FR', 'Le grenier', 'published', '2026-07-01T08:00:00Z');
+    expect(await found()).toEqual([]);
+    await save('fr_FR', 'Le grenier', 'published');
+    expect(await found()).toEqual(['Le grenier', 'The attic']);
+  });
+
   test('SET-13 what is refused leaves no word behind', async () => {
     await expect(
       server.write(9, async (scope) => {
@@ -181,17 +224,11 @@ describe('SET-13 in another language', () => {
         "insert into search_entry (site_id, kind, subject_id, locale, title, url) values (9, 'service', 901, 'en_GB', 'Pruning', '/prestations/901/pruning')",
       );
     });
-    const found = async (userLang: string, q: string) =>
-      (
-        (await server.ask(`/api/search?q=${q}`, { headers: { idSite: '9', userLang } })).json().data as {
-          results: { title: string }[];
-        }
-      ).results.map(({ title }) => title);
-    expect(await found('en_GB', 'pruning')).toEqual(['Pruning']);
-    expect(await found('en_GB', 'pommiers')).toEqual([]);
-    expect(await found('en_GB', 'hiver')).toEqual(['Un hiver au verger']);
-    expect(await found('fr_FR', 'pruning')).toEqual([]);
-    expect(await found('fr_FR', 'pommiers')).toEqual(['Taille des pommiers']);
+    expect(await titlesIn('en_GB', 'pruning')).toEqual(['Pruning']);
+    expect(await titlesIn('en_GB', 'pommiers')).toEqual([]);
+    expect(await titlesIn('en_GB', 'hiver')).toEqual(['Un hiver au verger']);
+    expect(await titlesIn('fr_FR', 'pruning')).toEqual([]);
+    expect(await titlesIn('fr_FR', 'pommiers')).toEqual(['Taille des pommiers']);
   });
 });
 

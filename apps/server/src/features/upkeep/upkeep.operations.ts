@@ -4,7 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
 import type { Sealer } from '../../storage/sealer.ts';
-import { endStaleOffers, remindOfBookings } from '../bookings/keep-bookings.operations.ts';
+import { endStaleOffers, forgetOldNetworkMarks, remindOfBookings } from '../bookings/keep-bookings.operations.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
@@ -58,6 +58,7 @@ export async function keepBookings(
   await forEachSite(database, sites, log, 'inscriptions non revues', async (site, transaction) => {
     const scope = makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) });
     await endStaleOffers(scope, jobs);
+    await forgetOldNetworkMarks(scope);
     await remindOfBookings(scope, jobs);
   });
 }

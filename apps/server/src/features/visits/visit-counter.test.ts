@@ -1,6 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeVisits } from '../../cli/visits-report.ts';
+import { countNames } from './visit-counts.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -99,6 +100,29 @@ test('STA-10 the sources that somebody invents are counted together beyond five 
   await visit('/contact', { referer: 'https://invente.example/' });
   await visit('/contact', { referer: 'https://x7/' });
   expect(await counts()).toMatchObject({ 'source autres': 1, 'source x7': 2 });
+});
+
+test('STA-10 a crowd of invented sources in one batch fills the room of five hundred and no more; none is lost', async () => {
+  await Promise.all(
+    Array.from({ length: 1500 }, (_, place) => visit('/contact', { referer: `https://invente-${place}.example/` })),
+  );
+  const all = Object.entries(await counts()).filter(([name]) => name.startsWith('source '));
+  expect(all.length).toBeLessThanOrEqual(501);
+  expect(all.reduce((sum, [, visits]) => sum + visits, 0)).toBe(1500);
+}, 30_000);
+
+test('STA-10 two processes that write new sources at once share the room', async () => {
+  const { database } = server.running.context;
+  const batch = (mark: string) =>
+    Array.from({ length: 400 }, (_, place) => ({
+      day: '2026-01-01',
+      kind: 'source' as const,
+      name: `${mark}${place}`,
+      visits: 1,
+    }));
+  await Promise.all(['a', 'b', 'c'].map((mark) => database.write(42, (scope) => countNames(scope, batch(mark)))));
+  const all = Object.values(await counts());
+  expect([all.length, all.reduce((sum, visits) => sum + visits, 0)]).toEqual([501, 1200]);
 });
 
 test('STA-10 the owner reads them by a command', async () => {

@@ -1,10 +1,15 @@
 import { countryOf, isArrival, isCountedVisit, sourceOf } from '@vitrine/domain/site/visit-rules';
 import type { Logger } from 'pino';
 import type { SiteIdentity } from '../../scope.ts';
-import type { Database } from '../../storage/database.ts';
-import { type CountedName, countNames } from './visit-counts.repository.ts';
+import type { Database, SiteTransaction } from '../../storage/database.ts';
+import { type CountedName, countNames, otherNames } from './visit-counts.repository.ts';
+import { nameSource } from './visits.operations.ts';
+import { countSources } from './visits.repository.ts';
 
-/** Names held at once for a site, and milliseconds from the first one held to their writing. */
+/** What is held: `from` stands for the sources that addresses name (STA-10). */
+type HeldName = Omit<CountedName, 'kind'> & { kind: CountedName['kind'] | 'from' };
+
+/** Names held at once for a site, the others together, and milliseconds from the first one held to their writing. */
 const mostHeld = 1000;
 const patience = 5000;
 
@@ -15,7 +20,7 @@ const patience = 5000;
 export class VisitCounter {
   readonly #database: Pick<Database, 'write'>;
   readonly #log: Logger;
-  #held = new Map<number, Map<string, CountedName>>();
+  #held = new Map<number, Map<string, HeldName>>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -32,7 +37,7 @@ export class VisitCounter {
     now: number,
   ): void {
     if (!isCountedVisit(headers)) return;
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now);
+    const day = dayOf(site, now);
     const host = String(headers.host ?? '');
     this.#add(site.id, day, 'page', path.slice(0, 200));
     if (!isArrival(headers, host)) return;
@@ -40,16 +45,22 @@ export class VisitCounter {
     this.#add(site.id, day, 'country', countryOf(headers));
   }
 
-  #add(siteId: number, day: string, kind: CountedName['kind'], name: string): void {
+  /** Notes the source that an address names with `from`; one that says nothing is not counted. */
+  noteSource(site: SiteIdentity, from: string, now: number): void {
+    const source = nameSource(from);
+    if (source) this.#add(site.id, dayOf(site, now), 'from', source);
+  }
+
+  #add(siteId: number, day: string, kind: HeldName['kind'], wanted: string): void {
     let ofSite = this.#held.get(siteId);
     if (!ofSite) {
       ofSite = new Map();
       this.#held.set(siteId, ofSite);
     }
-    const key = `${day} ${kind} ${name}`;
-    const held = ofSite.get(key);
-    if (!held && ofSite.size >= mostHeld) return;
-    ofSite.set(key, { day, kind, name, visits: (held?.visits ?? 0) + 1 });
+    const keyOf = (name: string) => `${day} ${kind} ${name}`;
+    const name = ofSite.size < mostHeld || ofSite.has(keyOf(wanted)) ? wanted : otherNames;
+    const visits = (ofSite.get(keyOf(name))?.visits ?? 0) + 1;
+    ofSite.set(keyOf(name), { day, kind, name, visits });
     this.#timer ??= setTimeout(() => void this.flush(), patience).unref();
   }
 
@@ -62,14 +73,21 @@ export class VisitCounter {
     this.#writing = this.#writing.then(async () => {
       for (const [siteId, names] of taken)
         await this.#database
-          .write(siteId, (transaction) => countNames(transaction, inOrder(names)))
+          .write(siteId, (transaction) => countHeld(transaction, names))
           .catch((error: Error) => this.#log.warn({ site: siteId, cause: error.message }, 'visites non comptées'));
     });
     return this.#writing;
   }
 }
 
-/** By their keys: two processes that write the same names in different orders would wait for each other. */
-function inOrder(names: ReadonlyMap<string, CountedName>): CountedName[] {
-  return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
+async function countHeld(transaction: SiteTransaction, names: ReadonlyMap<string, HeldName>): Promise<void> {
+  const held = [...names.values()];
+  const sources = held.filter(({ kind }) => kind === 'from');
+  if (sources.length) await countSources(transaction, sources);
+  const rest = held.filter((one): one is CountedName => one.kind !== 'from');
+  if (rest.length) await countNames(transaction, rest);
+}
+
+function dayOf({ timeZone }: SiteIdentity, now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }

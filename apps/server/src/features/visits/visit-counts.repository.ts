@@ -9,20 +9,26 @@ export interface CountedName {
   visits: number;
 }
 
-/** Names told apart in a day and kind; anybody can invent sources, and the others are counted together. */
+/** Names told apart in a day and kind, and the name of all others: anybody can invent sources. */
 const mostNames = 500;
+export const otherNames = 'autres';
 
-/** Adds to the counts of days. */
+/** Adds to the counts of days; names that come new are told apart in their order of visits while there is room. */
 export async function countNames(transaction: SiteTransaction, names: readonly CountedName[]): Promise<void> {
+  // One process at a time for a site: two would each fill the room that they both see.
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['visit_count', transaction.siteId]);
   await transaction.query(
-    `insert into visit_count (site_id, day, kind, name, visits)
-     select $1, given.day, given.kind, case
-       when (select count(*) from visit_count known where known.site_id = $1 and known.day = given.day and known.kind = given.kind) < $6
-         or exists (select 1 from visit_count known
-           where known.site_id = $1 and known.day = given.day and known.kind = given.kind and known.name = given.name)
-       then given.name else 'autres' end as kept, sum(given.visits)
-     from unnest($2::date[], $3::text[], $4::text[], $5::int[]) as given (day, kind, name, visits)
-     group by given.day, given.kind, kept
+    `with given as (
+       select given.day, given.kind, given.name, given.visits, known.name is not null as is_known from unnest($2::date[], $3::text[], $4::text[], $5::int[]) as given (day, kind, name, visits)
+       left join visit_count known on known.site_id = $1 and known.day = given.day and known.kind = given.kind and known.name = given.name
+     ), placed as (
+       select day, kind, name, visits, is_known, row_number() over (partition by day, kind, is_known order by visits desc, name)
+         + (select count(*) from visit_count known where known.site_id = $1 and known.day = given.day and known.kind = given.kind) as place
+       from given
+     )
+     insert into visit_count (site_id, day, kind, name, visits)
+     select $1, day, kind, case when is_known or place <= $6 then name else $7 end as kept, sum(visits) from placed
+     group by day, kind, kept
      on conflict (site_id, day, kind, name) do update set visits = visit_count.visits + excluded.visits`,
     [
       transaction.siteId,
@@ -31,6 +37,7 @@ export async function countNames(transaction: SiteTransaction, names: readonly C
       names.map(({ name }) => name),
       names.map(({ visits }) => visits),
       mostNames,
+      otherNames,
     ],
   );
 }

@@ -1,19 +1,38 @@
 import type { Scope } from '../../scope.ts';
+import type { SiteTransaction } from '../../storage/database.ts';
+import { otherNames } from './visit-counts.repository.ts';
 
-/** Sources told apart in a day, and the name under which the others are counted: anybody can invent sources. */
+/** Sources told apart in a day; anybody can invent them, and the others are counted together. */
 const mostSources = 200;
-const otherSources = 'autres';
 
-/** Counts one visit of a day and source. */
-export async function countVisit(scope: Scope, day: string, source: string): Promise<void> {
-  await scope.transaction.query(
-    `insert into visit_source (site_id, day, source, visits)
-     select $1, $2, case
-       when (select count(*) from visit_source where site_id = $1 and day = $2) < $4
-         or exists (select 1 from visit_source where site_id = $1 and day = $2 and source = $3) then $3
-       else $5 end, 1
-     on conflict (site_id, day, source) do update set visits = visit_source.visits + 1`,
-    [scope.site.id, day, source, mostSources, otherSources],
+/** Adds to the visits of days and sources. */
+export async function countSources(
+  transaction: SiteTransaction,
+  sources: readonly { day: string; name: string; visits: number }[],
+): Promise<void> {
+  // One process at a time for a site: two would each fill the room that they both see.
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['visit_source', transaction.siteId]);
+  await transaction.query(
+    `with given as (
+       select given.day, given.source, given.visits, known.source is not null as is_known from unnest($2::date[], $3::text[], $4::int[]) as given (day, source, visits)
+       left join visit_source known on known.site_id = $1 and known.day = given.day and known.source = given.source
+     ), placed as (
+       select day, source, visits, is_known, row_number() over (partition by day, is_known order by visits desc, source)
+         + (select count(*) from visit_source known where known.site_id = $1 and known.day = given.day) as place
+       from given
+     )
+     insert into visit_source (site_id, day, source, visits)
+     select $1, day, case when is_known or place <= $5 then source else $6 end as kept, sum(visits) from placed
+     group by day, kept
+     on conflict (site_id, day, source) do update set visits = visit_source.visits + excluded.visits`,
+    [
+      transaction.siteId,
+      sources.map(({ day }) => day),
+      sources.map(({ name }) => name),
+      sources.map(({ visits }) => visits),
+      mostSources,
+      otherNames,
+    ],
   );
 }
 

@@ -1,17 +1,26 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisitorLimits, type VisitorLimits } from '../visitor-limits.ts';
 import { listVisits } from './visits.repository.ts';
 
 let server: TestServer;
+let limits: Pick<VisitorLimits, 'allow'> = { allow: async () => true };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ server: { visitorLimits: { allow: (...deed) => limits.allow(...deed) } } });
 });
 afterAll(() => server.close());
 
-const counted = () =>
-  server.write(42, async (scope) =>
+const person = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html',
+  'sec-fetch-dest': 'document',
+};
+const counted = async () => {
+  await server.running.context.visits.flush();
+  return server.write(42, async (scope) =>
     Object.fromEntries((await listVisits(scope)).map(({ day, source, visits }) => [`${day} ${source}`, visits])),
   );
+};
 
 describe('API-35 GET /site/visit/{from}', () => {
   test('API-35 one row a day and source, and the answer reads success and message', async () => {
@@ -70,13 +79,59 @@ describe('API-35 GET /site/visit/{from}', () => {
   });
 
   test('STA-10 a page asked with from counts the visit and comes again without it, the rest of the query kept', async () => {
-    const answer = await server.ask('/contact?sujet=atelier&from=carte&page=2');
+    const answer = await server.ask('/contact?sujet=atelier&from=carte&page=2', { headers: person });
     expect([answer.status, answer.headers.location]).toEqual([302, '/contact?sujet=atelier&page=2']);
     expect(Object.keys(await counted()).some((name) => name.endsWith(' carte'))).toBe(true);
   });
 
   test('STA-10 a source that says nothing still leads to the page, and is no fault of the program', async () => {
-    expect((await server.ask('/contact?from=%00%21')).headers.location).toBe('/contact');
+    expect((await server.ask('/contact?from=%00%21', { headers: person })).headers.location).toBe('/contact');
     expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  });
+
+  test.each<[string, { path?: string; method?: string; headers?: Record<string, string> }]>([
+    ['the head of a page', { method: 'HEAD' }],
+    ['a page fetched beforehand', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['somebody who asks not to be followed', { headers: { dnt: '1' } }],
+    ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+    ['an address that leads nowhere', { path: '/nulle-part' }],
+  ])('STA-10 %s is sent on and not counted', async (_, { path = '/contact', method = 'GET', headers = {} }) => {
+    const before = await counted();
+    const answer = await server.ask(`${path}?from=carte`, { method, headers: { ...person, ...headers } });
+    expect([answer.status, answer.headers.location]).toEqual([302, path]);
+    expect(await counted()).toEqual(before);
+  });
+
+  test('STA-10 a thousand at once are a write or two, and all of them are counted', async () => {
+    const { database } = server.running.context;
+    await counted();
+    let writes = 0;
+    const real = database.write.bind(database);
+    database.write = ((siteId: number, work: never) => {
+      writes += 1;
+      return real(siteId, work);
+    }) as typeof database.write;
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
+    for (let wave = 0; wave < 10; wave += 1)
+      await Promise.all(Array.from({ length: 100 }, () => server.ask('/contact?from=foule', { headers: person })));
+    await server.running.context.visits.flush();
+    database.write = real;
+    expect(writes).toBeLessThan(5);
+    expect((await counted())[`${day} foule`]).toBe(1000);
+  });
+
+  test('API-35 one address tells of so many visits and no more, and the head of the call tells of none', async () => {
+    limits = createVisitorLimits();
+    const before = await counted();
+    const head = await server.ask('/api/site/visit/tete', { method: 'HEAD' });
+    expect(head.status).toBe(405);
+    expect(await counted()).toEqual(before);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => server.ask('/api/site/visit/repetee')));
+    limits = { allow: async () => true };
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const sums = Object.entries(await counted()).find(([name]) => name.endsWith(' repetee'));
+    expect(sums?.[1]).toBe(statuses.filter((status) => status === 200).length);
+    expect(sums?.[1]).toBeLessThan(100);
   });
 });

@@ -1,5 +1,5 @@
 export const privacyPolicy = `
-<p>Confier un rendez-vous, c’est confier un nom, une adresse, parfois une histoire. Cette page explique quelles données je recueille, pourquoi, combien de temps je les garde et comment vous reprenez la main. Elle applique le Règlement général sur la protection des données (RGPD) et la loi Informatique et Libertés. Version du 2 novembre 2026.</p>
+<p>Confier un rendez-vous, c’est confier un nom, une adresse, parfois une histoire. Cette page explique quelles données je recueille, pourquoi, combien de temps je les garde et comment vous reprenez la main. Elle applique le Règlement général sur la protection des données (RGPD) et la loi Informatique et Libertés. Version du 20 novembre 2026.</p>
 
 <h2>Qui est responsable de vos données</h2>
 <p>Le responsable du traitement est {{legalCompanyName}}, {{headOffice}}. Pour toute question : {{email}}, ou {{phone}} du lundi au vendredi de 9 h à 17 h.</p>
@@ -13,7 +13,7 @@ export const privacyPolicy = `
 <li><strong>Quand vous confiez un témoignage</strong> : le nom que vous choisissez de montrer, votre texte, et votre courriel, qui n’est pas publié.</li>
 <li><strong>Quand vous parcourez le site</strong> : des données techniques de sécurité, un compte des pages lues qui ne retient rien de vous, et, si vous l’acceptez, la mesure d’audience décrite dans la <a href="/cookie-policy">politique de cookies</a>.</li>
 </ul>
-<p>Je ne demande de données de santé que dans le questionnaire avant la naissance, où elles sont facultatives : elles y sont chiffrées, lues par moi seule et liées à votre accord exprès, que vous pouvez retirer. Merci de ne pas en écrire ailleurs : nous en parlerons de vive voix. Les données qui concernent un enfant me sont confiées par le titulaire de l’autorité parentale.</p>
+<p>Je ne demande de données de santé que dans le questionnaire avant la naissance. Le remplir est facultatif, et la première question y est celle de votre accord exprès : sans lui, rien n’est enregistré. Les réponses qui touchent à votre santé sont alors chiffrées dès leur arrivée, comme les documents que vous joignez ; elles ne partent dans aucun courriel, et je suis seule à les lire. Vous pouvez retirer votre accord à tout moment, en m’écrivant : je supprime alors vos réponses. Tant que vous n’avez rien envoyé, un brouillon peut rester dans votre navigateur, trente jours au plus : il ne contient ni vos réponses de santé ni vos documents. Merci de ne pas en écrire ailleurs : nous en parlerons de vive voix. Les données qui concernent un enfant me sont confiées par le titulaire de l’autorité parentale.</p>
 
 <h2>Pourquoi, et sur quel fondement</h2>
 <ul>

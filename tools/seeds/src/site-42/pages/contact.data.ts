@@ -170,7 +170,7 @@ export const contactPage: SeedPage = {
           {
             question: 'Où vont les données de ce formulaire ?',
             answer:
-              '<p>Dans ma boîte aux lettres, et nulle part ailleurs. Elles sont effacées après trois ans sans échange. Le détail est dans la <a href="/privacy-policy">politique de confidentialité</a>.</p>',
+              '<p>Dans ma messagerie, et nulle part ailleurs. Elles sont effacées après trois ans sans échange. Le détail est dans la <a href="/privacy-policy">politique de confidentialité</a>.</p>',
           },
         ],
       },

@@ -1,0 +1,252 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerQuota } from '@vitrine/domain/dynamic-forms/form-words.data';
+import { makeForm, makeSite } from '@vitrine/test-kit/factories';
+import { multipartOf } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
+import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { createVisitorLimits } from '../visitor-limits.ts';
+import { readFormAnswer } from './form-answers.operations.ts';
+
+let server: TestServer;
+let folder: string;
+let store: FolderFileStore;
+/** What is done while a file is being written. */
+let whileWriting: () => Promise<void> = async () => {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
+  store = new FolderFileStore(folder);
+  const watched: FileStore = {
+    async write(siteId, name, content) {
+      await whileWriting();
+      return store.write(siteId, name, content);
+    },
+    read: (...given) => store.read(...given),
+    size: (...given) => store.size(...given),
+    remove: (...given) => store.remove(...given),
+    list: (...given) => store.list(...given),
+  };
+  server = await startTestServer({
+    server: { visitorLimits: { allow: async () => true, forgive: async () => {} }, store: watched },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const query = <Row extends object>(text: string, values: (string | number)[] = []) =>
+  server.write(42, ({ transaction }) => transaction.query<Row & Record<string, unknown>>(text, values));
+const multipart = (text = 'acte', more: [string, string][] = []) =>
+  multipartOf(
+    [['answers', '{"nom":"Léa"}'], ['elapsed', '60'], ...more],
+    [{ field: 'acte', name: 'acte.pdf', content: pdfOf(text) }],
+  );
+const send = (id: number, text?: string, more?: [string, string][], on = server) =>
+  on.ask(`/api/forms/${id}/submit`, { method: 'POST', ...multipart(text, more) });
+const makeOne = (name: string) => server.write(42, (scope) => makeForm(scope, name));
+const answersOf = async (id: number) =>
+  (
+    await query<{ count: number }>(
+      'select count(*)::int as count from form_answer where site_id = 42 and form_id = $1',
+      [id],
+    )
+  )[0]?.count;
+
+const referenceOf = (answer: TestAnswer) => (answer.json().data as { reference: string }).reference;
+const contentOf = async (name: string) => Buffer.concat((await (await store.read(42, name))?.toArray()) ?? []);
+
+describe('API-29 files and the transaction', () => {
+  test('API-29 files are written before a connection is held for the answer', async () => {
+    const id = await makeOne('Avant');
+    const open: unknown[] = [];
+    whileWriting = async () => {
+      const rows = await query(
+        `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+      );
+      open.push(rows.length);
+    };
+    expect((await send(id)).status).toBe(202);
+    whileWriting = async () => {};
+    expect(open).toEqual([0]);
+  });
+
+  test('API-29 files of an answer that is refused or fails at the last moment are removed', async () => {
+    const id = await makeOne('Fermé entre-temps');
+    const before = await store.list(42, 'answers/');
+    // Closed while the file is being written: the answer is refused in its transaction.
+    whileWriting = async () => {
+      await query('update dynamic_form set is_open = false where site_id = 42 and id = $1', [id]);
+    };
+    expect((await send(id)).status).toBe(404);
+    expect(await store.list(42, 'answers/')).toEqual(before);
+
+    await query('update dynamic_form set is_open = true where site_id = 42 and id = $1', [id]);
+    // The version it was given to is gone: the row cannot be stored.
+    whileWriting = async () => {
+      await query('update dynamic_form_version set version = 99 where site_id = 42 and form_id = $1', [id]);
+      await query('update dynamic_form set version = 99 where site_id = 42 and id = $1', [id]);
+    };
+    expect((await send(id)).status).toBe(500);
+    whileWriting = async () => {};
+    expect([await store.list(42, 'answers/'), await answersOf(id)]).toEqual([before, 0]);
+  });
+
+  test('API-29 two sendings of one mark at the same time are one answer with one file, and both hear the same', async () => {
+    const id = await makeOne('Double');
+    const before = (await store.list(42, 'answers/')).length;
+    const both = await Promise.all([0, 1].map(() => send(id, 'double', [['sending', 'envoi-double-1']])));
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    expect(both[0]?.json().data).toEqual(both[1]?.json().data);
+    expect([await answersOf(id), (await store.list(42, 'answers/')).length - before]).toEqual([1, 1]);
+  });
+
+  test('ENT-13 a sealed file opens where it was put only: at another question or answer it is refused', async () => {
+    const id = await makeOne('Échange de fichiers');
+    const [mine, other] = [await send(id, 'le mien'), await send(id, 'l’autre')];
+    const reference = referenceOf(mine);
+    const read = () => server.write(42, (scope) => readFormAnswer(scope, server.running.context, reference, 'Élise'));
+    const nameOf = async (given: string) =>
+      (
+        await query<{ stored_name: string }>(
+          `select stored_name from form_answer_file file join form_answer answer on answer.site_id = file.site_id and answer.id = file.answer_id
+           where file.site_id = 42 and answer.reference = $1`,
+          [given],
+        )
+      )[0]?.stored_name ?? '';
+    const name = await nameOf(reference);
+    const content = await contentOf(name);
+    expect(await read()).toMatchObject({ ok: true });
+    await store.write(42, name, await contentOf(await nameOf(referenceOf(other))));
+    await expect(read()).rejects.toThrow();
+    await store.write(42, name, content);
+    expect(await read()).toMatchObject({ ok: true });
+    await query(`update form_answer_file set path = 'autre' where site_id = 42 and stored_name = $1`, [name]);
+    await expect(read()).rejects.toThrow();
+  });
+});
+
+describe('API-29 how much is taken', () => {
+  const dayIsFull = 'Ce site a reçu aujourd’hui autant de réponses qu’il en garde en un jour.';
+
+  test('API-29 a site stores so many answers in a day, so many bytes, and counts no other site’s', async () => {
+    await makeSite(server, 9, 'autre');
+    const id = await makeOne('Quota');
+    const theirs = await server.write(9, (scope) => makeForm(scope, 'Ailleurs'));
+    const there = await server.ask(`/api/forms/${theirs}/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', idSite: '9' },
+      body: '{"answers":{"nom":"Léa"},"elapsed":60}',
+    });
+    expect(there.status, there.text).toBe(202);
+    expect((await send(id)).status).toBe(202);
+    await query(
+      `insert into form_answer (site_id, form_id, version, reference, answers)
+       select 42, $1, 1, 'plein-' || n, '{}' from generate_series(1, $2::int - (select count(*)::int from form_answer where site_id = 42) - 1) n`,
+      [id, answerQuota.perDay],
+    );
+    const files = await store.list(42, 'answers/');
+    expect((await send(id)).status).toBe(202);
+    const refused = await send(id);
+    expect([refused.status, refused.json().message]).toEqual([429, expect.stringContaining(dayIsFull)]);
+    expect((await store.list(42, 'answers/')).length).toBe(files.length + 1);
+    // What came yesterday counts no more.
+    await query(`update form_answer set at = now() - interval '25 hours' where site_id = 42`);
+    expect((await send(id)).status).toBe(202);
+    const heavy = answerQuota.bytesPerDay - pdfOf('acte').length;
+    await query(
+      `update form_answer_file set bytes = $1 where site_id = 42 and answer_id = (select max(id) from form_answer where site_id = 42)`,
+      [heavy],
+    );
+    expect((await send(id)).json().message).toContain(dayIsFull);
+  });
+
+  test('API-29 what is refused counts too: whoever sends nonsense without end is told to wait', async () => {
+    const limited = await startTestServer({
+      server: { visitorLimits: createVisitorLimits({ formAttempt: { perVisitor: [3, 600], perSite: [100, 3600] } }) },
+    });
+    try {
+      const id = await limited.write(42, (scope) => makeForm(scope, 'Essais'));
+      const statuses = [];
+      for (let time = 0; time < 4; time += 1)
+        statuses.push(
+          (
+            await limited.ask(`/api/forms/${id}/submit`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: '{"answers":{},"elapsed":60}',
+            })
+          ).status,
+        );
+      expect(statuses).toEqual([422, 422, 422, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('API-29 who has sent too many files is refused before the rest of the body has come', async () => {
+    const limited = await startTestServer({
+      server: { visitorLimits: createVisitorLimits({ upload: { perVisitor: [1, 600], perSite: [10, 3600] } }) },
+    });
+    try {
+      const id = await limited.write(42, (scope) => makeForm(scope, 'Lourd'));
+      expect((await send(id, 'acte', [], limited)).status).toBe(202);
+      const { headers } = multipart();
+      const status = await new Promise((resolve, reject) => {
+        // A megabyte is announced, and never comes.
+        const sending = httpRequest(`${limited.base}/api/forms/${id}/submit`, {
+          method: 'POST',
+          headers: { ...headers, 'content-length': '1000000' },
+        });
+        sending.on('response', (response) => {
+          resolve(response.statusCode);
+          sending.destroy();
+        });
+        sending.on('error', reject);
+        sending.setTimeout(5000, () => reject(new Error('it waits for the body')));
+        sending.flushHeaders();
+      });
+      expect(status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+test('API-29 mails about an answer name the site’s own address, whatever host it was sent to', async () => {
+  await makeSite(server, 10, 'principal', {
+    hosts: [
+      { host: 'principal.localhost', kind: 'dev', isMain: true },
+      { host: 'second.localhost', kind: 'dev' },
+    ],
+  });
+  const id = await server.write(10, (scope) =>
+    makeForm(scope, 'Deux hôtes', {
+      recipient: 'bonjour@exemple.fr',
+      definition: {
+        acknowledge: 'courriel',
+        steps: [{ name: 'e', title: 'E', items: [{ kind: 'email', name: 'courriel', label: 'Adresse' }] }],
+      },
+    }),
+  );
+  const answer = await server.ask(`/api/forms/${id}/submit`, {
+    method: 'POST',
+    host: `second.localhost:${server.port}`,
+    headers: { 'content-type': 'application/json' },
+    body: '{"answers":{"courriel":"lea@exemple.fr"},"elapsed":60}',
+  });
+  expect(answer.status, answer.text).toBe(202);
+  const mails = await server.write(10, ({ transaction }) =>
+    transaction.query<{ text_body: string }>('select text_body from outgoing_mail where site_id = 10'),
+  );
+  expect(mails).toHaveLength(2);
+  for (const { text_body: text } of mails) {
+    expect(text).toContain('http://principal.localhost');
+    expect(text).not.toContain('second.localhost');
+  }
+});

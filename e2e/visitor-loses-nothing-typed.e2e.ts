@@ -1,0 +1,227 @@
+import { launchBrowser } from '@vitrine/test-kit/browser';
+import { pdfOf } from '@vitrine/test-kit/pdf';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach(async () => {
+  visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await visitor.newPage();
+});
+afterEach(() => visitor?.close());
+
+const questionnaire = '/questionnaire-avant-la-naissance';
+const order = '/offrir-un-bon-cadeau/commander';
+const open = (path: string) => page.goto(server.base + path);
+const question = (name: string) => page.locator(`[name="${name}"]`);
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const pdf = { name: 'mot.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('mot')) };
+const takeTime = () => page.waitForFunction(() => performance.now() > 4100);
+const mounted = () => page.waitForSelector('[data-mounted]');
+const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire-')));
+const focused = () => page.evaluate('document.activeElement.name || document.activeElement.id');
+const countAnswers = async () => {
+  const rows = await server.write(42, ({ transaction }) =>
+    transaction.query('select id from form_answer where site_id = 42'),
+  );
+  return rows.length;
+};
+
+/** Answers the first step, so that the second stands open. */
+async function answerFirstStep() {
+  await question('accord').check();
+  await question('prenom').fill('Camille');
+  await question('nom').fill('Le Goff');
+  await question('courriel').fill('camille@exemple.fr');
+  await press('Continuer');
+}
+
+describe('BLK-03 the draft', () => {
+  test('letters typed while the script is on its way do not cost the rest', async () => {
+    await open(questionnaire);
+    await question('nom').fill('Le Goff');
+    await mounted();
+    await question('accompagnant').waitFor({ state: 'attached' });
+    await expect.poll(drafts).toEqual(['formulaire-2']);
+    await open(questionnaire);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await question('prenom').pressSequentially('Cam');
+    expect(await page.locator('[data-mounted]').count()).toBe(0);
+    release();
+    await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
+    expect(await question('prenom').inputValue()).toBe('Cam');
+    expect(await question('nom').inputValue()).toBe('Le Goff');
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => localStorage.getItem('formulaire-2'))).toMatch(/Cam.*Le Goff/);
+  });
+
+  test('Back and Forward go from step to step, leave from the first, and bring everything back', async () => {
+    await open('/');
+    await open(questionnaire);
+    await answerFirstStep();
+    await question('terme').waitFor({ state: 'attached' });
+    const shown = (text: string) => page.getByText(text, { exact: true }).isVisible();
+    expect(await shown('Étape 2 sur 4')).toBe(true);
+    await page.goBack();
+    await expect.poll(() => shown('Étape 1 sur 4')).toBe(true);
+    expect(await question('prenom').inputValue()).toBe('Camille');
+    expect(await focused()).toBe('questionnaire-vous');
+    await page.goForward();
+    await expect.poll(() => shown('Étape 2 sur 4')).toBe(true);
+    expect(await focused()).toBe('questionnaire-grossesse');
+    // The button goes back in the history too: no step has to be left twice.
+    await press('Revenir');
+    await expect.poll(() => shown('Étape 1 sur 4')).toBe(true);
+    await page.goBack();
+    await page.waitForURL(`${server.base}/`);
+    await page.goForward();
+    await page.waitForURL(`**${questionnaire}`);
+    await question('prenom').focus();
+    await mounted();
+    await expect.poll(() => question('courriel').inputValue()).toBe('camille@exemple.fr');
+    expect(await page.evaluate(() => localStorage.getItem('formulaire-2'))).toContain('camille@exemple.fr');
+  });
+
+  test('leaving asks first while what is confidential, or a file, would be lost, and not otherwise', async () => {
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await open(questionnaire);
+    await answerFirstStep();
+    await open('/');
+    expect(asked).toEqual([]);
+    await open(questionnaire);
+    await question('prenom').focus();
+    await mounted();
+    await press('Continuer');
+    await question('confort').fill('Une allergie');
+    await open('/');
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  test('one of more than thirty days is deleted, whichever form it was of; logging out deletes them all', async () => {
+    await open(questionnaire);
+    await page.evaluate(() => {
+      const at = Date.now() - 31 * 86_400_000;
+      localStorage.setItem('formulaire-2', JSON.stringify({ at, answers: { prenom: 'Ancienne' } }));
+      localStorage.setItem('formulaire-77', JSON.stringify({ at, answers: { nom: 'Ancienne' } }));
+      localStorage.setItem('formulaire-78', JSON.stringify({ at: Date.now(), answers: { nom: 'Neuve' } }));
+    });
+    await question('nom').focus();
+    await mounted();
+    expect(await question('prenom').inputValue()).toBe('');
+    await expect.poll(drafts).toEqual(['formulaire-78']);
+    await open('/auth?etat=deconnecte');
+    await expect.poll(drafts).toEqual([]);
+  });
+
+  test('throwing all away empties the files too, and the focus goes to the beginning', async () => {
+    await open(questionnaire);
+    await answerFirstStep();
+    await page.getByLabel('Je prépare une grossesse').check();
+    await press('Continuer');
+    await page.getByLabel('Oui', { exact: true }).check();
+    await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf);
+    await press('Tout effacer');
+    expect(await focused()).toBe('questionnaire-vous');
+    expect(await question('prenom').inputValue()).toBe('');
+    const held = await page
+      .locator('input[type=file]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).files?.length));
+    expect(held.every((count) => count === 0)).toBe(true);
+    await expect.poll(drafts).toEqual([]);
+  });
+});
+
+describe('BLK-03 the sending', () => {
+  /** Fills in the form of vouchers up to its last button. */
+  async function fillOrder() {
+    await question('offre').selectOption({ index: 1 });
+    await press('Continuer');
+    await question('beneficiaire').fill('Zoé');
+    await page.getByLabel('À moi, par courriel').check();
+    await press('Continuer');
+    await question('prenom').fill('Camille');
+    await question('nom').fill('Le Goff');
+    await question('courriel').fill('camille@exemple.fr');
+    await page.getByLabel('Par virement').check();
+  }
+
+  test('a double click sends once, with a mark', async () => {
+    await open(order);
+    await fillOrder();
+    await takeTime();
+    const before = await countAnswers();
+    const sent: Request[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request));
+    await page.getByRole('button', { name: 'Envoyer ma demande', exact: true }).dblclick({ noWaitAfter: true });
+    await page.waitForURL(/envoye=commande/);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.postData()).toMatch(/name="sending"\r\n\r\n[\w-]{32}/);
+    expect(await countAnswers()).toBe(before + 1);
+    expect(await page.getByText(/Leur référence\s: \d{6}-[A-Z]{7}/).isVisible()).toBe(true);
+  });
+
+  test('what a condition has hidden again is not sent, neither words nor files', async () => {
+    await open(questionnaire);
+    await answerFirstStep();
+    await page.getByLabel('J’attends un bébé').check();
+    await question('terme').fill('2031-03-01');
+    await page.getByLabel('Je prépare une grossesse').check();
+    await press('Continuer');
+    await page.getByLabel('Oui', { exact: true }).check();
+    await question('enfants.0.enfant-prenom').fill('MOTRETIRE');
+    await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf);
+    await page.getByLabel('Non, c’est une première fois').check();
+    await press('Continuer');
+    await takeTime();
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await press('Envoyer le questionnaire');
+    const body = (await posted).postData() ?? '';
+    expect(body).toContain('Le Goff');
+    for (const withdrawn of ['2031-03-01', 'MOTRETIRE', 'mot.pdf', '%PDF']) expect(body).not.toContain(withdrawn);
+    await page.waitForURL(/envoye=questionnaire/);
+  });
+
+  test.each(['the island', 'any script'])('where %s does not arrive the form opens whole and sends', async (lost) => {
+    const block = () => page.route(/\.js/, (route) => route.abort());
+    if (lost === 'any script') await block();
+    await open(questionnaire);
+    if (lost === 'the island') {
+      await block();
+      expect(await question('situation').first().isVisible()).toBe(false);
+    }
+    await question('prenom').fill('Camille');
+    await expect.poll(() => question('situation').first().isVisible()).toBe(true);
+    expect(await question('prenom').inputValue()).toBe('Camille');
+    expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
+    await question('accord').check();
+    await question('nom').fill('Le Goff');
+    await question('courriel').fill('camille@exemple.fr');
+    await page.getByLabel('Je prépare une grossesse').check();
+    await page.getByLabel('Non, c’est une première fois').check();
+    await press('Envoyer le questionnaire');
+    await page.waitForURL(/envoye=questionnaire&reference=/);
+  });
+});

@@ -1,0 +1,10 @@
+import type { HTMLAttributes, ReactElement } from 'react';
+
+/** A heading of a level that depends on where it stands; below the sixth there is none. */
+export function Heading({
+  level,
+  ...attributes
+}: HTMLAttributes<HTMLHeadingElement> & { level: number }): ReactElement {
+  const Tag = `h${Math.min(level, 6) as 2 | 3 | 4 | 5 | 6}` as const;
+  return <Tag {...attributes} />;
+}

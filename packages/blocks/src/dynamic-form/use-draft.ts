@@ -1,0 +1,63 @@
+import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
+import { readFields } from '@vitrine/domain/dynamic-forms/form-fields';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FormFacts } from './form-context.ts';
+import { describeDraft, forgetDraft, keepDraft, readDraft } from './form-draft.ts';
+import { mergeAnswers } from './visible-answers.ts';
+
+/**
+ * The draft of a form. What was typed while the script was on its way is taken over, and for every other field the draft:
+ * nothing is written before it has been read.
+ */
+export function useDraft(
+  facts: FormFacts,
+  element: RefObject<HTMLFormElement | null>,
+  given: GivenAnswers,
+  setGiven: (given: GivenAnswers) => void,
+) {
+  const [isRead, setRead] = useState(false);
+  const [note, setNote] = useState<string>();
+  const isOver = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const typed = readFields(facts.form.definition, textFields(element.current));
+    const kept = readDraft(facts);
+    // A page that came back from the server holds all that was typed, and fields emptied since.
+    const taken = facts.returned ? undefined : kept;
+    setGiven(taken ? mergeAnswers(facts.form.definition, typed, taken.answers) : typed);
+    if (taken) setNote(describeDraft(taken.at));
+    setRead(true);
+  }, [facts, element, setGiven]);
+
+  useEffect(() => {
+    if (!isRead) return;
+    const keep = () => {
+      if (!isOver.current) keepDraft(facts, given);
+    };
+    const timer = setTimeout(keep, 400);
+    // Whoever leaves right after the last letter finds that one too.
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [facts, given, isRead]);
+
+  return {
+    /** Says that an earlier draft has been taken up. */
+    note,
+    /** Throws the draft away; once the form is sent, for good. */
+    forget(isSent: boolean) {
+      isOver.current = isSent;
+      forgetDraft(facts);
+      setNote(undefined);
+    },
+  };
+}
+
+function textFields(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What an entry of the history says of a form: its step, and the one that led to it. */
+interface StepEntry {
+  step: string;
+  from?: string;
+}
+
+/**
+ * The step that stands open. Each one is an entry of the browser's history: its Back and Forward buttons go from step to step,
+ * and leave the page from the first. `steps` are those shown, in order; `onReturn` is told of a step that the history opened.
+ */
+export function useSteps(id: string, first: string, steps: readonly string[], onReturn: (step: string) => void) {
+  const [current, setCurrent] = useState(first);
+  const latest = useRef({ current, steps, onReturn });
+  latest.current = { current, steps, onReturn };
+  const isGoingBack = useRef(false);
+  const key = `etape-${id}`;
+
+  useEffect(() => {
+    history.replaceState({ ...history.state, [key]: { step: first } satisfies StepEntry }, '');
+    const follow = () => {
+      const entry = readEntry(key);
+      // A step that its condition has hidden since is passed over.
+      if (!entry || !latest.current.steps.includes(entry.step)) return;
+      // Another form of the page has its own entries.
+      if (entry.step === latest.current.current && !isGoingBack.current) return;
+      isGoingBack.current = false;
+      setCurrent(entry.step);
+      latest.current.onReturn(entry.step);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [key, first]);
+
+  const show = (step: string) => {
+    if (step === current) return;
+    history.pushState({ ...history.state, [key]: { step, from: current } satisfies StepEntry }, '');
+    setCurrent(step);
+  };
+  return {
+    current,
+    /** Opens a step as a new entry. */
+    show,
+    /** Opens a step; one that led to this one is gone back to in the history. */
+    open(step: string) {
+      if (isGoingBack.current) return;
+      if (readEntry(key)?.from !== step) return show(step);
+      isGoingBack.current = true;
+      history.back();
+    },
+  };
+}
+
+function readEntry(key: string): StepEntry | undefined {
+  const entry = (history.state as Record<string, unknown> | null)?.[key] as Partial<StepEntry> | undefined;
+  return typeof entry?.step === 'string' ? (entry as StepEntry) : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** What the focused element is called, as its label or its own words say. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const label = (element as HTMLInputElement).labels?.[0]?.innerText;
+    return (label ?? element.innerText ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Goes on with Tab until what has the focus is called so; an error where that never happens. */
+export async function reach(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 160; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)).startsWith(name)) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+/** Fills fields in the order given, found by their labels. */
+export async function type(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) {
+    await reach(page, name);
+    await page.keyboard.type(text);
+  }
+}
+
+/** Presses what is called so, and waits for the page that follows. */
+export async function press(page: Page, name: string): Promise<void> {
+  await reach(page, name);
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await loaded;
+}
