@@ -14,6 +14,7 @@ describe('testimonial form', () => {
     expect(html).not.toContain('type="radio"');
     expect(/<input[^>]*name="acceptPublication"[^>]*>/.exec(html)?.[0]).not.toContain('checked');
     expect(html).toContain('il n’est pas publié');
+    expect(/<input[^>]*type="month"[^>]*>/.exec(html)?.[0]).toContain('required=""');
   });
 
   test('BLK-06 what is wrong is told by the field, with what was written', () => {

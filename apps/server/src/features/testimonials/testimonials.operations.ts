@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import { makeReference } from '../../reference.ts';
@@ -45,13 +46,17 @@ export async function sendTestimonial(
   const reference = makeReference(scope);
   if (body.website) return succeed({ reference });
   if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (body.experiencedOn > toLocalMinute(scope.now, scope.site.timeZone).slice(0, 7))
+    return refuse('invalid-fields', {
+      experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
+    });
   const token = makeOpaqueToken();
   const testimonial = {
     reference,
     author: body.author,
     email: body.email,
     occasion: body.occasion ?? '',
-    experienced_on: body.experiencedOn || null,
+    experienced_on: body.experiencedOn,
     text: body.text,
     status: 'new' as const,
   };

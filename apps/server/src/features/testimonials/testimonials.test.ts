@@ -109,11 +109,28 @@ describe('BLK-06 testimonials', () => {
     ['author', { ...whole, author: '' }],
     ['email', { ...whole, email: 'faux' }],
     ['experiencedOn', { ...whole, experiencedOn: 'mai' }],
+    ['experiencedOn', { ...whole, experiencedOn: '' }],
+    ['experiencedOn', { ...whole, experiencedOn: '2031-12' }],
     ['acceptPublication', { ...whole, acceptPublication: '' }],
   ])('BLK-06 what is wrong comes back by its field: %s', async (name, fields) => {
     const answer = await post(page, fields);
     expect([answer.status, answer.text.includes(`id="temoigner-${name}-erreur"`)]).toEqual([422, true]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('BLK-06 the month that has begun where the site is may be told of, and the next may not', async () => {
+    const { form: _, acceptPublication: __, ...words } = whole;
+    server.setTime('2026-06-30T22:30:00Z');
+    const send = (experiencedOn: string) =>
+      server.client(42).sendTestimonial({ body: { ...words, experiencedOn, acceptPublication: true } });
+    try {
+      expect((await send('2026-07')).reference).toMatch(/./);
+      await expect(send('2026-08')).rejects.toMatchObject({
+        fields: { experiencedOn: expect.stringContaining('pas encore venu') },
+      });
+    } finally {
+      server.setTime(Date.now());
+    }
   });
 
   test('BLK-06 a robot is answered alike, and nobody is told', async () => {
