@@ -17,6 +17,11 @@ describe('testimonial form', () => {
     expect(/<input[^>]*type="month"[^>]*>/.exec(html)?.[0]).toContain('required=""');
   });
 
+  test('BLK-06 CST-10 says what the address is for, and where to read more', () => {
+    expect(draw()).toContain('ne sert qu’à vous écrire au sujet de ce témoignage');
+    expect(draw()).toContain('href="/privacy-policy"');
+  });
+
   test('BLK-06 what is wrong is told by the field, with what was written', () => {
     const errors = { text: 'Racontez en une phrase ou deux.' };
     const html = draw({ form: { blockId: 'essai', values: { text: 'Bien.' }, errors } });
