@@ -7,7 +7,8 @@ const area = 'Avis';
 
 const googleReviewSchema = z.object({
   id: z.string(),
-  author: z.object({ name: z.string(), url: z.string().nullable() }),
+  /** `picture` lies at the service, which sees who asks for it. */
+  author: z.object({ name: z.string(), url: z.string().nullable(), picture: z.string().nullable() }),
   /** Stars out of five, as the service gives them. */
   rating: z.int(),
   text: z.string(),
