@@ -19,6 +19,7 @@ import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './for
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests, suspendMember } from './rights-requests.ts';
+import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
 import { describeVisits } from './visits-report.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -153,6 +154,13 @@ export const commands: Readonly<Record<string, Command>> = {
     }),
   'cancel-booking': ([site = '', reference = '']) =>
     withJobs(site, (scope, jobs) => cancelBookingByReference(scope, jobs, reference)),
+  testimonials: ([site = '', reference, verb, ...reason]) =>
+    withJobs(site, (scope, jobs) => {
+      if (!reference) return describeTestimonials(scope);
+      return verb === undefined
+        ? describeTestimonial(scope, reference)
+        : decideOfTestimonial(scope, jobs, reference, verb, reason.join(' '));
+    }),
   rights: ([site = '', reference, verb, ...note]) =>
     withDatabase(async (database) => {
       console.log(

@@ -13,6 +13,7 @@ import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-a
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import type { ForgettingTools } from '../members/member-data.operations.ts';
+import { forgetOldReviews, reviewTimes } from '../reviews/reviews.operations.ts';
 import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
@@ -123,7 +124,13 @@ export async function keepUp(database: Database, jobs: JobQueue, log: Logger): P
     log.info({ removed }, 'données arrivées au terme de leur conservation');
 }
 
-/** Keeps up at once and every hour, until `stop`. */
+/** Forgets the reviews of a maps service in time: their minutes do not wait for the hour. */
+export async function keepReviewsShort(database: Database, log: Logger, now = Date.now()): Promise<void> {
+  const sites = await forgetOldReviews(database, now);
+  if (sites.length) log.info({ sites }, 'avis du service de cartes oubliés');
+}
+
+/** Keeps up at once and every hour, and forgets reviews every few minutes, until `stop`. */
 export function startUpkeep(
   database: Database,
   jobs: JobQueue,
@@ -136,6 +143,7 @@ export function startUpkeep(
   const run = () => {
     running = running
       .then(() => keepUp(database, jobs, log))
+      .then(() => keepReviewsShort(database, log))
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
       .then(() => keepMembers(database, { jobs, sealer }, directory.list(), port, log))
@@ -147,9 +155,17 @@ export function startUpkeep(
   run();
   const timer = setInterval(run, hour);
   timer.unref();
+  const look = () => {
+    running = running
+      .then(() => keepReviewsShort(database, log))
+      .catch((error: Error) => log.warn({ cause: error.message }, 'avis non oubliés'));
+  };
+  const reviewTimer = setInterval(look, reviewTimes.look);
+  reviewTimer.unref();
   return {
     async stop() {
       clearInterval(timer);
+      clearInterval(reviewTimer);
       await running;
     },
   };
