@@ -19,6 +19,7 @@ import * as visits from './migrations/0015-visits.ts';
 import * as places from './migrations/0016-places.ts';
 import * as accountFixes from './migrations/0017-account-fixes.ts';
 import * as formAnswers from './migrations/0018-form-answers.ts';
+import * as mailSender from './migrations/0023-mail-sender.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-places': places,
   '0017-account-fixes': accountFixes,
   '0018-form-answers': formAnswers,
+  '0023-mail-sender': mailSender,
 };
 
 /**
