@@ -77,7 +77,7 @@ export async function startWorkers(
   };
 }
 
-/** Mails leave under the site's name, from an address of its own host: never from a visitor's. */
+/** Mails leave from an address of the site's own host, never from a visitor's; under its name where they bear none. */
 function senderOf(directory: SiteDirectory, siteId: number): { name: string; address: string } {
   const site = directory.findById(siteId);
   const host = site?.hosts.find(({ kind }) => kind === 'prod')?.host ?? site?.hosts[0]?.host ?? 'vitrine.localhost';

@@ -2,7 +2,7 @@
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const robots =
-  /bot\b|bots\b|crawl|spider|slurp|archiv|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|feed|facebookexternalhit|whatsapp|embedly|pingdom|validator/i;
+  /\bbots?\b|[a-z]bot\/|[a-z]bot-|crawl|spider|slurp|archiv|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|feed|facebookexternalhit|whatsapp|embedly|pingdom|validator/i;
 
 /**
  * Whether a page that was answered is counted: read by a person, in a window of hers, who has not asked to be left out (Do Not

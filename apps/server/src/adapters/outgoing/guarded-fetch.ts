@@ -48,7 +48,7 @@ export class FetchRefusedError extends Error {
 export async function fetchGuarded(
   address: string,
   limits: FetchLimits,
-  ways: OutsideWays = realWays,
+  ways: OutsideWays = createOutsideWays(),
 ): Promise<{ url: URL; content: Buffer; type: string }> {
   const signal = AbortSignal.timeout(limits.time);
   const isLate = new Promise<never>((_, reject) =>
@@ -121,42 +121,53 @@ async function readBounded(body: AsyncIterable<Buffer>, most: number): Promise<B
   return Buffer.concat(parts);
 }
 
-const realWays: OutsideWays = {
-  async resolve(host) {
-    return (await lookup(host, { all: true, verbatim: true })).map((one) => one.address);
-  },
-  open: (url, address, signal) =>
-    new Promise((resolve, reject) => {
-      const family = isIP(address);
-      const asked = request(
-        url,
-        {
-          signal,
-          agent: false,
-          headers: { accept: 'image/svg+xml', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
-          lookup: (_, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
-        },
-        (response) => {
-          const { statusCode: status = 0, headers } = response;
-          const one = (name: string) => [headers[name]].flat()[0];
-          resolve({
-            status,
-            headers: {
-              location: one('location'),
-              'content-type': one('content-type'),
-              'content-encoding': one('content-encoding'),
-            },
-            body: response,
-            drop: () => asked.destroy(),
-          });
-        },
-      );
-      asked.once('socket', (socket) =>
-        socket.once('secureConnect', () => {
-          if (!isPublicAddress(socket.remoteAddress ?? '')) asked.destroy(new FetchRefusedError('address'));
-        }),
-      );
-      asked.on('error', reject);
-      asked.end();
-    }),
-};
+/**
+ * The ways to the outside itself. What is allowed of a connection that stands is asked of `isAllowed`, and servers are believed
+ * where one of the known authorities vouches for them, or the one given.
+ */
+export function createOutsideWays(
+  isAllowed: (address: string) => boolean = isPublicAddress,
+  authority?: string,
+): OutsideWays {
+  return {
+    async resolve(host) {
+      return (await lookup(host, { all: true, verbatim: true })).map((one) => one.address);
+    },
+    open: (url, address, signal) =>
+      new Promise((resolve, reject) => {
+        const family = isIP(address);
+        const asked = request(
+          url,
+          {
+            signal,
+            agent: false,
+            ...(authority ? { ca: authority } : {}),
+            headers: { accept: 'image/svg+xml', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
+            lookup: (_, options, done) =>
+              options.all ? done(null, [{ address, family }]) : done(null, address, family),
+          },
+          (response) => {
+            const { statusCode: status = 0, headers } = response;
+            const one = (name: string) => [headers[name]].flat()[0];
+            resolve({
+              status,
+              headers: {
+                location: one('location'),
+                'content-type': one('content-type'),
+                'content-encoding': one('content-encoding'),
+              },
+              body: response,
+              drop: () => asked.destroy(),
+            });
+          },
+        );
+        asked.once('socket', (socket) =>
+          socket.once('secureConnect', () => {
+            if (!isAllowed(socket.remoteAddress ?? '')) asked.destroy(new FetchRefusedError('address'));
+          }),
+        );
+        asked.on('error', reject);
+        asked.end();
+      }),
+  };
+}

@@ -1,4 +1,3 @@
-import type { Result } from '@vitrine/domain/kernel/result';
 import { inactivity } from '@vitrine/domain/people/inactivity';
 import { makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
@@ -18,9 +17,12 @@ import {
 import { findSessionUser, logIn, proveLogin } from '../members/sessions.operations.ts';
 import { receiveMessage } from '../messages/messages.operations.ts';
 import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
+import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import { requestRights } from '../rights-requests/rights-requests.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import { moderateTestimonial, sendTestimonial } from '../testimonials/testimonials.operations.ts';
+import { playBookings } from './play-bookings.operations.ts';
+import { demand, lastSecret, person } from './sample-visitor.ts';
 
 /** A mail as the site would send it. */
 export interface PreviewedMail {
@@ -30,7 +32,6 @@ export interface PreviewedMail {
   html: string;
 }
 
-const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea.petit@exemple.fr' };
 const password = 'une tisane au bord du lac';
 const words = 'Bonjour, auriez-vous une place samedi matin\u202f? Notre fille a six semaines.\nMerci et belle journée.';
 
@@ -63,13 +64,21 @@ export async function previewMails(
       const { COMPANY_EMAIL } = await readSettings(scope);
       // Real members who would be warned one day are nobody's samples.
       const shown = [person.email, COMPANY_EMAIL];
-      throw new Curtain(mails.filter(({ recipient }) => shown.includes(recipient)));
+      throw new Curtain(withoutRepeats(mails.filter(({ recipient }) => shown.includes(recipient))));
     });
     return [];
   } catch (error) {
     if (error instanceof Curtain) return error.mails;
     throw error;
   }
+}
+
+/** Of mails that say the same, whatever their addresses, links and references, the first. */
+function withoutRepeats(mails: readonly PreviewedMail[]): PreviewedMail[] {
+  const said = mails.map(({ subject, text }) =>
+    `${subject}\n${text}`.replace(/\S+@\S+|\/[\w-]{43}(?=\s)|\d{6}-[A-Z]{7}/g, ''),
+  );
+  return mails.filter((_, place) => said.indexOf(said[place] ?? '') === place);
 }
 
 /** Everything that sends mails, in an order that it could happen in; all that was written, what leaving deletes again too. */
@@ -80,6 +89,7 @@ async function play(scope: Scope, tools: FormTools): Promise<PreviewedMail[]> {
   await confirmNewsletter(scope, tools, await lastSecret(scope));
   await subscribeNewsletter(scope, tools, { email: person.email });
   await playTestimonials(scope, tools);
+  await playBookings(scope, tools);
   return playLeaving(scope, tools);
 }
 
@@ -106,11 +116,18 @@ function forehandOf(scope: Scope): Forehand {
 async function playMessages(scope: Scope, tools: FormTools): Promise<void> {
   const { jobs, limits } = tools;
   await receiveMessage(scope, jobs, limits, { ...person, phone: '06 12 34 56 78', topic: 'atelier', message: words });
-  await requestRights(scope, jobs, limits, { ...person, kind: 'access', message: 'Je voudrais une copie.' });
+  await requestRights(scope, jobs, limits, { ...person, kind: 'erasure', message: 'Je voudrais disparaître.' });
+  await remindOfRights({ ...scope, now: scope.now + 40 * 86_400_000 }, jobs);
+  await playForm(scope, tools, false);
+  await playForm(scope, tools, true);
+}
+
+/** A form that asks what is confidential does not name itself in its mails. */
+async function playForm(scope: Scope, tools: FormTools, isConfidential: boolean): Promise<void> {
   const items = [
     { kind: 'text', name: 'nom', label: 'Votre nom', required: true },
     { kind: 'email', name: 'courriel', label: 'Courriel', required: true },
-    { kind: 'textarea', name: 'demande', label: 'Votre demande' },
+    { kind: 'textarea', name: 'demande', label: 'Votre demande', sensitive: isConfidential },
   ];
   const form = demand(
     await saveForm(scope, {
@@ -144,16 +161,4 @@ async function playLeaving(scope: Scope, tools: FormTools): Promise<PreviewedMai
   if (user) await deleteUser({ ...scope, user }, tools, proof);
   const known = new Set(before.map(({ html }) => html));
   return [...before, ...(await listMailsOfTransaction(scope)).filter(({ html }) => !known.has(html))];
-}
-
-/** The secret of the newest link that went out. */
-async function lastSecret(scope: Scope): Promise<string> {
-  const mails = await listMailsOfTransaction(scope);
-  const found = mails.map(({ text }) => /\/([\w-]{43})(?=\s)/.exec(text)?.[1]).findLast(Boolean);
-  return found ?? '';
-}
-
-function demand<Value>(result: Result<Value>): Value {
-  if (result.ok) return result.value;
-  throw new Error(`the sample is refused: ${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`);
 }

@@ -100,7 +100,7 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
     recipients: ['atelier@lac.exemple.fr'],
   });
   expect(company?.mail).toMatchObject({
-    from: { name: 'L’Heure douce', address: 'ne-pas-repondre@lheuredouce.localhost' },
+    from: { name: 'Élan « du Lac »', address: 'ne-pas-repondre@lheuredouce.localhost' },
     to: [{ address: 'atelier@lac.exemple.fr' }],
     replyTo: [{ address: `lea${messages}@exemple.fr` }],
     subject: `Message de Léa Petit (${reference})`,

@@ -3,7 +3,8 @@ import type { MailContent, MailIdentity } from './mail-template.ts';
 
 /**
  * A mail as HTML that reads in every mailbox: one column of 580 pixels, tables for layout, the colours of the site by day inside
- * the elements and by night in a sheet, since mailboxes that know no night drop the sheet. Nothing is fetched from anywhere.
+ * the elements and by night in a sheet, since mailboxes that know no night drop the sheet. Nothing is fetched from anywhere. Its
+ * words are French whatever the languages of the site, and it says so.
  */
 export function renderMailHtml(content: MailContent, identity: MailIdentity): string {
   const { light, dark } = identity.colours;
@@ -18,12 +19,12 @@ export function renderMailHtml(content: MailContent, identity: MailIdentity): st
     link(identity.origin, site),
     ...(content.leave ? [link(content.leave.address, content.leave.label)] : []),
   ].join('<br>');
-  return `<!doctype html><html lang="${identity.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${sheet(dark)}</style></head>
-<body class="ground" style="margin:0;background:${light.ground};color:${light.groundInk};font:18px/1.55 'EB Garamond',Georgia,'Times New Roman',serif">
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${sheet(dark)}</style></head>
+<body class="ground" style="margin:0;background:${light.ground};color:${light.groundInk};font:18px/1.55 ${families(identity.fonts.content)}">
 ${foretaste(content)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;text-align:left">
 <tr><td style="padding:0 8px 24px;font-size:22px;font-style:italic"><a class="link" href="${escapeHtml(identity.origin)}" style="color:${light.link};text-decoration:none">${escapeHtml(identity.name)}</a></td></tr>
-<tr><td class="card" style="padding:32px 28px;background:${light.card};color:${light.ink};border-radius:6px"><h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;font-weight:500">${escapeHtml(content.greeting)}</h1>${body(content, light)}</td></tr>
+<tr><td class="card" style="padding:32px 28px;background:${light.card};color:${light.ink};border-radius:6px"><h1 style="margin:0 0 20px;font:500 26px/1.2 ${families(identity.fonts.title ?? identity.fonts.content)}">${escapeHtml(content.greeting)}</h1>${body(content, light)}</td></tr>
 <tr><td style="padding:24px 8px;font-size:15px;line-height:1.7">${foot}</td></tr>
 </table></td></tr></table></body></html>`;
 }
@@ -58,6 +59,11 @@ function foretaste({ paragraphs }: MailContent): string {
 
 function sheet(dark: MailColours): string {
   return `@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important;color:${dark.groundInk}!important}.card{background:${dark.card}!important;color:${dark.ink}!important}.line{border-color:${dark.line}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important;color:${dark.buttonInk}!important}}`;
+}
+
+/** A family of the site, then what stands in for it in most mailboxes. */
+function families(own: string | undefined): string {
+  return `${own ? `'${escapeHtml(own)}',` : ''}Georgia,'Times New Roman',serif`;
 }
 
 /** A telephone number stays on its line. */

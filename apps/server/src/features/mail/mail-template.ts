@@ -4,8 +4,9 @@ import type { MailColours } from './mail-palette.ts';
 /** What a mail says, free of any markup. */
 export interface MailContent {
   subject: string;
-  /** First words, also the preview that mailboxes show. */
+  /** First words, as a heading. */
   greeting: string;
+  /** The first is also what mailboxes show beside the subject. */
   paragraphs: readonly string[];
   /** Facts in two columns, such as what was sent with a form. */
   facts?: readonly { label: string; value: string }[];
@@ -22,9 +23,9 @@ export interface MailIdentity {
   phone: string;
   email: string;
   address: string;
-  /** Language of the mail, as `fr`. */
-  language: string;
   colours: { light: MailColours; dark: MailColours };
+  /** Families of the site's titles and texts, shown where the reader's own device has them: a mail fetches nothing. */
+  fonts: { title?: string | undefined; content?: string | undefined };
 }
 
 /** Writes a mail as text and as HTML: the one template of all mails. */

@@ -1,8 +1,8 @@
-import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { MailRefusedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { readFonts } from '../fonts/fonts.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import {
   deleteMailsOf,
@@ -35,16 +35,20 @@ export async function enqueueMail(
   },
 ): Promise<string> {
   const settings = await readSettings(scope);
+  const name = settings.COMPANY_NAME || scope.site.name;
+  const fonts = await readFonts(scope);
+  const familyFor = (use: 'TITLE' | 'CONTENT') => fonts.find(({ type }) => type === use)?.family;
   const rendered = renderMail(mail.content, {
-    name: settings.COMPANY_NAME || scope.site.name,
+    name,
     origin: scope.origin,
     phone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     address: settings.HEAD_OFFICE,
-    language: toIsoLocale(scope.site.defaultLocale).slice(0, 2),
     colours: mailColours(settings),
+    fonts: { title: familyFor('TITLE'), content: familyFor('CONTENT') },
   });
   const mailId = await insertMail(scope, {
+    senderName: name,
     recipient: mail.recipient,
     replyTo: mail.replyTo,
     calendar: mail.calendar,
@@ -98,10 +102,11 @@ export async function sendQueuedMail(
 ): Promise<void> {
   const mail = await database.read(job.siteId, (transaction) => findMail(transaction, job.mailId));
   if (!mail || mail.sent_at || mail.given_up_at) return;
+  const site = sender(job.siteId);
   try {
     await transport.send({
       id: mail.id,
-      from: sender(job.siteId),
+      from: { ...site, name: mail.sender_name ?? site.name },
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
       ...(mail.unsubscribe_address ? { unsubscribeAddress: mail.unsubscribe_address } : {}),

@@ -9,6 +9,8 @@ export interface MailCalendar {
 
 export interface MailRow {
   id: string;
+  /** Who writes; absent where an earlier version has put it here. */
+  sender_name: string | null;
   recipient: string;
   reply_to: string | null;
   subject: string;
@@ -27,6 +29,7 @@ export interface MailRow {
 export async function insertMail(
   scope: Scope,
   mail: {
+    senderName: string;
     recipient: string;
     replyTo?: string | undefined;
     calendar?: MailCalendar | undefined;
@@ -37,8 +40,8 @@ export async function insertMail(
   },
 ): Promise<string> {
   const rows = await scope.transaction.query<{ id: string }>(
-    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address, sender_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       scope.site.id,
       mail.recipient,
@@ -49,6 +52,7 @@ export async function insertMail(
       mail.calendar?.content ?? null,
       mail.calendar?.method ?? null,
       mail.unsubscribeAddress ?? null,
+      mail.senderName,
     ],
   );
   return (rows[0] as { id: string }).id;
@@ -57,7 +61,7 @@ export async function insertMail(
 /** A mail of the outbox. */
 export async function findMail(transaction: SiteTransaction, id: string): Promise<MailRow | undefined> {
   const rows = await transaction.query<MailRow>(
-    `select id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address, sent_at, given_up_at, attempts
+    `select id, sender_name, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address, sent_at, given_up_at, attempts
      from outgoing_mail where site_id = $1 and id = $2`,
     [transaction.siteId, id],
   );

@@ -72,7 +72,7 @@ function writeReminder(request: RightsRequestRow, clock: RightsClock, today: str
       isSuspicious
         ? 'Un robot l’a sans doute remplie, et aucun courriel n’en est parti\u00a0: lisez-la avant de l’écarter.'
         : 'Vous l’avez reçue par courriel, sous la même référence.',
-      'La réponse donnée, faites-la noter\u00a0: la commande « vitrine rights » montre les demandes et les clôt.',
+      'La réponse donnée, faites-la noter\u00a0: la commande «\u00a0vitrine rights\u00a0» montre les demandes et les clôt.',
     ],
     facts: [{ label: 'Demande', value: rightsRequestLabels[kind] }],
   };

@@ -133,3 +133,24 @@ test('STA-10 the owner reads them by a command', async () => {
   expect(text).toContain('2\t/contact');
   expect(text).toContain('2\tBE');
 });
+
+test('STA-10 the owner reads by the same command which sources her addresses have named', async () => {
+  await visit('/contact?from=lettre-mars');
+  await visit('/albums?from=lettre-mars');
+  await server.running.context.visits.flush();
+  const text = await server.write(42, (scope) => describeVisits(scope, 30));
+  expect(text).toMatch(/Adresses avec «\u00a0from\u00a0»\n(?:\d+\t.*\n)*2\tlettre-mars/);
+});
+
+test('STA-10 days are those of the calendar, also over a change of clocks', async () => {
+  await server.write(42, ({ transaction }) =>
+    countNames(transaction, [
+      { day: '2026-10-24', kind: 'page', name: '/veille', visits: 1 },
+      { day: '2026-10-25', kind: 'page', name: '/jour', visits: 1 },
+    ]),
+  );
+  // That Sunday has 25 hours: a day of 24 before its last half hour, it has begun already.
+  const now = Date.parse('2026-10-25T23:30:00+01:00');
+  const text = await server.write(42, (scope) => describeVisits({ ...scope, now }, 2));
+  expect([text.includes('/veille'), text.includes('/jour')]).toEqual([true, true]);
+});

@@ -43,3 +43,12 @@ export function listVisits(scope: Scope): Promise<{ day: string; source: string;
     [scope.site.id],
   );
 }
+
+/** The visits of a site by the source that was named, since a day: the most visited first. */
+export function listSourceVisits(scope: Scope, since: string): Promise<{ name: string; visits: number }[]> {
+  return scope.transaction.query(
+    `select source as name, sum(visits)::int as visits from visit_source where site_id = $1 and day >= $2
+     group by source order by visits desc, source`,
+    [scope.site.id, since],
+  );
+}

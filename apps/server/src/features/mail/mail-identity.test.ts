@@ -1,0 +1,56 @@
+import { makeSite } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseFont } from '../fonts/fonts.operations.ts';
+import { changeSettings } from '../settings/settings.operations.ts';
+import { enqueueMail, findMailState } from './mail.operations.ts';
+import { findMail } from './mail.repository.ts';
+
+let server: TestServer;
+const id = 78;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  await makeSite(server, id, 'anglais', {
+    defaultLocale: 'en_GB',
+    languages: [{ code: 'en_GB', prefix: '', isDefault: true }],
+  });
+});
+afterAll(() => server.close());
+
+const content = { subject: 'Lettre', greeting: 'Bonjour,', paragraphs: ['Un mot pour vous.', 'Un autre.'] };
+const write = () =>
+  server.write(id, async (scope) => {
+    const mailId = await enqueueMail(scope, server.running.jobs, { recipient: 'lea@exemple.fr', content });
+    expect(await findMailState(scope, mailId)).toBe('unsent');
+    return findMail(scope.transaction, mailId);
+  });
+
+describe('PLT-02 who writes a mail, and how', () => {
+  test('PLT-02 a mail says in which language it is written, whatever that of its site', async () => {
+    expect((await write())?.html_body).toContain('<html lang="fr">');
+  });
+
+  test('PLT-02 the first paragraph is what mailboxes show beside the subject', async () => {
+    const shown = /<div aria-hidden="true"[^>]*>([^<]*)<\/div>/.exec((await write())?.html_body ?? '')?.[1];
+    expect(shown).toBe(content.paragraphs[0]);
+  });
+
+  test('SET-05 the name that it leaves under is the one that it says: that of the company, else that of the site', async () => {
+    expect((await write())?.sender_name).toBe('Site anglais');
+    await server.write(id, (scope) =>
+      changeSettings(scope, { COMPANY_NAME: 'Le Gué' }, { name: 'essai', isSuperAdmin: true }),
+    );
+    const mail = await write();
+    expect([mail?.sender_name, mail?.text_body.includes('-- \nLe Gué')]).toEqual(['Le Gué', true]);
+  });
+
+  test('PLT-02 it is set in the families of its site, and in no other site’s', async () => {
+    const familiesOf = (html = '') => [...html.matchAll(/font:[^;"]*?px\/[\d.]+ ([^;"]*)/g)].map(([, list]) => list);
+    const standIns = "Georgia,'Times New Roman',serif";
+    expect(familiesOf((await write())?.html_body)).toEqual([standIns, standIns]);
+    await server.write(id, async (scope) => {
+      await chooseFont(scope, server.running.context.store, 'CONTENT', 'EB Garamond');
+    });
+    expect(familiesOf((await write())?.html_body)).toEqual([`'EB Garamond',${standIns}`, `'EB Garamond',${standIns}`]);
+  });
+});
