@@ -20,3 +20,10 @@ export function toCommuneKey(text: string): string {
 export function withoutArticle(key: string): string {
   return key.replace(/^(?:l|le|la|les) (?=.)/, '');
 }
+
+/** What was looked for, as its name and the figures behind it: those of a postcode, a département or an arrondissement. */
+export function splitCommuneSearch(key: string): { name: string; figures: string } {
+  const [, name = key, figures = ''] =
+    /^(.*[a-z]) (\d{1,5})(?: ?(?:e|er|eme))?(?: (?:arrondissement|arrt|cedex(?: \d+)?))?$/.exec(key) ?? [];
+  return { name: name.replace(/ cedex$/, ''), figures };
+}

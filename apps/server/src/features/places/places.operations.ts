@@ -1,8 +1,15 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { toCommuneKey } from '@vitrine/domain/site/commune-key';
+import { splitCommuneSearch, toCommuneKey } from '@vitrine/domain/site/commune-key';
 import type { Scope } from '../../scope.ts';
-import { findCountry, listCommunesByName, listCommunesByPostcode, listCountryRows } from './places.repository.ts';
+import {
+  type CommuneRow,
+  findCountry,
+  listCommunesByName,
+  listCommunesByNameAndFigures,
+  listCommunesByPostcode,
+  listCountryRows,
+} from './places.repository.ts';
 
 const mostCities = 20;
 const french = new Intl.Collator('fr');
@@ -39,7 +46,7 @@ export async function listCities(
   if (country.alpha_two !== 'FR' || key === '') return succeed({ cities: [] });
   const rows = /^\d/.test(key)
     ? await listCommunesByPostcode(scope, figures.slice(0, 5), mostCities)
-    : await listCommunesByName(scope, key, mostCities);
+    : await listNamed(scope, key);
   return succeed({
     cities: rows.map((row) => ({
       id: row.id,
@@ -49,4 +56,11 @@ export async function listCities(
       country: { id: country.id, alphaTwo: country.alpha_two },
     })),
   });
+}
+
+/** By name, and by the figures behind it where a commune has such ones: of a cedex, which no list knows, the name is enough. */
+async function listNamed(scope: Scope, key: string): Promise<CommuneRow[]> {
+  const { name, figures } = splitCommuneSearch(key);
+  const narrowed = figures ? await listCommunesByNameAndFigures(scope, name, figures, mostCities) : [];
+  return narrowed.length ? narrowed : listCommunesByName(scope, name, mostCities);
 }

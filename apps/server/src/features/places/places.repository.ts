@@ -41,6 +41,24 @@ export function listCommunesByName(scope: Scope, key: string, count: number): Pr
   );
 }
 
+/**
+ * The communes whose name begins so, and whose postcode begins with the figures or ends with them as that of an arrondissement
+ * does (« Paris 15 » is 75015); an arrondissement first, then the very name, then the largest.
+ */
+export function listCommunesByNameAndFigures(
+  scope: Scope,
+  key: string,
+  figures: string,
+  count: number,
+): Promise<CommuneRow[]> {
+  return scope.transaction.query(
+    `select id, insee_code, name, postcode from commune
+     where (key like $1 or bare_key like $1) and (postcode like $4 or (postcode like $5 and key in ('paris', 'lyon', 'marseille')))
+     order by (key = $2 and postcode like $5) desc, (key = $2 or bare_key = $2) desc, population desc, name, postcode limit $3`,
+    [`${key}%`, key, count, `${figures}%`, figures.length <= 2 ? `__0${figures.padStart(2, '0')}` : figures],
+  );
+}
+
 /** The communes whose postcode begins so: the largest first. */
 export function listCommunesByPostcode(scope: Scope, figures: string, count: number): Promise<CommuneRow[]> {
   return scope.transaction.query(

@@ -44,8 +44,25 @@ describe('API-25 countries and communes', () => {
     ['évry', '91000 Évry-Courcouronnes'],
     ['lyon', '69001 Lyon'],
     ['saint denis', '97400 Saint-Denis'],
+    ['saint denis 93', '93200 Saint-Denis'],
+    ['Saint-Denis (974)', '97400 Saint-Denis'],
+    ['Cholet 49300', '49300 Cholet'],
+    ['Cholet 49309 cedex', '49300 Cholet'],
+    ['cholet 49', '49300 Cholet'],
   ])('API-25 %j is found', async (search, expected) => {
     expect(await names(search)).toContain(expected);
+  });
+
+  test.each([
+    ['Paris 15', '75015 Paris'],
+    ['paris 15e', '75015 Paris'],
+    ['Paris 15ème arrondissement', '75015 Paris'],
+    ['Paris 1er', '75001 Paris'],
+    ['Lyon 3', '69003 Lyon'],
+    ['Marseille 13', '13013 Marseille'],
+    ['Marseille 13013', '13013 Marseille'],
+  ])('API-25 %j comes first', async (search, expected) => {
+    expect((await names(search))[0]).toBe(expected);
   });
 
   test('API-25 the very name comes first, then the largest; Paris with each of its postcodes', async () => {
