@@ -159,9 +159,9 @@ describe('API-29 POST /forms/{id}/submit', () => {
       ['Courriel', 'lea@exemple.fr', false],
       ['Votre santé', 'asthme léger', true],
       ['Enfant 1, Prénom', 'Zoé', false],
-      ['Enfant 1, Acte', 'naissance Zoé.pdf (0\u202fko)', false],
+      ['Enfant 1, Acte', 'naissance Zoé.pdf (32\u202foctets)', false],
       ['Enfant 2, Prénom', 'Léo', false],
-      ['Enfant 2, Ordonnance', 'secrète.pdf (0\u202fko)', true],
+      ['Enfant 2, Ordonnance', 'secrète.pdf (32\u202foctets)', true],
     ]);
     expect(detail.files.map(({ path, name, content }) => [path, name, content?.toString()])).toEqual([
       ['enfants.0.acte', 'naissance Zoé.pdf', pdfOf('zoé')],
