@@ -1,6 +1,7 @@
 import { buildIfNeeded } from './build-if-needed.ts';
 
-const usage = `vitrine start                 lance le programme
+/** What the program says of its commands. */
+export const usage = `vitrine start                 lance le programme
 vitrine migrate               met la base à jour
 vitrine seed NOM              charge une graine (site-42)
 vitrine backup DOSSIER        sauvegarde la base et les fichiers, pendant que le programme tourne ou non
@@ -15,7 +16,15 @@ vitrine answer SITE RÉFÉRENCE delete        supprime une réponse et ses fichi
 vitrine rights SITE           liste les demandes sur des données personnelles qui attendent
 vitrine rights SITE RÉFÉRENCE               montre une demande
 vitrine rights SITE RÉFÉRENCE done NOTE     la clôt, et note ce qui a été fait
-vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre`;
+vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre
+vitrine bookings SITE         liste les dates à venir d’un site, et leurs places tenues
+vitrine bookings SITE DATE    montre qui est inscrit à une date ou attend une place
+vitrine call-off SITE DATE    annule une date, et prévient tous ses inscrits
+vitrine cancel-booking SITE RÉFÉRENCE       annule une inscription : la personne est prévenue, sa place offerte
+vitrine hold-seats SITE DATE NOMBRE         tient des places prises par téléphone, sans nom
+vitrine subscribers SITE [LETTRE FICHIER PREUVE]   compte les abonnés d’une lettre, ou en apporte
+vitrine secret SITE NOM < FICHIER           garde, chiffrée, la clé d’un autre service
+vitrine visits SITE [JOURS]   compte les visites d’un site`;
 
 /** Runs a command of the `vitrine` program; a wrong one shows how to use it and ends with status 2. */
 export async function runCommand(words: readonly string[]): Promise<void> {
