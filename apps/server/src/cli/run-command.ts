@@ -1,6 +1,7 @@
 import { buildIfNeeded } from './build-if-needed.ts';
 
-const usage = `vitrine start                 lance le programme
+/** What the program says of its commands. */
+export const usage = `vitrine start                 lance le programme
 vitrine migrate               met la base à jour
 vitrine seed NOM              charge une graine (site-42)
 vitrine backup DOSSIER        sauvegarde la base et les fichiers, pendant que le programme tourne ou non
