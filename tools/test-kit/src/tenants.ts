@@ -197,7 +197,7 @@ async function storeFont(server: TestServer, scope: Scope, mark: string): Promis
 
 /** What others say of the site: at its maps service, and to itself. */
 async function storeOpinions(scope: Scope, mark: string): Promise<void> {
-  const author = { name: mark, url: null };
+  const author = { name: mark, url: null, picture: null };
   const publishedAt = '2026-01-01T00:00:00Z';
   const review = { id: mark, author, rating: 5, text: mark, publishedAt, url: null, reportUrl: null };
   const content = { source: { name: mark, url: null }, rating: 5, total: 1, reviews: [review] };

@@ -120,7 +120,6 @@ export function startWitness(program: () => RunningProgram): Witness {
         ...person,
         occurrence: 103,
         email: `${randomUUID()}@exemple.fr`,
-        consent: true,
         elapsed: 60,
       });
       const answer = await program().ask('/api/element/ateliers/21/register', { body, headers: fromAnotherAddress() });

@@ -2,7 +2,7 @@ import { makeBooking, makeOccurrence, makeShownElement } from '@vitrine/test-kit
 import { makeSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences } from './bookings.ts';
+import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
 
 let server: TestServer;
 let date: number;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   await makeSite(server, 42, 'cabinet');
   date = await server.write(42, async (scope) => {
     const element = await makeShownElement(scope, 'ateliers', 'Le massage');
+    await makeOccurrence(scope, element, { capacity: 40 });
     const id = await makeOccurrence(scope, element);
     await makeBooking(scope, id, { firstname: 'Anne', email: 'anne@exemple.fr' });
     await makeBooking(scope, id, { firstname: 'Bea', email: 'bea@exemple.fr', state: 'waiting' });
@@ -22,6 +23,7 @@ afterAll(() => server.close());
 test('API-28 an owner reads by command which dates are to come and who has registered, which is noted', async () => {
   const dates = await server.write(42, (scope) => describeOccurrences(scope));
   expect(dates).toContain(`${date}\tsamedi 5\u00a0juin 2032, de\u00a010\u202fh à\u00a011\u202fh\u202f30\tLe massage`);
+  expect(dates).toContain('\t0/40');
   const list = await server.write(42, (scope) => describeBookings(scope, date));
   expect(list.split('\n')[1]).toMatch(/confirmée\t1 place\(s\)\tAnne Petit\tanne@exemple\.fr/);
   expect(list.split('\n')[2]).toMatch(/en attente\t1 place\(s\)\tBea Petit/);
@@ -59,6 +61,32 @@ test('API-28 an owner cancels a booking by its reference: its person is told, an
   await expect(
     server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, 'INCONNUE')),
   ).rejects.toThrow('Aucune inscription ne porte cette référence.');
+});
+
+test('API-28 an owner holds by command the seats of the telephone, no more than are left, and gives them back', async () => {
+  const occurrence = await server.write(42, async (scope) => {
+    const id = await makeOccurrence(scope, await makeShownElement(scope, 'ateliers', 'Le bain'), { capacity: 3 });
+    await makeBooking(scope, id, {});
+    return id;
+  });
+  const hold = (seats: number) => server.write(42, (scope) => holdSeats(scope, occurrence, seats));
+  await expect(hold(3)).rejects.toThrow('Places libres à cette date : 2.');
+  const reference = /référence (\S+)/.exec(await hold(2))?.[1] ?? '';
+  await expect(hold(1)).rejects.toThrow('Cette date est complète.');
+  for (const none of [0, -1, 1.5, Number.NaN]) await expect(hold(none)).rejects.toThrow('Indiquez un nombre');
+  const held = async () => {
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query<{ held_seats: number }>('select held_seats from occurrence where site_id = 42 and id = $1', [
+        occurrence,
+      ]),
+    );
+    return rows[0]?.held_seats;
+  };
+  expect(await held()).toBe(3);
+  expect(await server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, reference))).toContain(
+    'personne n’est prévenu',
+  );
+  expect(await held()).toBe(1);
 });
 
 test('API-28 an owner calls a date off by command, once', async () => {

@@ -2,24 +2,25 @@ import { formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
 import type { Result } from '@vitrine/domain/kernel/result';
 import { readAttendance } from '../features/bookings/attendance.operations.ts';
 import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.operations.ts';
+import { holdSeatsWithoutName } from '../features/bookings/hold-seats.operations.ts';
 import { callOffOccurrence } from '../features/bookings/keep-bookings.operations.ts';
-import { listOccurrences } from '../features/elements/elements.operations.ts';
+import { listOccurrencesToKeep } from '../features/elements/elements.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Scope } from '../scope.ts';
 
 const reader = 'commande';
 const states = { confirmed: 'confirmée', offered: 'place offerte', waiting: 'en attente', expired: '', cancelled: '' };
 
-/** The dates of a site that are to come, a line each: number, when, what, seats left. */
+/** The dates of a site that are to come, a line each: number, when, what, seats held of how many. */
 export async function describeOccurrences(scope: Scope): Promise<string> {
   const query = { nbItem: 200, page: 1, orderBy: [{ column: 'startsAt', direction: 'asc' as const }], filters: [] };
-  const { occurrences, total } = await listOccurrences(scope, query);
-  const lines = occurrences.map((one) =>
+  const { rows, total } = await listOccurrencesToKeep(scope, query);
+  const lines = rows.map((one) =>
     [
       one.id,
-      formatOccurrence(one.startsAt, one.endsAt, scope.site),
-      one.element.title,
-      one.state === 'cancelled' ? 'annulée' : `${one.capacity - one.seatsLeft}/${one.capacity}`,
+      formatOccurrence(one.starts_at.getTime(), one.ends_at.getTime(), scope.site),
+      one.title,
+      one.cancelled_at ? 'annulée' : `${one.held_seats}/${one.capacity}`,
     ].join('\t'),
   );
   return [...lines, `${total} date(s) à venir.`].join('\n');
@@ -42,6 +43,12 @@ export async function describeBookings(scope: Scope, id: number): Promise<string
 export async function callOffDate(scope: Scope, jobs: JobQueue, id: number): Promise<string> {
   const { told } = demand(await callOffOccurrence(scope, jobs, id));
   return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
+}
+
+/** Holds seats of a date for people who registered by telephone or at the door. */
+export async function holdSeats(scope: Scope, id: number, seats: number): Promise<string> {
+  const { reference } = demand(await holdSeatsWithoutName(scope, id, seats));
+  return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference} : « cancel-booking » les rend.`;
 }
 
 /** Cancels a booking by its reference and writes to its person; the seat goes to whoever waits. */

@@ -14,11 +14,12 @@ import { Database } from '../storage/database.ts';
 import { openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
-import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences } from './bookings.ts';
+import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
 import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { restore } from './restore.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests, suspendMember } from './rights-requests.ts';
+import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
 import { describeVisits } from './visits-report.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -147,8 +148,19 @@ export const commands: Readonly<Record<string, Command>> = {
       );
     }),
   'call-off': ([site = '', date = '']) => withJobs(site, (scope, jobs) => callOffDate(scope, jobs, Number(date))),
+  'hold-seats': ([site = '', date = '', seats = '']) =>
+    withDatabase(async (database) => {
+      console.log(await writeAsCommand(database, site, (scope) => holdSeats(scope, Number(date), Number(seats))));
+    }),
   'cancel-booking': ([site = '', reference = '']) =>
     withJobs(site, (scope, jobs) => cancelBookingByReference(scope, jobs, reference)),
+  testimonials: ([site = '', reference, verb, ...reason]) =>
+    withJobs(site, (scope, jobs) => {
+      if (!reference) return describeTestimonials(scope);
+      return verb === undefined
+        ? describeTestimonial(scope, reference)
+        : decideOfTestimonial(scope, jobs, reference, verb, reason.join(' '));
+    }),
   rights: ([site = '', reference, verb, ...note]) =>
     withDatabase(async (database) => {
       console.log(

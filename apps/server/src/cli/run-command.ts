@@ -8,14 +8,26 @@ vitrine backup DOSSIER        sauvegarde la base et les fichiers, pendant que le
 vitrine restore DOSSIER       restaure une sauvegarde dans un dossier de données vide
 vitrine site list             liste les sites
 vitrine setting SITE NOM VALEUR   change un paramètre d’un site
+vitrine secret SITE NOM < FICHIER           garde un secret d’un site, chiffré ; un fichier vide le retire
 vitrine answers SITE          liste les réponses aux formulaires d’un site
 vitrine answers SITE RÉFÉRENCE [DOSSIER]   montre une réponse en clair, et range ses fichiers
 vitrine answer SITE RÉFÉRENCE ÉTAT NOTE    note ce qu’une réponse devient (new, read, handled, refused)
 vitrine answer SITE RÉFÉRENCE delete        supprime une réponse et ses fichiers
+vitrine bookings SITE [DATE]  liste les dates à venir d’un site, ou les inscriptions d’une date
+vitrine cancel-booking SITE RÉFÉRENCE       annule une inscription, le dit à la personne et propose la place
+vitrine hold-seats SITE DATE NOMBRE         retient des places sans nom, pour le téléphone
+vitrine call-off SITE DATE    annule une date, et le dit à toutes les personnes inscrites
 vitrine rights SITE           liste les demandes sur des données personnelles qui attendent
 vitrine rights SITE RÉFÉRENCE               montre une demande
 vitrine rights SITE RÉFÉRENCE done NOTE     la clôt, et note ce qui a été fait
-vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre`;
+vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre
+vitrine testimonials SITE     liste les témoignages d’un site, ceux qui attendent d’abord
+vitrine testimonials SITE RÉFÉRENCE         montre un témoignage
+vitrine testimonials SITE RÉFÉRENCE publish           le publie, et l’écrit à son auteur
+vitrine testimonials SITE RÉFÉRENCE refuse MOTIF      l’écarte, et dit pourquoi à son auteur
+vitrine subscribers SITE      liste les adresses abonnées aux lettres d’un site
+vitrine subscribers SITE LETTRE FICHIER PREUVE        reprend des abonnements, avec la preuve de leur accord
+vitrine visits SITE [JOURS]   montre les visites des derniers jours (30)`;
 
 /** Runs a command of the `vitrine` program; a wrong one shows how to use it and ends with status 2. */
 export async function runCommand(words: readonly string[]): Promise<void> {

@@ -12,9 +12,8 @@ const allowances = {
   untimedAnswer: { perVisitor: [3, 600], perSite: [60, 3600] },
   /** Any sending of a form, refused or not: what is judged costs too, and nobody corrects herself so often. */
   formAttempt: { perVisitor: [40, 600], perSite: [2000, 3600] },
-  /** A registration to an occurrence, timed by a script or not, and by the mail address that it is made with. */
-  booking: { perVisitor: [8, 600], perSite: [300, 3600] },
-  untimedBooking: { perVisitor: [5, 600], perSite: [120, 3600] },
+  /** A registration to an occurrence, and the mail about it to an address that whoever typed it need not own. */
+  booking: { perVisitor: [12, 600], perSite: [600, 3600] },
   bookingMail: { perVisitor: [10, 86_400], perSite: [500, 3600] },
   /** A body that brings files, counted before a byte of it is read. */
   upload: { perVisitor: [30, 600], perSite: [600, 3600] },

@@ -20,6 +20,7 @@ import * as places from './migrations/0016-places.ts';
 import * as accountFixes from './migrations/0017-account-fixes.ts';
 import * as formAnswers from './migrations/0018-form-answers.ts';
 import * as unprovenBookings from './migrations/0020-unproven-bookings.ts';
+import * as wordsApart from './migrations/0021-words-apart.ts';
 import * as readerFixes from './migrations/0022-reader-fixes.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-account-fixes': accountFixes,
   '0018-form-answers': formAnswers,
   '0020-unproven-bookings': unprovenBookings,
+  '0021-words-apart': wordsApart,
   '0022-reader-fixes': readerFixes,
 };
 

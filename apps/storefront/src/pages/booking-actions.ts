@@ -3,7 +3,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { addressIn, type FormAction, type SubmitAction, tellRefusal } from './form-action.ts';
 
 /** Names of the fields of the form, besides those of the participants. */
-const plainFields = ['firstname', 'lastname', 'email', 'phone', 'website'] as const;
+const plainFields = ['firstname', 'lastname', 'email', 'phone', 'acceptsWaiting', 'website'] as const;
 
 /**
  * Registers to an occurrence. Two more buttons come here: one more person, and one less, which give the page again with all
@@ -37,7 +37,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
     if (single('ajouter') && count < mostParticipants) return showPeople(count + 1, count);
     if (single('retirer') && count > 1) return showPeople(count - 1, count - 2);
     try {
-      const { state } = await request.client.registerToElement({
+      const { state, isMailed, reference } = await request.client.registerToElement({
         params: { route, id },
         body: {
           occurrence,
@@ -46,9 +46,12 @@ export function registerAction(route: string, id: number, occurrence: number): S
           email: single('email'),
           phone: single('phone'),
           participants: people.map(({ firstname, age }) => ({ firstname, ...(age ? { age } : {}) })),
+          ...(single('acceptsWaiting') === 'on' ? { acceptsWaiting: true } : {}),
           ...(single('website') ? { website: single('website') } : {}),
         },
       });
+      // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
+      if (!isMailed) return { form: { values: { reference, state }, errors: {} }, status: 200 };
       return { redirect: addressIn(request, request.path, `?inscription=${toldStates[state]}#confirmation`) };
     } catch (error) {
       return tellRefusal(request, error, { values: { ...values, personnes: String(count) } });

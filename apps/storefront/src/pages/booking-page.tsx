@@ -156,7 +156,7 @@ type Place = { timeZone: string; isoLocale: string };
 function stateText({ state, place, offerEndsAt, canAccept, occurrence }: BookingResource, zone: Place): string {
   if (state === 'cancelled')
     return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
-  if (state === 'expired') return 'L’offre est passée\u00a0: la place est allée à la personne suivante.';
+  if (state === 'expired') return 'Inscription terminée\u00a0: aucune place n’est gardée pour vous.';
   if (occurrence.state === 'past')
     return state === 'confirmed' ? 'Cette date est passée. Merci de votre venue.' : 'Cette date est passée.';
   if (state === 'confirmed') return 'Votre place est réservée.';
@@ -164,6 +164,7 @@ function stateText({ state, place, offerEndsAt, canAccept, occurrence }: Booking
     return canAccept && offerEndsAt
       ? `Une place s’est libérée. Elle est gardée pour vous jusqu’au ${formatDeadline(offerEndsAt, zone)}.`
       : 'La place offerte n’est plus gardée.';
+  if (occurrence.state === 'closed') return 'Les inscriptions sont closes, et aucune place ne s’est libérée pour vous.';
   return place === 1
     ? 'Sur la liste d’attente\u00a0: vous êtes la prochaine personne.'
     : `Sur la liste d’attente, au rang ${place}.`;

@@ -1,4 +1,4 @@
-import { AccountForm, accountFormCss, LineField, Notice, type PageFacts } from '@vitrine/blocks/storefront';
+import { AccountForm, accountFormCss, LineField, Notice, type PageFacts, TickField } from '@vitrine/blocks/storefront';
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { mostParticipants, seatsLeftText, toldStates } from '@vitrine/domain/booking/booking-rules';
@@ -23,7 +23,8 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit, page.isoLocale);
   const { state } = occurrence;
   const isOpen = state === 'open' || state === 'full';
-  const isTold = isOpen && page.query.inscription !== undefined;
+  const unmailed = page.form?.values.reference ? page.form.values : undefined;
+  const isTold = isOpen && page.query.inscription !== undefined && !unmailed;
   return (
     <div className="band band-page">
       <div className={styles.register}>
@@ -62,8 +63,11 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
           </p>
         </div>
         <div className={styles.form}>
+          {unmailed && <ToldHere {...unmailed} />}
           {isTold && <Told page={page} />}
-          {!isTold && isOpen && <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />}
+          {!isTold && !unmailed && isOpen && (
+            <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />
+          )}
           {!isOpen && <p className={styles.closed}>{closedText[state]}</p>}
         </div>
       </div>
@@ -93,6 +97,17 @@ function Told({ page }: { page: PageFacts }): ReactElement {
   );
 }
 
+/** The same where no mail tells of it: the reference is all that she has. */
+function ToldHere({ state, reference }: { state?: string; reference?: string }): ReactElement {
+  return (
+    <Notice>
+      {state === 'confirmed' ? 'Votre place est réservée' : 'Vous êtes sur la liste d’attente'}, sous la référence{' '}
+      <strong>{reference}</strong>. Notez-la&nbsp;: votre adresse a déjà reçu beaucoup de courriels de ce site
+      aujourd’hui, et aucun autre ne partira. Pour annuler, appelez-nous ou écrivez-nous avec cette référence.
+    </Notice>
+  );
+}
+
 const labels = {
   firstname: 'Votre prénom',
   lastname: 'Votre nom',
@@ -117,6 +132,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
         [`participants.${place}.age`, `Âge, personne ${place + 1}`],
       ]),
     ),
+    acceptsWaiting: 'Liste d’attente',
   };
   return (
     <AccountForm
@@ -179,6 +195,9 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
               )}
             </p>
           </fieldset>
+          {(sent?.errors.acceptsWaiting || sent?.values.acceptsWaiting) && (
+            <TickField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
+          )}
           <Terms page={page} occurrence={occurrence} />
           {/* Robots fill every field; people never meet this one. */}
           <p className={styles.trap} aria-hidden="true">

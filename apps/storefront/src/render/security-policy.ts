@@ -13,6 +13,9 @@ interface PolicySources {
 const embedHosts =
   'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
 
+/** Where the maps service keeps the pictures of those who wrote reviews. */
+const authorPictures = ' https://*.googleusercontent.com';
+
 /** The page's security policy: only what it names may load, and what it does not name yet is named after consent. */
 export function securityPolicy({ scripts, styles, trackers, areEmbedsAllowed, mapTiles }: PolicySources): string {
   const outside = [
@@ -25,7 +28,7 @@ export function securityPolicy({ scripts, styles, trackers, areEmbedsAllowed, ma
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...outside].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    `img-src 'self' data:${tiles}${outside.map((origin) => ` ${origin}`).join('')}`,
+    `img-src 'self' data:${tiles}${areEmbedsAllowed ? authorPictures : ''}${outside.map((origin) => ` ${origin}`).join('')}`,
     "font-src 'self' data:",
     "media-src 'self'",
     ["connect-src 'self'", ...outside].join(' '),

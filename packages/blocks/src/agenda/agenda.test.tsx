@@ -126,3 +126,15 @@ test('the page is drawn again when a date may be over', async () => {
   expect(asked).toHaveLength(1);
   expect(asked[0]).toBeGreaterThan(now);
 });
+
+test('BLK-09 RTE-10 a date of the catalogue is linked by the address of its element, whatever its title', () => {
+  const [date] = exampleOccurrences.filter(({ state }) => state === 'open');
+  if (!date) throw new Error('one of the sample dates is open');
+  const element = { ...date.element, title: 'Porter en écharpe', url: '/catalogue/ateliers/3/portage' };
+  const html = renderBlock(
+    'agenda',
+    { variant: 'list', entries: [], route: 'ateliers', emptyText: '' },
+    { page: { now: Date.parse(date.startsAt) - 3_600_000 }, data: [{ ...date, element }] },
+  );
+  expect(html).toContain(`href="/catalogue/ateliers/3/portage/${date.id}"`);
+});

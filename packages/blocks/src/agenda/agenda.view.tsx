@@ -3,6 +3,7 @@ import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
 import { formatHours, toLocalSpan } from '@vitrine/domain/booking/occurrence-words';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import { occurrencePath } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
@@ -35,7 +36,7 @@ function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonl
 /** A date of the catalogue as an entry; one may register as long as the date is open or has a waiting list. */
 function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
   const { date, from, until, to } = toLocalSpan(one.startsAt, one.endsAt, page.site.timeZone);
-  const { id, route, title, url } = one.element;
+  const { title, url } = one.element;
   const isOpen = one.state === 'open' || one.state === 'full';
   return {
     title,
@@ -46,7 +47,7 @@ function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
     ...(one.place ? { place: one.place } : {}),
     ...(one.priceCents === null ? {} : { priceCents: one.priceCents }),
     places: seatsLeftText(one.state, one.seatsLeft),
-    address: isOpen ? page.paths.occurrence(route, id, title, one.id) : url,
+    address: isOpen ? occurrencePath(url, one.id) : url,
   };
 }
 

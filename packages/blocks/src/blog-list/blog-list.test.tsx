@@ -31,6 +31,13 @@ test('ENT-12 a teaser says how long it takes to read and names its folder, excep
   expect(draw({ folderId: 1 })).not.toContain('href="/blog/dossier/');
 });
 
+test('ENT-12 RTE-10 the folder of a teaser is linked by its own address, whatever its title', () => {
+  const [post] = examplePosts;
+  const folder = { id: 4, title: 'Siestes en poussette', url: '/blog/dossier/4/poussette' };
+  const html = draw({}, { blogs: [{ ...post, folder }], total: 1, page: 1 });
+  expect(html).toContain('href="/blog/dossier/4/poussette"');
+});
+
 test('an empty blog says so, a page beyond the last leads back, and no blog shows nothing', () => {
   expect(draw({}, { blogs: [], total: 0, page: 1 })).toContain('Rien encore.');
   expect(draw({}, { blogs: [], total: 40, page: 9 })).toContain('n’existe pas');

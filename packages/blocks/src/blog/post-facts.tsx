@@ -26,7 +26,7 @@ export function PostFacts({ post, page, isFolderShown, className }: PostFactsPro
       <span>{`${formatDuration(post.readingTime)} de lecture`}</span>
       {isFolderShown && post.folder && (
         <span>
-          <a href={page.link(page.paths.blogFolder(post.folder.id, post.folder.title))}>{post.folder.title}</a>
+          <a href={page.link(post.folder.url)}>{post.folder.title}</a>
         </span>
       )}
     </p>

@@ -9,7 +9,7 @@ const review = (
   text: string,
 ): GoogleReviews['reviews'][number] => ({
   id,
-  author: { name, url: `${address}/${id}` },
+  author: { name, url: `${address}/${id}`, picture: null },
   rating,
   text,
   publishedAt: `${day}T10:00:00Z`,

@@ -17,7 +17,23 @@ describe('reviews', () => {
     expect(html).toMatch(/<a href="https:\/\/maps\.example\/lheuredouce\/a"[^>]*>Marion L\.<\/a>/);
     expect(html).toContain('<time dateTime="2026-10-12T10:00:00Z">12\u00a0octobre 2026</time>');
     expect(html).toContain('href="https://maps.example/lheuredouce/signaler/a"');
-    expect(html).toContain('>Cartes</a>');
+    expect(html).toMatch(
+      /<a href="https:\/\/maps\.example\/lheuredouce"[^>]*><span[^>]*translate="no">Cartes<\/span><\/a>/,
+    );
+  });
+
+  test('BLK-06 SET-12 the picture of an author is asked of the service by those alone who accepted its contents', () => {
+    const picture = 'https://lh3.googleusercontent.com/a-/exemple';
+    const [first, ...others] = exampleReviews.reviews;
+    const reviews = [{ ...first, author: { name: 'Marion L.', url: null, picture } }, ...others];
+    const drawn = (areEmbedsAllowed: boolean) =>
+      renderBlock(
+        'reviews',
+        { variant: 'columns', tone: 'plain' },
+        { data: { ...exampleReviews, reviews }, page: { areEmbedsAllowed } },
+      );
+    expect(drawn(false)).not.toContain('googleusercontent');
+    expect(drawn(true)).toMatch(/<img[^>]*src="https:\/\/lh3\.googleusercontent\.com[^>]*referrerPolicy="no-referrer"/);
   });
 
   test('BLK-06 says that reviews are not checked, in which order they stand, and that nobody was paid (L. 111-7-2, D. 111-17)', () => {

@@ -46,10 +46,16 @@ function Reviews({ node, props, page, data }: BlockViewProps<ReviewsProps, Googl
 }
 
 function Source({ source }: { source: NonNullable<GoogleReviews['source']> }): ReactElement {
-  if (!source.url) return <>{source.name}</>;
+  // The name by which the service wants to be known, in its own script, whatever language the page is translated into.
+  const name = (
+    <span className={styles.source} translate="no">
+      {source.name}
+    </span>
+  );
+  if (!source.url) return name;
   return (
     <a href={source.url} rel="noopener nofollow">
-      {source.name}
+      {name}
     </a>
   );
 }
@@ -71,6 +77,7 @@ function ReviewList({
             {review.text && <blockquote className={styles.words}>{review.text}</blockquote>}
             <figcaption className={styles.credit}>
               <span className={styles.author}>
+                <AuthorPicture address={review.author.picture} page={page} />
                 {review.author.url ? (
                   <a href={review.author.url} rel="noopener nofollow ugc">
                     {review.author.name}
@@ -104,6 +111,23 @@ function ReviewList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The author's picture lies at the service, which learns who looks at it: it is shown to those who accepted that. */
+function AuthorPicture({ address, page }: { address: string | null; page: PageFacts }): ReactElement | null {
+  if (!address || !page.areEmbedsAllowed) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
   );
 }
 

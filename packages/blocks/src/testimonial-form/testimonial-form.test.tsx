@@ -14,6 +14,12 @@ describe('testimonial form', () => {
     expect(html).not.toContain('type="radio"');
     expect(/<input[^>]*name="acceptPublication"[^>]*>/.exec(html)?.[0]).not.toContain('checked');
     expect(html).toContain('il n’est pas publié');
+    expect(/<input[^>]*type="month"[^>]*>/.exec(html)?.[0]).toContain('required=""');
+  });
+
+  test('BLK-06 CST-10 says what the address is for, and where to read more', () => {
+    expect(draw()).toContain('ne sert qu’à vous écrire au sujet de ce témoignage');
+    expect(draw()).toContain('href="/privacy-policy"');
   });
 
   test('BLK-06 what is wrong is told by the field, with what was written', () => {

@@ -11,7 +11,7 @@ const labels = {
   text: 'Votre témoignage',
   author: 'Prénom ou nom à montrer',
   occasion: 'Ce dont vous parlez',
-  experiencedOn: 'Quand c’était',
+  experiencedOn: 'Quand c’était (mois et année)',
   email: 'Adresse électronique',
   acceptPublication: 'J’accepte que ce témoignage paraisse sur ce site, sous le nom que j’ai choisi',
 };
@@ -45,13 +45,13 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
               </FieldFrame>
               <LineField form={form} name="author" label={labels.author} autoComplete="given-name" maxLength={60} />
               <LineField form={form} name="occasion" label={labels.occasion} maxLength={80} isOptional />
-              <FieldFrame form={form} name="experiencedOn" label={labels.experiencedOn} isOptional>
+              <FieldFrame form={form} name="experiencedOn" label={labels.experiencedOn}>
                 <input
                   className={fieldInputClass}
                   type="month"
                   placeholder="2026-03"
                   defaultValue={form.values.experiencedOn ?? ''}
-                  {...fieldAttributes('experiencedOn', form, true)}
+                  {...fieldAttributes('experiencedOn', form)}
                 />
               </FieldFrame>
               <LineField
@@ -72,6 +72,10 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
           )}
         </AccountForm>
       )}
+      <p className={styles.privacy}>
+        Votre courriel ne sert qu’à vous écrire au sujet de ce témoignage.{' '}
+        <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
+      </p>
     </AccountFrame>
   );
 }

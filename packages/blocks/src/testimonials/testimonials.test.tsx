@@ -23,12 +23,15 @@ describe('testimonials', () => {
     expect(html).not.toMatch(/sur\u00a05|★/);
   });
 
-  test('BLK-06 says how they are read, that authors are not checked, and the order', () => {
+  test('BLK-06 says how they are read, that authors are not checked, the order, and how long each may take and stays (D. 111-17, D. 111-18)', () => {
     for (const words of [
       'relus avant leur publication',
       'n’est pas vérifiée',
       'plus récents d’abord',
       'sans contrepartie',
+      'le mois de ce qu’ils racontent',
+      'dans l’année qui suit son dépôt',
+      'que son auteur n’en demande pas le retrait',
     ])
       expect(draw()).toContain(words);
   });

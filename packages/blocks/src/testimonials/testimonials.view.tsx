@@ -35,7 +35,7 @@ function Testimonials({
       )}
       {data.length > 0 && (
         <p className={styles.notice}>
-          {`Témoignages confiés à ${page.site.name} sur ce site, sans contrepartie, et relus avant leur publication\u202f; l’identité de leurs auteurs n’est pas vérifiée. Les plus récents d’abord, avec la date de leur publication.`}
+          {`Témoignages confiés à ${page.site.name} sur ce site, sans contrepartie, et relus avant leur publication\u202f; l’identité de leurs auteurs n’est pas vérifiée. Les plus récents d’abord, avec la date de leur publication et le mois de ce qu’ils racontent. Chacun paraît dans l’année qui suit son dépôt, ou ne paraît pas\u202f; une fois publié, il reste en ligne tant que le site le présente et que son auteur n’en demande pas le retrait.`}
         </p>
       )}
     </section>

@@ -4,15 +4,12 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { routeName } from './element.endpoints.ts';
 import { idParams } from './id.schemas.ts';
 import { oneLine } from './one-line.schemas.ts';
-import { personFields } from './person.schemas.ts';
+import { linkToken, personFields, tick } from './person.schemas.ts';
 
 const area = 'Inscriptions';
 const nothing = z.object({});
 const moment = z.string();
 const bookingStates = ['confirmed', 'waiting', 'offered', 'expired', 'cancelled'] as const;
-
-/** The secret of a link that went by mail: 32 bytes in base64url. */
-const linkToken = z.string().trim().min(1, 'Indiquez le code reçu par courriel.').max(100);
 
 const participant = z.strictObject({
   firstname: oneLine(80).min(1, 'Indiquez le prénom de cette personne.'),
@@ -39,7 +36,9 @@ export const registerToElement = defineEndpoint({
       .array(participant)
       .min(1, 'Indiquez au moins une personne.')
       .max(mostParticipants, `Au plus ${mostParticipants} personnes par inscription.`),
-    /** Seconds between the first look at the form and its sending, where a script has counted them. */
+    /** Whether all of them go onto the waiting list where seats are left, and too few for all. */
+    acceptsWaiting: tick.optional(),
+    /** Seconds between the first look at the form and its sending, where a script has counted them; more than a few change nothing. */
     elapsed: z.number('Indiquez un nombre de secondes.').min(0).optional(),
     /** Filled by robots only: people never see it. */
     website: z.string().max(200).optional(),
@@ -51,6 +50,8 @@ export const registerToElement = defineEndpoint({
     seats: z.int(),
     /** What it costs in all, tax included. */
     priceCents: z.int().nullable(),
+    /** Whether a mail tells of it; false where this address has been sent as many as it may be in a day. */
+    isMailed: z.boolean(),
   }),
   errors: ['not-found', 'invalid-fields', 'conflict', 'too-many-requests'],
   status: 202,

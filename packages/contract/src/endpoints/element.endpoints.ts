@@ -22,6 +22,7 @@ const occurrence = z.object({
   /** Whom a seat and its price are for. */
   seatUnit: z.enum(['person', 'family']),
   capacity: z.int(),
+  /** How many seats are left, exactly up to five; six says that there are more than five. */
   seatsLeft: z.int(),
   /** From this moment on nobody registers any more. */
   closesAt: moment,

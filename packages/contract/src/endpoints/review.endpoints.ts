@@ -7,7 +7,8 @@ const area = 'Avis';
 
 const googleReviewSchema = z.object({
   id: z.string(),
-  author: z.object({ name: z.string(), url: z.string().nullable() }),
+  /** `picture` lies at the service, which sees who asks for it. */
+  author: z.object({ name: z.string(), url: z.string().nullable(), picture: z.string().nullable() }),
   /** Stars out of five, as the service gives them. */
   rating: z.int(),
   text: z.string(),
@@ -46,7 +47,7 @@ export type GoogleReviews = z.infer<(typeof listGoogleReviews)['reply']>;
 const month = z
   .string()
   .trim()
-  .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/, 'Indiquez un mois comme 2026-03.');
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Indiquez le mois de ce que vous racontez, comme 2026-03.');
 
 const testimonialSchema = z.object({
   id: z.int(),
@@ -85,7 +86,8 @@ export const sendTestimonial = defineEndpoint({
     author: oneLine(60).min(1, 'Indiquez le prénom ou le nom à montrer.'),
     email: personFields.email,
     occasion: oneLine(80).optional(),
-    experiencedOn: month.optional(),
+    /** Month of what is told, not one to come: beside a testimonial the law wants it (article D. 111-17 of the consumer code). */
+    experiencedOn: month,
     text: z
       .string()
       .trim()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseOffers, offerEnd, priceOf, seatsLeftText, seatsOf } from './booking-rules.ts';
+import { chooseOffers, offerEnd, priceOf, seatsLeftText, seatsOf, tellSeatsLeft } from './booking-rules.ts';
 
 const hour = 3_600_000;
 
@@ -18,12 +18,17 @@ describe('API-28 seats and prices', () => {
   test.each([
     ['open', 1, 'Il reste une place'],
     ['open', 2, 'Il reste 2\u00a0places'],
-    ['open', 9, '9\u00a0places'],
+    ['open', 5, '5\u00a0places'],
+    ['open', 6, 'Plus de 5\u00a0places'],
     ['full', 0, 'Complet, liste d’attente'],
     ['closed', 4, 'Inscriptions closes'],
     ['cancelled', 4, 'Annulé'],
     ['past', 4, 'Passé'],
   ] as const)('API-28 %s with %i left: %s', (state, left, text) => expect(seatsLeftText(state, left)).toBe(text));
+});
+
+test('API-28 of many seats nobody is told how many: only up to five are counted for the public', () => {
+  expect([0, 1, 5, 6, 7, 40].map(tellSeatsLeft)).toEqual([0, 1, 5, 6, 6, 6]);
 });
 
 describe('API-28 offers', () => {

@@ -48,12 +48,21 @@ export function chooseOffers<Waiting extends { seats: number }>(waiting: readonl
   });
 }
 
-/** What is left of the seats, in the words of a page. */
+/** Up to this many seats that are left are told exactly; more are told as one more than this. */
+export const mostSeatsTold = 5;
+
+/** How many seats are said to be left: the exact number would tell, of a date with many, what each booking changes. */
+export function tellSeatsLeft(seatsLeft: number): number {
+  return Math.min(seatsLeft, mostSeatsTold + 1);
+}
+
+/** What is left of the seats, as they are told, in the words of a page. */
 export function seatsLeftText(state: 'open' | 'full' | 'closed' | 'cancelled' | 'past', seatsLeft: number): string {
   if (state === 'cancelled') return 'Annulé';
   if (state === 'past') return 'Passé';
   if (state === 'closed') return 'Inscriptions closes';
   if (state === 'full') return 'Complet, liste d’attente';
   if (seatsLeft === 1) return 'Il reste une place';
+  if (seatsLeft > mostSeatsTold) return `Plus de ${mostSeatsTold}\u00a0places`;
   return seatsLeft <= 3 ? `Il reste ${seatsLeft}\u00a0places` : `${seatsLeft}\u00a0places`;
 }

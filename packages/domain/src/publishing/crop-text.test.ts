@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cropLength, cropText, toPlainText } from './crop-text.ts';
+import { cropLength, cropText, listPlainTexts, toPlainText } from './crop-text.ts';
 
 describe('CST-04 cropping', () => {
   test('CST-04 120 characters unless told', () => {
@@ -54,4 +54,9 @@ describe('CST-04 the text inside HTML', () => {
     ['10&nbsp;€', '10\u00a0€'],
     ['', ''],
   ])('CST-04 %s', (html, text) => expect(toPlainText(html)).toBe(text));
+
+  test('SET-13 each paragraph, heading and item has a text of its own', () =>
+    expect(
+      listPlainTexts('<h2>Le <em>bain</em></h2>\n<p>Doux,<br>lent.</p><p></p><ul><li>a</li><li>b</li></ul>'),
+    ).toEqual(['Le bain', 'Doux, lent.', 'a', 'b']));
 });

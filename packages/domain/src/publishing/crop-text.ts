@@ -15,10 +15,17 @@ export function cropText(text: string, length = cropLength): string {
   return `${kept.replace(/[\s,;:.!?–-]+$/u, '')}…`;
 }
 
+const blockEnd = '</(?:p|li|h[1-6]|blockquote|div)>';
+
+/** The plain texts inside an HTML fragment: one for each paragraph, heading or item, none empty. */
+export function listPlainTexts(html: string): string[] {
+  return html.split(new RegExp(blockEnd, 'i')).map(toPlainText).filter(Boolean);
+}
+
 /** The plain text inside an HTML fragment: tags dropped, entities of the common kind read, blanks folded. */
 export function toPlainText(html: string): string {
   return html
-    .replace(/<br\s*\/?>|<\/(?:p|li|h[1-6]|blockquote|div)>/gi, ' ')
+    .replace(new RegExp(`<br\\s*/?>|${blockEnd}`, 'gi'), ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&nbsp;/g, '\u00a0')
     .replace(/&lt;/g, '<')

@@ -29,3 +29,19 @@ export function toleratedDistance(letters: number): number {
   if (letters < 6) return 1;
   return letters < 10 ? 2 : 3;
 }
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Every word that one single change of a plain word leads to: a letter more, less, other, or two neighbours swapped. */
+export function oneChangeAway(word: string): string[] {
+  const found = new Set<string>();
+  for (let place = 0; place <= word.length; place += 1) {
+    const before = word.slice(0, place);
+    const [first = '', second = ''] = word.slice(place);
+    const rest = word.slice(place + 1);
+    found.add(before + rest).add(before + second + first + word.slice(place + 2));
+    for (const letter of letters) found.add(before + letter + rest).add(before + letter + word.slice(place));
+  }
+  found.delete(word);
+  return [...found];
+}

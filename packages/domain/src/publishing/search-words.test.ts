@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseMeant, listSearchWords, plainWord, readQuestion } from './search-words.ts';
+import { editDistance } from './edit-distance.ts';
+import { chooseMeant, listSearchWords, listSlips, plainWord, readQuestion } from './search-words.ts';
 
 test.each([
   ['Thérapeutique', 'therapeutique'],
@@ -16,6 +17,15 @@ test('SET-13 a text gives its words once, with their accents; numbers and short 
   ]);
 });
 
+test('SET-13 what a hyphen joins is a word too, as those write it who leave the hyphen out', () => {
+  const words = listSearchWords('Le soin post-natal et l’accueil tout-en-un, y a-t-il un rendez-vous\u202f?');
+  expect(words.get('postnatal')).toBe('post-natal');
+  expect(words.get('toutenun')).toBe('tout-en-un');
+  expect(words.get('rendezvous')).toBe('rendez-vous');
+  expect([...words.keys()]).toEqual(expect.arrayContaining(['post', 'natal']));
+  expect([...words.keys()].filter((word) => /til/.test(word))).toEqual([]);
+});
+
 test('SET-13 of a question eight words are looked at, whatever signs stand around them', () => {
   expect(readQuestion('therapeutik   Bébé !')).toEqual(['therapeutik', 'bebe']);
   expect(readQuestion("'; drop table & | ! ( ) :* <->")).toEqual(['drop', 'table']);
@@ -30,6 +40,20 @@ test('SET-13 what was meant is the nearest of what looks alike, if it is near en
   expect(chooseMeant('therapeutik', candidates)?.word).toBe('therapeutique');
   expect(chooseMeant('alaitemen', [{ word: 'allaitement' }, { word: 'allaite' }])?.word).toBe('allaitement');
   expect(chooseMeant('therapeutiq', candidates)?.word).toBe('therapeutique');
+  // Neither sounds like what was typed: two letters that changed places are likelier than one too few.
+  expect(chooseMeant('sion', [{ word: 'sinon' }, { word: 'soin' }])?.word).toBe('soin');
+  expect(chooseMeant('bian', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');
+  expect(chooseMeant('bein', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');
+  expect(chooseMeant('soan', [{ word: 'son' }, { word: 'soin' }])?.word).toBe('soin');
   expect(chooseMeant('bin', [{ word: 'bain' }])).toBeUndefined();
   expect(chooseMeant('portage', [{ word: 'massage' }])).toBeUndefined();
+});
+
+test('SET-13 words that a slip may have changed are listed for short words, save those that are too short to be put right', () => {
+  expect(listSlips('bian')).toEqual(expect.arrayContaining(['bain', 'bien', 'ban', 'biant', 'abian', 'bin']));
+  expect(listSlips('bian')).not.toContain('bian');
+  expect(listSlips('bian').every((word) => editDistance(word, 'bian') === 1)).toBe(true);
+  expect(new Set(listSlips('bianes')).size).toBe(listSlips('bianes').length);
+  expect(listSlips('bin')).toEqual([]);
+  expect(listSlips('massage')).toEqual([]);
 });

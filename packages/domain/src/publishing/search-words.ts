@@ -1,9 +1,13 @@
-import { editDistance, toleratedDistance } from './edit-distance.ts';
+import { editDistance, oneChangeAway, toleratedDistance } from './edit-distance.ts';
 
 /** Words of a question that are looked at; more would only cost. */
 const mostWords = 8;
 /** Different words of one text that are kept for finding what was meant. */
 const mostKept = 4000;
+/** Up to so many letters, one slip can leave two words with less than a third of their trigrams in common. */
+const mostUnlike = 6;
+/** Words of two letters or more with hyphens between them: « post-natal », not « a-t-il ». */
+const hyphenated = /(?<![\p{L}\p{N}])\p{L}{2,}(?:-\p{L}{2,})+(?![\p{L}\p{N}])/gu;
 
 /** A word as search compares it: small letters without accents, œ and æ in two. */
 export function plainWord(word: string): string {
@@ -20,11 +24,15 @@ function splitWords(text: string): string[] {
   );
 }
 
-/** The words of a text that somebody may look for, by their plain form, each once as it is written. Numbers are left out. */
+/**
+ * The words of a text that somebody may look for, by their plain form, each once as it is written; those that hyphens join
+ * also without hyphen. Numbers are left out.
+ */
 export function listSearchWords(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const word of splitWords(text)) {
-    const plain = plainWord(word);
+  const joined = text.normalize('NFC').toLowerCase().match(hyphenated) ?? [];
+  for (const word of [...splitWords(text), ...joined]) {
+    const plain = plainWord(word).replaceAll('-', '');
     if (plain.length < 3 || plain.length > 30 || !/^[a-z][a-z0-9]*$/.test(plain) || found.has(plain)) continue;
     found.set(plain, word);
     if (found.size >= mostKept) break;
@@ -40,20 +48,44 @@ export function readQuestion(question: string): string[] {
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** Of words that look alike, the one that was probably meant: few changes away, what sounds nearest first; undefined for none. */
+/**
+ * Words that one slip may have made of another where likeness alone would not show it: none for a word that is not put right,
+ * nor for one long enough to stay alike.
+ */
+export function listSlips(typed: string): string[] {
+  return toleratedDistance(typed.length) > 0 && typed.length <= mostUnlike ? oneChangeAway(typed) : [];
+}
+
+/**
+ * Of words that look alike, the one that was probably meant: few changes away; what sounds the same first, then what two
+ * swapped letters hide, then what sounds nearest. Undefined for none.
+ */
 export function chooseMeant<Candidate extends { word: string }>(
   typed: string,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
   const most = toleratedDistance(typed.length);
   return candidates
-    .map((candidate) => ({
-      candidate,
-      distance: editDistance(typed, candidate.word),
-      sound: editDistance(soundOf(typed), soundOf(candidate.word)),
-    }))
+    .map((candidate) => {
+      const distance = editDistance(typed, candidate.word);
+      const sound = editDistance(soundOf(typed), soundOf(candidate.word));
+      const isSwapped = distance === 1 && sortLetters(typed) === sortLetters(candidate.word);
+      return {
+        candidate,
+        distance,
+        strangeness: isSwapped ? Math.min(sound, 0.5) : sound,
+        lengthened: Math.abs(candidate.word.length - typed.length),
+      };
+    })
     .filter(({ distance }) => distance <= most)
-    .sort((one, other) => one.sound - other.sound || one.distance - other.distance)[0]?.candidate;
+    .sort(
+      (one, other) =>
+        one.strangeness - other.strangeness || one.distance - other.distance || one.lengthened - other.lengthened,
+    )[0]?.candidate;
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
 }
 
 /** Roughly how a plain French word sounds: who errs writes what she hears, and the ends of words are mute. */

@@ -12,6 +12,11 @@ export function toSlug(title: string): string {
   return slug;
 }
 
+/** The slug that is stored of something, or its title in URL form (RTE-10). */
+export function slugOf({ slug, title }: { slug: string | null; title: string }): string {
+  return slug ?? toSlug(title);
+}
+
 /** Slugs as they were last made: lists show the same titles again and again. */
 const made = new Map<string, string>();
 const maximumMade = 2000;

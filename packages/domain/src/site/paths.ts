@@ -87,7 +87,7 @@ export const paths = {
   element: (route: string, id: number | string, title: string) => detail(`catalogue/${route}`)(id, title),
   /** Where one registers to an occurrence of an element. */
   occurrence: (route: string, id: number | string, title: string, occurrence: number | string) =>
-    `${detail(`catalogue/${route}`)(id, title)}/${occurrence}`,
+    occurrencePath(detail(`catalogue/${route}`)(id, title), occurrence),
   routeCalendar: (route: string) => `/catalogue/${route}/agenda.ics`,
   occurrenceCalendar: (route: string, occurrence: number | string) => `/catalogue/${route}/${occurrence}.ics`,
   booking: (token: string) => `/catalogue/inscription/${token}`,
@@ -116,6 +116,11 @@ export const paths = {
   gallery: (type = '') => (type ? `${programPaths.gallery}/${type}` : programPaths.gallery),
   mail: (id = '') => (id ? `${programPaths.mailbox}/${id}` : programPaths.mailbox),
 } as const;
+
+/** Where one registers to an occurrence of an element whose address is known. */
+export function occurrencePath(element: string, occurrence: number | string): string {
+  return `${element}/${occurrence}`;
+}
 
 /** Puts a locale's prefix (empty for the site's default locale) before a path: `/`, `en` gives `/en`. */
 export function withLocalePrefix(path: string, prefix: string): string {

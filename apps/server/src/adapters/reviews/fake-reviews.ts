@@ -8,7 +8,7 @@ export function createFakeReviews(): ReviewService {
 const address = 'https://maps.example/lheuredouce';
 const written = (id: string, name: string, rating: number, publishedAt: string, text: string) => ({
   id,
-  author: { name, url: `${address}/auteurs/${id}` },
+  author: { name, url: `${address}/auteurs/${id}`, picture: null },
   rating,
   text,
   publishedAt,

@@ -40,22 +40,30 @@ describe('API-30 BLK-06 the Places API', () => {
     });
   });
 
-  test('API-30 BLK-06 gives the words as they were written, author, link, report link; no picture, no odd address', async () => {
+  test('API-30 BLK-06 gives the words as they were written, author with link and picture, report link; no odd address', async () => {
     const found = await read(await standIn((_, response) => response.end(recorded('place-details'))));
-    expect(found).toMatchObject({ rating: 4.9, total: 37, source: { name: 'Google' } });
+    expect(found).toMatchObject({ rating: 4.9, total: 37, source: { name: 'Google Maps' } });
     expect(found.reviews[0]).toMatchObject({
-      author: { name: 'Marion L.', url: 'https://www.google.com/maps/contrib/1001/reviews' },
+      author: {
+        name: 'Marion L.',
+        url: 'https://www.google.com/maps/contrib/1001/reviews',
+        picture: 'https://lh3.googleusercontent.com/a-/exemple',
+      },
       text: 'Une heure très douce.',
       rating: 5,
       reportUrl: 'https://www.google.com/local/review/rap/report?postId=1',
     });
-    expect(found.reviews[1]).toMatchObject({ author: { name: 'Sans mot', url: null }, text: '', reportUrl: null });
-    expect(JSON.stringify(found)).not.toContain('googleusercontent');
+    expect(found.reviews[1]).toMatchObject({
+      author: { name: 'Sans mot', url: null, picture: null },
+      text: '',
+      reportUrl: null,
+    });
+    expect(JSON.stringify(found)).not.toContain('ailleurs.example');
   });
 
   test('API-30 a place without review is an answer', async () => {
     const found = await read(await standIn((_, response) => response.end(recorded('no-review'))));
-    expect(found).toEqual({ source: { name: 'Google', url: null }, rating: null, total: 0, reviews: [] });
+    expect(found).toEqual({ source: { name: 'Google Maps', url: null }, rating: null, total: 0, reviews: [] });
   });
 
   test.each([

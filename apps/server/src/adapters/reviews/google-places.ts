@@ -6,6 +6,8 @@ const fieldMask = ['rating', 'userRatingCount', 'googleMapsUri', 'reviews'].join
 const mostBytes = 500_000;
 
 const web = z.string().refine((text) => /^https:\/\/[^\s<>"]+$/.test(text));
+/** Pictures of authors lie on this one host, which pages name to browsers. */
+const picture = z.string().refine((text) => /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\/[^\s<>"\\]+$/.test(text));
 const place = z.object({
   rating: z.number().min(0).max(5).optional(),
   userRatingCount: z.int().min(0).optional(),
@@ -17,7 +19,11 @@ const place = z.object({
         rating: z.number().min(0).max(5).default(0),
         text: z.object({ text: z.string() }).optional(),
         originalText: z.object({ text: z.string() }).optional(),
-        authorAttribution: z.object({ displayName: z.string(), uri: web.optional().catch(undefined) }),
+        authorAttribution: z.object({
+          displayName: z.string(),
+          uri: web.optional().catch(undefined),
+          photoUri: picture.optional().catch(undefined),
+        }),
         publishTime: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
         flagContentUri: web.optional().catch(undefined),
         googleMapsUri: web.optional().catch(undefined),
@@ -74,12 +80,16 @@ async function readBounded(response: Response): Promise<string> {
 
 function toPlaceReviews(found: z.infer<typeof place>): PlaceReviews {
   return {
-    source: { name: 'Google', url: found.googleMapsUri ?? null },
+    source: { name: 'Google Maps', url: found.googleMapsUri ?? null },
     rating: found.rating ?? null,
     total: found.userRatingCount ?? found.reviews.length,
     reviews: found.reviews.map((review) => ({
       id: review.name.split('/').at(-1) ?? review.name,
-      author: { name: review.authorAttribution.displayName, url: review.authorAttribution.uri ?? null },
+      author: {
+        name: review.authorAttribution.displayName,
+        url: review.authorAttribution.uri ?? null,
+        picture: review.authorAttribution.photoUri ?? null,
+      },
       rating: Math.round(review.rating),
       // As it was written: a translation would be the service's words under the author's name.
       text: (review.originalText ?? review.text)?.text ?? '',

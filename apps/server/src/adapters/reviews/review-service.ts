@@ -1,7 +1,8 @@
 /** A review as a maps service gives it. */
 export interface PlaceReview {
   id: string;
-  author: { name: string; url: string | null };
+  /** `picture` lies at the service: whoever sees it asks the service for it. */
+  author: { name: string; url: string | null; picture: string | null };
   /** Stars out of five. */
   rating: number;
   text: string;

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -39,7 +39,7 @@ function presentAlbum(
   row: AlbumRow,
   images: ReadonlyMap<number, ImageResource>,
 ): ReplyOf<'listAlbums'>['albums'][number] {
-  const slug = row.slug ?? toSlug(row.title);
+  const slug = slugOf(row);
   return {
     id: row.id,
     title: row.title,

@@ -2,7 +2,7 @@ import type { BlogFolderSummary, BlogSummary } from '@vitrine/contract/endpoints
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import { readingMinutes } from '@vitrine/domain/publishing/reading-time';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { PostRow } from './blog.repository.ts';
 import type { FolderRow } from './blog-folders.repository.ts';
@@ -58,9 +58,4 @@ export function presentTrail(folders: readonly FolderRow[], post?: PostRow): Tra
     })),
     ...(post ? [{ id: post.id, url: paths.blogPost(post.id, slugOf(post)), name: post.title }] : []),
   ];
-}
-
-/** The slug stored, or the title in URL form (RTE-10). */
-function slugOf({ slug, title }: { slug: string | null; title: string }): string {
-  return slug ?? toSlug(title);
 }

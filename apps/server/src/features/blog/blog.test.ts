@@ -195,6 +195,42 @@ describe('a blog is written', () => {
     expect(await save(33, 32)).toMatchObject({ ok: false });
   });
 
+  test('ENT-12 a folder that is moved takes those inside it along: five levels still', async () => {
+    const save = (id: number, parentId: number | null) =>
+      server.write(9, (scope) =>
+        saveBlogFolder(scope, {
+          id,
+          parentId,
+          mediaId: null,
+          position: 9,
+          locale: 'fr_FR',
+          title: `Niveau ${id}`,
+          description: '',
+          metaDescription: '',
+        }),
+      );
+    for (const [id, parentId] of [
+      [41, null],
+      [42, 41],
+      [43, 42],
+      [51, null],
+      [52, 51],
+      [53, 52],
+    ] as const)
+      demand(await save(id, parentId));
+    expect(await save(51, 43)).toMatchObject({ ok: false, failure: { fields: { parentId: expect.any(String) } } });
+    expect((await client().readBlogFolder({ params: { id: 51 } })).idParent).toBeNull();
+    expect(await save(51, 42)).toMatchObject({ ok: true });
+    expect((await client().readBlogFolderTrail({ params: { id: 53 } })).trail.map(({ id }) => id)).toEqual([
+      null,
+      41,
+      42,
+      51,
+      52,
+      53,
+    ]);
+  });
+
   test('ENT-12 nothing of a refused post is stored; a title is set as a printer would, an empty one refused', async () => {
     const wrong = { blocks: [{ id: 'a', type: 'inconnu', version: 0, props: {} }] };
     expect(await server.write(9, (scope) => saveBlogPost(scope, { ...draft, document: wrong }))).toMatchObject({

@@ -20,6 +20,13 @@ export function idsBelow(folders: readonly FolderNode[], id: number): number[] {
   return found;
 }
 
+/** How many levels of folders a folder is the top of, itself one. */
+export function heightOf(folders: readonly FolderNode[], id: number): number {
+  return (
+    Math.max(...idsBelow(folders, id).map((below) => trailTo(folders, below).length)) - trailTo(folders, id).length + 1
+  );
+}
+
 /** How many published posts lie in a folder, at any depth. */
 export function countIn(folders: readonly FolderNode[], id: number): number {
   const inside = new Set(idsBelow(folders, id));

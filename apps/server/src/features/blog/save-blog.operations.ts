@@ -1,5 +1,6 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { countWords } from '@vitrine/domain/publishing/reading-time';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
@@ -7,7 +8,7 @@ import type { Scope } from '../../scope.ts';
 import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
 import { forgetInSearch, indexForSearch } from '../search/search.operations.ts';
 import { listFolders } from './blog-folders.repository.ts';
-import { idsBelow, trailTo } from './folder-tree.ts';
+import { heightOf, idsBelow, trailTo } from './folder-tree.ts';
 import { listPostTexts, upsertFolder, upsertFolderText, upsertPost, upsertPostText } from './save-blog.repository.ts';
 
 /** How deep folders may lie in each other. */
@@ -51,7 +52,8 @@ export async function saveBlogFolder(scope: Scope, draft: BlogFolderDraft): Prom
     if (!trail.length) return refuse('invalid-fields', { parentId: 'Ce dossier n’existe pas.' });
     if (draft.id !== undefined && idsBelow(folders, draft.id).includes(draft.parentId))
       return refuse('invalid-fields', { parentId: 'Un dossier ne peut pas être rangé dans lui-même.' });
-    if (trail.length >= deepest)
+    const height = draft.id !== undefined && trailTo(folders, draft.id).length ? heightOf(folders, draft.id) : 1;
+    if (trail.length + height > deepest)
       return refuse('invalid-fields', { parentId: `Rangez ce dossier plus haut\u00a0: ${deepest} niveaux au plus.` });
   }
   const id = await upsertFolder(scope, draft);
@@ -91,7 +93,7 @@ async function indexPost(
       id,
       locale,
       title,
-      body: `${description} ${post.tags.join(' ')} ${documentWords(document)}`,
+      body: joinTexts([description, ...post.tags, documentWords(document)]),
       url: paths.blogPost(id, slug ?? title),
       shownFrom: post.publishedAt,
     });

@@ -2,7 +2,8 @@ import { makeSite } from '@vitrine/test-kit/factories';
 import { makeMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, registration, secretFor, type Workshop } from './bookings.fixture.ts';
+import { createVisitorLimits } from '../visitor-limits.ts';
+import { addWorkshop, listBookings, listMailsOf, registration, secretFor, type Workshop } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -70,5 +71,114 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
     server.setTime('2032-06-05T09:30:00Z');
     expect(await marks()).toEqual([{ mark: null }]);
     server.setTime(Date.now());
+  });
+});
+
+describe('API-28 limits, at the limit and one beyond: registrations and their mails', () => {
+  const elsewhere = (place: number) => `10.9.${place >> 8}.${place % 256}`;
+
+  test('API-28 twelve registrations from one place in ten minutes, with the seconds counted or not; what robots fill in is not one', async () => {
+    const statuses: number[] = [];
+    const one = await addWorkshop(server);
+    for (let turn = 0; turn < 15; turn += 1)
+      expect((await register(one, `Robot${turn}`, '192.0.2.70', { website: 'x' })).status).toBe(202);
+    for (let turn = 0; turn < 13; turn += 1) {
+      const seconds = turn % 2 ? { elapsed: 600 } : { elapsed: undefined };
+      statuses.push((await register(await addWorkshop(server), `Irma${turn}`, '192.0.2.70', seconds)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 202), 429]);
+    expect((await register(one, 'Irma', '192.0.2.71')).status).toBe(202);
+    expect((await register(one, 'Julie', '192.0.2.72', { elapsed: 2.9 })).status).toBe(429);
+  }, 60_000);
+
+  test('API-28 six hundred registrations an hour on a whole site, then no more from anywhere, and elsewhere they go on', async () => {
+    const limits = createVisitorLimits();
+    for (let place = 0; place < 600; place += 1) expect(await limits.allow('booking', 1, elsewhere(place))).toBe(true);
+    expect(await limits.allow('booking', 1, elsewhere(600))).toBe(false);
+    expect(await limits.allow('booking', 2, elsewhere(600))).toBe(true);
+  });
+
+  test('API-28 ten mails a day to an address that nobody has proved: after them it registers without, and is told its reference', async () => {
+    const email = 'laure@exemple.fr';
+    const replies = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const robot = await register(await addWorkshop(server), 'Laure', elsewhere(turn), { website: 'x' });
+      expect(robot.status).toBe(202);
+      replies.push(await register(await addWorkshop(server), 'Laure', elsewhere(turn)));
+    }
+    expect(replies.map((reply) => (reply.json().data as { isMailed: boolean }).isMailed)).toEqual(
+      Array.from({ length: 10 }, () => true),
+    );
+    const workshop = await addWorkshop(server, { capacity: 1 });
+    const beyond = await register(workshop, 'Laure', elsewhere(90));
+    expect(beyond.status).toBe(202);
+    expect(beyond.json().data).toMatchObject({ state: 'confirmed', isMailed: false });
+    expect(await listBookings(server, workshop)).toMatchObject([{ email, state: 'confirmed' }]);
+    expect(await listMailsOf(server, email)).toHaveLength(10);
+    // Another form with her address says nothing of her, and writes to her no more than a new one would.
+    const [asLaure, asOther] = [
+      await register(workshop, 'Laure', elsewhere(91), { lastname: 'Autre' }),
+      await register(workshop, 'Maud', elsewhere(92), { email: 'LAURE@exemple.fr', lastname: 'Grand' }),
+    ];
+    for (const answer of [asLaure, asOther])
+      expect(answer.json().data).toMatchObject({ state: 'waiting', isMailed: false });
+    expect(await listMailsOf(server, email)).toHaveLength(10);
+    // Whoever has proved the address hers is written to, whatever others have sent.
+    const member = await server.write(42, (scope) => makeMember(scope, { email }));
+    const own = await register(await addWorkshop(server), 'Laure', elsewhere(93), {}, member.token);
+    expect(own.json().data).toMatchObject({ isMailed: true });
+    expect(await listMailsOf(server, email)).toHaveLength(11);
+  }, 60_000);
+
+  test('API-28 without mail, the page says the reference', async () => {
+    const workshop = await addWorkshop(server);
+    const fields = {
+      form: 'inscription',
+      firstname: 'Laure',
+      lastname: 'Petit',
+      email: 'laure@exemple.fr',
+      'participants.0.firstname': 'Laure',
+      personnes: '1',
+    };
+    const shown = await server.ask(
+      `/catalogue/essais/${workshop.id}/atelier-d-essai/${workshop.occurrence}?idSite=42`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: server.base,
+          'x-forwarded-for': elsewhere(95),
+        },
+        body: new URLSearchParams(fields).toString(),
+      },
+    );
+    expect(shown.status).toBe(200);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    const [booking] = await server.write(42, ({ transaction }) =>
+      transaction.query<{ reference: string }>(
+        'select reference from booking where site_id = 42 and occurrence_id = $1',
+        [workshop.occurrence],
+      ),
+    );
+    expect(shown.text).toContain(`<strong>${booking?.reference}</strong>`);
+    expect(shown.text).not.toContain('name="firstname"');
+  });
+
+  test('API-28 five hundred such mails an hour from a whole site, and thirty uses of links from one place in ten minutes', async () => {
+    const limits = createVisitorLimits();
+    for (let place = 0; place < 500; place += 1)
+      expect(await limits.allow('bookingMail', 1, `a${place}@exemple.fr`)).toBe(true);
+    expect(await limits.allow('bookingMail', 1, 'b@exemple.fr')).toBe(false);
+    expect(await limits.allow('bookingMail', 2, 'b@exemple.fr')).toBe(true);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      const answer = await server.ask('/api/booking/cancel', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', idsite: '42', 'x-forwarded-for': '192.0.2.80' },
+        body: JSON.stringify({ token: 'x'.repeat(43) }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 410), 429]);
   });
 });

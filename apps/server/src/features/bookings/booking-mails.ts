@@ -128,12 +128,12 @@ export function mailWaiting(
   jobs: JobQueue,
   booking: BookingRow,
   occurrence: OccurrenceInListRow,
-  place: number,
+  { place, isFull }: { place: number; isFull: boolean },
 ) {
   return send(scope, jobs, booking, occurrence, {
     subject: `Vous êtes sur la liste d’attente\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
-      `Cette date est complète. Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
+      `${isFull ? 'Cette date est complète.' : 'Il ne reste pas assez de places à cette date pour vous tous.'} Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
       'Si une place se libère, nous vous l’offrons par courriel et la gardons pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.',
       ignore,
     ],
@@ -156,13 +156,42 @@ export function mailOffer(scope: Scope, jobs: JobQueue, booking: BookingRow, occ
   });
 }
 
-/** Tells that an offered seat has gone on to somebody else. */
-export function mailOfferEnded(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
-  return send(scope, jobs, booking, occurrence, {
-    subject: `La place offerte n’est plus gardée\u00a0: ${occurrence.title} (${booking.reference})`,
-    paragraphs: [
+/** Tells that an offered seat is no longer kept, and what becomes of it. */
+export function mailOfferEnded(
+  scope: Scope,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceInListRow,
+  after: 'passed-on' | 'free' | 'closed',
+) {
+  const paragraphs = {
+    'passed-on': [
       'Nous n’avons pas reçu votre réponse à temps\u00a0: la place passe à la personne suivante, et votre inscription s’arrête là.',
       'Vous pouvez vous inscrire de nouveau, ou choisir une autre date, sur notre site.',
+    ],
+    free: [
+      'Nous n’avons pas reçu votre réponse à temps, et votre inscription s’arrête là.',
+      'La place est de nouveau libre\u00a0: vous pouvez la prendre sur notre site, tant que personne ne l’a fait.',
+    ],
+    closed: [
+      'Nous n’avons pas reçu votre réponse avant la fin des inscriptions, et la vôtre s’arrête là.',
+      'Vous souhaitez encore venir\u202f? Répondez à ce courriel, ou choisissez une autre date sur notre site.',
+    ],
+  }[after];
+  return send(scope, jobs, booking, occurrence, {
+    subject: `La place offerte n’est plus gardée\u00a0: ${occurrence.title} (${booking.reference})`,
+    paragraphs,
+    closing: 'À une autre fois.',
+  });
+}
+
+/** Tells whoever has waited that registration has ended, and that no seat came free for her. */
+export function mailWaitEnded(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+  return send(scope, jobs, booking, occurrence, {
+    subject: `La liste d’attente est close\u00a0: ${occurrence.title} (${booking.reference})`,
+    paragraphs: [
+      'Les inscriptions à cette date sont closes, et aucune place ne s’est libérée pour vous. Votre attente s’arrête là, et vous ne devez rien.',
+      'D’autres dates vous attendent peut-être sur notre site.',
     ],
     closing: 'À une autre fois.',
   });

@@ -164,6 +164,19 @@ describe('API-28 registration without script', () => {
     expect(refused.text).toContain('value="Anne"');
   });
 
+  test('API-28 a group for which too few seats are left finds a box to tick, and waits once it has', async () => {
+    const two = { ...person, personnes: '2', 'participants.1.firstname': 'Zoé' };
+    const large = path(await addWorkshop(server, { capacity: 2 }));
+    expect((await get(large)).text).not.toContain('name="acceptsWaiting"');
+    await post(large, { ...person, email: 'autre@exemple.fr' });
+    const refused = await post(large, two);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Il ne reste qu’une place à cette date.');
+    expect(refused.text).toMatch(/<input[^>]*type="checkbox"[^>]*name="acceptsWaiting"/);
+    const waiting = await post(large, { ...two, acceptsWaiting: 'on' });
+    expect(waiting.headers.location).toBe(`${large}?inscription=attente#confirmation`);
+  });
+
   test('API-28 the form says what is agreed to where a seat has a price, asks no consent, and says what it is for', async () => {
     const priced = (await get(path(await addWorkshop(server)))).text;
     const free = (await get(path(await addWorkshop(server, { priceCents: 0 })))).text;

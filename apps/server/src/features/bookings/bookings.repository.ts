@@ -179,6 +179,15 @@ export async function insertBookingLink(scope: Scope, bookingId: number, hash: s
   );
 }
 
+/** Whether a link to a booking has gone by mail. */
+export async function hasBookingLink(scope: Scope, bookingId: number): Promise<boolean> {
+  const rows = await scope.transaction.query(
+    'select 1 from booking_link where site_id = $1 and booking_id = $2 limit 1',
+    [scope.site.id, bookingId],
+  );
+  return rows.length > 0;
+}
+
 /** The number of the booking that a link leads to. */
 export async function findBookingByLink(scope: Scope, hash: string): Promise<number | undefined> {
   const rows = await scope.transaction.query<{ booking_id: number }>(

@@ -42,6 +42,16 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     expect(told.at(-1)?.text_body).toContain('Anne, Zoé');
   });
 
+  test('API-28 of a date with many seats, a booking changes nothing that the public is told', async () => {
+    const workshop = await addWorkshop(server, { capacity: 8 });
+    const seatsTold = async () => (await client().readElement({ params: workshop })).occurrences[0]?.seatsLeft;
+    expect(await seatsTold()).toBe(6);
+    await client().registerToElement(registration(workshop, 'Anouk', ['Anouk', 'Tom']));
+    expect(await seatsTold()).toBe(6);
+    await client().registerToElement(registration(workshop, 'Annick'));
+    expect(await seatsTold()).toBe(5);
+  });
+
   test('API-28 a family takes one seat and pays one price, however many come', async () => {
     const workshop = await addWorkshop(server, { capacity: 1, seatUnit: 'family' });
     expect(await client().registerToElement(registration(workshop, 'Bea', ['Bea', 'Léo', 'Ines']))).toMatchObject({
@@ -91,7 +101,7 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     const workshop = await addWorkshop(server);
     const call = registration(workshop, 'Robot');
     const answer = await client().registerToElement({ ...call, body: { ...call.body, website: 'x' } });
-    expect(Object.keys(answer).sort()).toEqual(['priceCents', 'reference', 'seats', 'state']);
+    expect(Object.keys(answer).sort()).toEqual(['isMailed', 'priceCents', 'reference', 'seats', 'state']);
     expect(await codeOf(client().registerToElement({ ...call, body: { ...call.body, elapsed: 1 } }))).toBe(
       'too-many-requests',
     );
@@ -116,6 +126,34 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
 });
 
 describe('the waiting list', () => {
+  test('API-28 a group for which too few seats are left is told so, and waits only where it asks to', async () => {
+    const workshop = await addWorkshop(server, { capacity: 3 });
+    await client().registerToElement(registration(workshop, 'Alma', ['Alma', 'Théo']));
+    const two = registration(workshop, 'Blanche', ['Blanche', 'Noé']);
+    const refused = await client()
+      .registerToElement(two)
+      .catch((error: { code: string; fields: Record<string, string> }) => error);
+    expect(refused).toMatchObject({
+      code: 'invalid-fields',
+      fields: { acceptsWaiting: expect.stringContaining('Il ne reste qu’une place à cette date.') },
+    });
+    expect(await listBookings(server, workshop)).toHaveLength(1);
+    expect(await client().registerToElement({ ...two, body: { ...two.body, acceptsWaiting: true } })).toMatchObject({
+      state: 'waiting',
+    });
+    const [mail] = await listMailsOf(server, 'blanche@exemple.fr');
+    expect(mail?.text_body).toContain('Il ne reste pas assez de places à cette date pour vous tous.');
+    expect(mail?.text_body).not.toContain('complète');
+    // Her own form sent again is still hers, though it would be refused now.
+    expect(await client().registerToElement(registration(workshop, 'Alma', ['Alma', 'Théo']))).toMatchObject({
+      state: 'confirmed',
+    });
+    expect(await client().registerToElement(registration(workshop, 'Chloe'))).toMatchObject({ state: 'confirmed' });
+    const full = await client().registerToElement(registration(workshop, 'Dalia', ['Dalia', 'Lou']));
+    expect(full).toMatchObject({ state: 'waiting' });
+    expect((await listMailsOf(server, 'dalia@exemple.fr'))[0]?.text_body).toContain('Cette date est complète.');
+  });
+
   test('API-28 a seat that comes free is offered to the next in line, held for her, and hers when she takes it', async () => {
     const workshop = await addWorkshop(server, { capacity: 1 });
     await client().registerToElement(registration(workshop, 'Fanny'));
@@ -173,6 +211,13 @@ describe('the waiting list', () => {
       /s’est libérée/.test(subject),
     );
     expect(offers).toHaveLength(1);
+    const ended = async (address: string) =>
+      (await listMailsOf(server, address)).find(({ subject }) => /n’est plus gardée/.test(subject))?.text_body;
+    expect(await ended('karin@exemple.fr')).toContain('la place passe à la personne suivante');
+    // Nobody waits behind Lena: her seat is anybody’s.
+    server.setTime(ends + 86_460_000);
+    await settle();
+    expect(await ended('lena@exemple.fr')).toContain('La place est de nouveau libre');
   });
 
   test('API-28 near the deadline an offer is shorter, and after it there is none', async () => {
@@ -187,7 +232,7 @@ describe('the waiting list', () => {
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([
       'cancelled',
       'cancelled',
-      'waiting',
+      'expired',
     ]);
     server.setTime(Date.now());
   });

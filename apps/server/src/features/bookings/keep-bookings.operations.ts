@@ -1,11 +1,17 @@
+import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
-import { callOff, findOccurrenceInList, noteSeats } from '../elements/elements.operations.ts';
+import { callOff, findOccurrenceInList, noteSeats, occurrenceFacts } from '../elements/elements.operations.ts';
 import { mailCancelled, mailReminder } from './booking-mails.ts';
 import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
-import { deleteOldNetworkMarks, listDueReminders, listStaleOffers, updateReminded } from './own-bookings.repository.ts';
+import {
+  deleteOldNetworkMarks,
+  listDueReminders,
+  listUnsettledOccurrences,
+  updateReminded,
+} from './own-bookings.repository.ts';
 import { settleOccurrenceById, takeOccurrence } from './settle-occurrence.operations.ts';
 
 /** Reminds, the day before, everybody who has a seat; once each, and nobody who has none any more. */
@@ -17,9 +23,9 @@ export async function remindOfBookings(scope: Scope, jobs: JobQueue): Promise<vo
   }
 }
 
-/** Ends the offers that nobody has answered in time, where the job of one was lost. */
-export async function endStaleOffers(scope: Scope, jobs: JobQueue): Promise<void> {
-  for (const id of await listStaleOffers(scope)) await settleOccurrenceById(scope, jobs, id);
+/** Ends what time has ended: offers that nobody has answered, where the job of one was lost, and waiting lists. */
+export async function settleOverdueOccurrences(scope: Scope, jobs: JobQueue): Promise<void> {
+  for (const id of await listUnsettledOccurrences(scope)) await settleOccurrenceById(scope, jobs, id);
 }
 
 /** Forgets from where bookings came that can no longer fill a date. */
@@ -31,6 +37,8 @@ export async function forgetOldNetworkMarks(scope: Scope): Promise<void> {
 export async function callOffOccurrence(scope: Scope, jobs: JobQueue, id: number): Promise<Result<{ told: number }>> {
   const before = await takeOccurrence(scope, id);
   if (!before) return refuse('not-found');
+  if (occurrenceState(occurrenceFacts(before), scope.now) === 'past')
+    return refuse('conflict', undefined, 'Cette date est passée\u00a0: on ne l’annule plus.');
   if (!(await callOff(scope, id))) return refuse('conflict', undefined, 'Cette date est déjà annulée.');
   const bookings = await listActiveBookings(scope, id);
   for (const booking of bookings) {

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepBookings } from '../upkeep/upkeep.operations.ts';
-import { addWorkshop, listBookings, listMailsOf, registration } from './bookings.fixture.ts';
+import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
 import { updateBookingState } from './bookings.repository.ts';
 import { callOffOccurrence } from './keep-bookings.operations.ts';
 
@@ -90,6 +90,46 @@ test('API-28 an offer whose job was lost is ended by the upkeep, and goes on', a
   expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['expired', 'offered']);
 });
 
+test('API-28 when registration ends nobody waits any more, and each is told once, without a promise to others', async () => {
+  server.setTime('2032-06-04T14:00:00Z');
+  const workshop = await addWorkshop(server, { capacity: 1 });
+  for (const name of ['Irene', 'Jeanne']) await server.client(42).registerToElement(registration(workshop, name));
+  await server.write(42, (scope) =>
+    makeBooking(scope, workshop.occurrence, { email: 'karine@exemple.fr', state: 'waiting' }),
+  );
+  await server.client(42).cancelBooking({ body: { token: await secretFor(server, 'irene@exemple.fr') } });
+  const states = async () => (await listBookings(server, workshop)).map(({ state }) => state);
+  expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
+  await keepAt('2032-06-04T15:59:59Z');
+  expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
+  server.setTime('2032-06-04T16:00:00Z');
+  await keepAt('2032-06-04T16:00:00Z');
+  await keepAt('2032-06-04T17:00:00Z');
+  expect(await states()).toEqual(['cancelled', 'expired', 'expired']);
+  const last = async (address: string) =>
+    (await listMailsOf(server, address)).filter(({ subject }) => /n’est plus gardée|close/.test(subject));
+  const [offer, ...others] = await last('jeanne@exemple.fr');
+  expect(others).toEqual([]);
+  expect(offer?.text_body).toContain('avant la fin des inscriptions');
+  expect(offer?.text_body).not.toContain('personne suivante');
+  const [wait, ...more] = await last('karine@exemple.fr');
+  expect(more).toEqual([]);
+  expect(wait?.subject).toContain('La liste d’attente est close');
+  const { occurrences } = await server.client(42).readElement({ params: workshop });
+  expect(occurrences[0]).toMatchObject({ state: 'closed', seatsLeft: 1 });
+  server.setTime(Date.now());
+});
+
+test('API-28 a date that has begun ends its waiting list without a mail', async () => {
+  const workshop = await addWorkshop(server, { capacity: 1 });
+  await server.write(42, (scope) =>
+    makeBooking(scope, workshop.occurrence, { email: 'lise@exemple.fr', state: 'waiting' }),
+  );
+  await keepAt('2032-06-05T08:00:00Z');
+  expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['expired']);
+  expect(await listMailsOf(server, 'lise@exemple.fr')).toEqual([]);
+});
+
 test('API-28 a date that is called off tells everybody on its list, once, and nobody is reminded', async () => {
   const workshop = await addWorkshop(server, { capacity: 1 });
   for (const name of ['Gilda', 'Hana']) await server.client(42).registerToElement(registration(workshop, name));
@@ -107,4 +147,18 @@ test('API-28 a date that is called off tells everybody on its list, once, and no
   expect(await reminders('gilda@exemple.fr')).toHaveLength(0);
   const { occurrences } = await server.client(42).readElement({ params: workshop });
   expect(occurrences[0]?.state).toBe('cancelled');
+});
+
+test('API-28 a date that is over is not called off, and nobody is written to', async () => {
+  const workshop = await addWorkshop(server);
+  await server.write(42, (scope) => makeBooking(scope, workshop.occurrence, { email: 'maelle@exemple.fr' }));
+  const callOff = () => server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+  server.setTime('2032-06-05T09:30:00Z');
+  expect(await callOff()).toMatchObject({ ok: false, failure: { code: 'conflict' } });
+  expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['confirmed']);
+  expect(await listMailsOf(server, 'maelle@exemple.fr')).toEqual([]);
+  // Until its last second it is: who is on the way is told.
+  server.setTime('2032-06-05T09:29:00Z');
+  expect(await callOff()).toMatchObject({ ok: true, value: { told: 1 } });
+  server.setTime(Date.now());
 });

@@ -89,10 +89,13 @@ export async function deleteOldNetworkMarks(scope: Scope): Promise<void> {
   );
 }
 
-/** Occurrences of the site with an offer whose time is over. */
-export async function listStaleOffers(scope: Scope): Promise<number[]> {
+/** Occurrences of the site with an offer whose time is over, or with somebody who waits though registration has ended. */
+export async function listUnsettledOccurrences(scope: Scope): Promise<number[]> {
   const rows = await scope.transaction.query<{ id: number }>(
-    `select distinct occurrence_id as id from booking where site_id = $1 and state = 'offered' and offer_ends_at <= $2
+    `select distinct booking.occurrence_id as id from booking
+     join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
+     where booking.site_id = $1 and (booking.state = 'offered' and booking.offer_ends_at <= $2
+       or booking.state = 'waiting' and least(occurrence.closes_at, occurrence.starts_at) <= $2)
      order by 1`,
     [scope.site.id, new Date(scope.now)],
   );

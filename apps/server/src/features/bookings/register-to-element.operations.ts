@@ -15,7 +15,13 @@ import {
 } from '../elements/elements.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
-import { type BookingRow, countUnprovenBookings, findActiveBooking, insertBooking } from './bookings.repository.ts';
+import {
+  type BookingRow,
+  countUnprovenBookings,
+  findActiveBooking,
+  hasBookingLink,
+  insertBooking,
+} from './bookings.repository.ts';
 import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
 import { isProvenAddress, networkMarks } from './unproven-bookings.policy.ts';
 
@@ -51,28 +57,38 @@ export async function registerToElement(
   const seats = seatsOf(known.seat_unit, body.participants.length);
   const fields = findFaults(known, body, seats);
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  const refusal = await judgeManner(scope, tools.limits, body);
-  if (refusal) return refusal;
+  const isRobot = body.elapsed !== undefined && body.elapsed < minimumSeconds;
+  if (isRobot) return refuse('too-many-requests', undefined, tooFast);
+  if (body.website) return answerRobot(scope, known, seats);
+  if (!(await tools.limits.allow('booking', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const occurrence = await takeOccurrence(scope, known.id);
   if (!occurrence) return refuse('not-found');
   const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
   if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
+  return takeSeats(scope, tools, { occurrence, body, seats });
+}
+
+/** Books seats of a locked occurrence, or a place in its line. */
+async function takeSeats(
+  scope: Scope,
+  tools: BookingTools,
+  { occurrence, body, seats }: { occurrence: OccurrenceInListRow; body: Body; seats: number },
+): Promise<Result<Reply>> {
   const { heldSeats, waitingCount } = await settleOccurrence(scope, tools.jobs, occurrence);
-  const answer: Reply = {
-    reference: makeReference(scope),
-    state: occurrence.capacity - heldSeats >= seats ? 'confirmed' : 'waiting',
-    seats,
-    priceCents: priceOf(occurrence.price_cents, seats),
-  };
-  if (body.website) return succeed(answer);
   const before = await findActiveBooking(scope, occurrence.id, body.email);
-  if (before && isSameForm(scope, before, body)) return succeed(answerOf(before));
+  if (before && isSameForm(scope, before, body)) return succeed(await answerAsBefore(scope, before));
+  const left = occurrence.capacity - heldSeats;
+  if (left > 0 && left < seats && !body.acceptsWaiting)
+    return refuse('invalid-fields', { acceptsWaiting: tooFewLeft(left) });
   const marks = isProvenAddress(scope, body.email) ? undefined : networkMarks(scope, tools.sealer, occurrence.id);
   if (marks && (await countUnprovenBookings(scope, occurrence.id, marks)) >= mostUnprovenBookings)
     return refuse('too-many-requests', undefined, tooManyFromHere);
+  // Counted where a mail is about to leave, so that nobody is kept out by what others send to her address.
+  const isMailed = !marks || (await tools.limits.allow('bookingMail', scope.site.id, body.email));
+  const answer: Reply = { ...answerFor(scope, occurrence, { seats, heldSeats }), isMailed };
   if (before) {
     // Answered as a new one would be, so that nobody learns who is on a list: the mailbox alone is told.
-    await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
+    if (isMailed) await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
     return succeed(answer);
   }
   const booking = await insertBooking(scope, {
@@ -89,15 +105,36 @@ export async function registerToElement(
     member_id: scope.user?.id ?? null,
     network_mark: marks?.[0] ?? null,
   });
-  if (booking.state === 'confirmed') {
-    await noteSeats(scope, occurrence.id, { heldSeats: heldSeats + seats, waitingCount });
-    await mailConfirmed(scope, tools.jobs, booking, occurrence);
-  } else {
-    await noteSeats(scope, occurrence.id, { heldSeats, waitingCount: waitingCount + 1 });
-    await mailWaiting(scope, tools.jobs, booking, occurrence, waitingCount + 1);
-  }
+  const isConfirmed = booking.state === 'confirmed';
+  await noteSeats(scope, occurrence.id, {
+    heldSeats: isConfirmed ? heldSeats + seats : heldSeats,
+    waitingCount: isConfirmed ? waitingCount : waitingCount + 1,
+  });
+  if (isMailed && isConfirmed) await mailConfirmed(scope, tools.jobs, booking, occurrence);
+  else if (isMailed)
+    await mailWaiting(scope, tools.jobs, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });
   await tellOwner(scope, tools.jobs, booking, occurrence, answer.state);
   return succeed(answer);
+}
+
+/** What a robot is told: what a person would be, of which nothing is kept and nothing is counted. */
+function answerRobot(scope: Scope, occurrence: OccurrenceInListRow, seats: number): Result<Reply> {
+  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
+  if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
+  return succeed({ ...answerFor(scope, occurrence, { seats, heldSeats: occurrence.held_seats }), isMailed: true });
+}
+
+function answerFor(
+  scope: Scope,
+  occurrence: OccurrenceInListRow,
+  { seats, heldSeats }: { seats: number; heldSeats: number },
+): Omit<Reply, 'isMailed'> {
+  return {
+    reference: makeReference(scope),
+    state: occurrence.capacity - heldSeats >= seats ? 'confirmed' : 'waiting',
+    seats,
+    priceCents: priceOf(occurrence.price_cents, seats),
+  };
 }
 
 const refusals = {
@@ -106,8 +143,15 @@ const refusals = {
   past: 'Cette date est passée. Choisissez-en une autre.',
 } as const;
 
+const tooFast = 'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.';
+
 const tooManyFromHere =
   'Deux inscriptions à cette date viennent déjà de votre connexion. Pour en ajouter une, connectez-vous à votre espace, ou appelez-nous.';
+
+function tooFewLeft(left: number): string {
+  const seats = left === 1 ? 'qu’une place' : `que ${left}\u00a0places`;
+  return `Il ne reste ${seats} à cette date. Inscrivez moins de personnes, ou cochez cette case pour attendre tous ensemble.`;
+}
 
 function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -120,26 +164,6 @@ function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number):
         ? 'Cette date n’a qu’une place en tout.'
         : `Cette date n’a que ${occurrence.capacity}\u00a0places en tout.`;
   return fields;
-}
-
-/** Refuses what came faster than anybody writes, and what comes too often; undefined where all is well. */
-async function judgeManner(
-  scope: Scope,
-  limits: VisitorLimits,
-  { elapsed, email }: Body,
-): Promise<ReturnType<typeof refuse> | undefined> {
-  if (elapsed !== undefined && elapsed < minimumSeconds)
-    return refuse(
-      'too-many-requests',
-      undefined,
-      'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
-    );
-  // Without script nobody counts the seconds: such registrations have a smaller allowance instead.
-  const deed = elapsed === undefined ? 'untimedBooking' : 'booking';
-  const isAllowed =
-    (await limits.allow(deed, scope.site.id, scope.callerAddress)) &&
-    (await limits.allow('bookingMail', scope.site.id, email.toLowerCase()));
-  return isAllowed ? undefined : refuse('too-many-requests');
 }
 
 function peopleOf(body: Body): BookingRow['participants'] {
@@ -157,6 +181,8 @@ function isSameForm(scope: Scope, before: BookingRow, body: Body): boolean {
   );
 }
 
-function answerOf({ reference, state, seats, price_cents: priceCents }: BookingRow): Reply {
-  return { reference, state: state === 'confirmed' ? 'confirmed' : 'waiting', seats, priceCents };
+async function answerAsBefore(scope: Scope, before: BookingRow): Promise<Reply> {
+  const { id, reference, state, seats, price_cents: priceCents } = before;
+  const isMailed = await hasBookingLink(scope, id);
+  return { reference, state: state === 'confirmed' ? 'confirmed' : 'waiting', seats, priceCents, isMailed };
 }

@@ -9,7 +9,7 @@ import {
   type OccurrenceInListRow,
   occurrenceFacts,
 } from '../elements/elements.operations.ts';
-import { mailOffer, mailOfferEnded } from './booking-mails.ts';
+import { mailOffer, mailOfferEnded, mailWaitEnded } from './booking-mails.ts';
 import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
 
 /** Locks an occurrence, with the words of its element: whoever has it changes its bookings alone. */
@@ -21,7 +21,7 @@ export async function takeOccurrence(scope: Scope, id: number): Promise<Occurren
 
 /**
  * Brings the seats of a locked occurrence in order: offers whose time is over end, and what is free is offered to those who
- * wait, in their order, as long as registration is open. Returns how many seats are held after that and how many bookings wait.
+ * wait, in their order, as long as registration is open; once it is not, nobody waits any more. Returns how many seats are held after that and how many bookings wait.
  */
 export async function settleOccurrence(
   scope: Scope,
@@ -31,16 +31,19 @@ export async function settleOccurrence(
   const active = await listActiveBookings(scope, occurrence.id);
   const isStale = ({ state, offer_ends_at: ends }: BookingRow) =>
     state === 'offered' && (ends?.getTime() ?? 0) <= scope.now;
-  for (const booking of active.filter(isStale)) {
-    const ended = await updateBookingState(scope, booking.id, 'expired');
-    await mailOfferEnded(scope, jobs, ended, occurrence);
-  }
   const waiting = active.filter(({ state }) => state === 'waiting');
   let heldSeats = active
     .filter((booking) => booking.state !== 'waiting' && !isStale(booking))
     .reduce((sum, { seats }) => sum + seats, 0);
   const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
-  const offers = state === 'open' || state === 'full' ? chooseOffers(waiting, occurrence.capacity - heldSeats) : [];
+  const isTaking = state === 'open' || state === 'full';
+  const offers = isTaking ? chooseOffers(waiting, occurrence.capacity - heldSeats) : [];
+  const after = isTaking ? (offers.length ? 'passed-on' : 'free') : 'closed';
+  for (const booking of active.filter(isStale)) {
+    const ended = await updateBookingState(scope, booking.id, 'expired');
+    await mailOfferEnded(scope, jobs, ended, occurrence, after);
+  }
+  if (!isTaking) await endWaiting(scope, jobs, occurrence, waiting);
   const until = new Date(offerEnd(scope.now, occurrence.closes_at.getTime()));
   for (const booking of offers) {
     heldSeats += booking.seats;
@@ -53,9 +56,22 @@ export async function settleOccurrence(
       { startAfter: until },
     );
   }
-  const counts = { heldSeats, waitingCount: waiting.length - offers.length };
+  const counts = { heldSeats, waitingCount: isTaking ? waiting.length - offers.length : 0 };
   await noteSeats(scope, occurrence.id, counts);
   return counts;
+}
+
+/** Ends the wait for a date that no longer takes anybody; who has waited is told, unless it has begun without her. */
+async function endWaiting(
+  scope: Scope,
+  jobs: JobQueue,
+  occurrence: OccurrenceInListRow,
+  waiting: readonly BookingRow[],
+): Promise<void> {
+  for (const { id } of waiting) {
+    const ended = await updateBookingState(scope, id, 'expired');
+    if (scope.now < occurrence.starts_at.getTime()) await mailWaitEnded(scope, jobs, ended, occurrence);
+  }
 }
 
 /** Does the same for an occurrence that nobody has locked yet; one that is gone needs nothing. */

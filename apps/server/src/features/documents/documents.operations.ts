@@ -1,7 +1,8 @@
 import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { toPlainText } from '@vitrine/domain/publishing/crop-text';
+import { listPlainTexts } from '@vitrine/domain/publishing/crop-text';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import {
   type BlockNode,
   type PageDocument,
@@ -56,17 +57,23 @@ function prepareNode(node: BlockNode, parent: string | undefined, fields: Record
   };
 }
 
-/** The words of a document, for search: every text that its blocks show, without markup. Icons are named in texts, not shown. */
+/**
+ * The words of a document, for search: every text that its blocks show, without markup, in one line that can be read. Icons are
+ * named in texts, not shown.
+ */
 export function documentWords(document: PageDocument): string {
   const words: string[] = [];
-  const collect = (text: string) => {
-    if (!/^fa-/.test(text)) words.push(text);
+  const collect = (text: string, shown = [text]) => {
+    if (!/^fa-/.test(text)) words.push(...shown);
     return text;
   };
   for (const { node } of walkBlocks(document)) {
     const definition = blockDefinitions[node.type];
     if (definition)
-      mapTexts(definition.schema, node.props, { html: (html) => collect(toPlainText(html)), text: collect });
+      mapTexts(definition.schema, node.props, {
+        html: (html) => collect(html, listPlainTexts(html)),
+        text: (text) => collect(text),
+      });
   }
-  return words.join(' ').replace(/\s+/g, ' ').slice(0, 200_000);
+  return joinTexts(words).slice(0, 200_000);
 }

@@ -3,7 +3,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { nextStateChange, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
 import { areFilters, filtersOf } from '@vitrine/domain/catalogue/element-fields';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -78,7 +78,7 @@ export async function readElement(scope: Scope, route: string, id: number): Prom
   return succeed({
     ...presentElement(row, { images, fields, occurrences, locale: scope.locale, now: scope.now }),
     route,
-    slug: row.slug ?? toSlug(row.title),
+    slug: slugOf(row),
     metaDescription: row.meta_description || row.summary,
     occurrences: occurrences.map((one) => presentOccurrence(one, scope.now)),
     asksAge: row.asks_age,
@@ -109,6 +109,14 @@ export async function listOccurrences(scope: Scope, query: ListQuery): Promise<R
   const { rows, total } = await listComingOccurrences(scope, query);
   dependOnOccurrences(scope, rows);
   return { occurrences: rows.map((row) => presentOccurrenceInList(row, scope.now)), total };
+}
+
+/** The same for whoever keeps the site, with every seat counted. */
+export function listOccurrencesToKeep(
+  scope: Scope,
+  query: ListQuery,
+): Promise<{ rows: OccurrenceInListRow[]; total: number }> {
+  return listComingOccurrences(scope, query);
 }
 
 /** Whether a route shows an element of this number. */

@@ -4,11 +4,12 @@ import type {
   OccurrenceResource,
 } from '@vitrine/contract/endpoints/element.endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { tellSeatsLeft } from '@vitrine/domain/booking/booking-rules';
 import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { formatFieldValue } from '@vitrine/domain/catalogue/element-fields';
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ElementRow } from './elements.repository.ts';
 import type { OccurrenceInListRow, OccurrenceRow } from './occurrences.repository.ts';
@@ -35,7 +36,7 @@ export function presentOccurrence(row: OccurrenceRow, now: number): OccurrenceRe
     priceCents: row.price_cents,
     seatUnit: row.seat_unit,
     capacity: row.capacity,
-    seatsLeft: facts.seatsLeft,
+    seatsLeft: tellSeatsLeft(facts.seatsLeft),
     closesAt: row.closes_at.toISOString(),
     freeCancelUntil: row.free_cancel_until.toISOString(),
     state: occurrenceState(facts, now),
@@ -71,7 +72,7 @@ export function presentElement(
   return {
     id: row.id,
     title: row.title,
-    url: row.url ?? (row.has_page ? paths.element(row.route, row.id, row.slug ?? toSlug(row.title)) : null),
+    url: row.url ?? (row.has_page ? paths.element(row.route, row.id, slugOf(row)) : null),
     image: (row.media_id && images.get(row.media_id)) || null,
     summary: row.summary,
     audience: row.audience,

@@ -5,6 +5,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { isCalendarDay } from '@vitrine/domain/people/age';
 import { fromLocalMinute } from '@vitrine/domain/publishing/format-date';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
@@ -91,7 +92,7 @@ export async function addElement(scope: Scope, draft: ElementDraft): Promise<Res
     id,
     locale: draft.locale,
     title,
-    body: `${summary} ${audience} ${documentWords(document.value)}`,
+    body: joinTexts([summary, audience, documentWords(document.value)]),
     url: paths.element(draft.route, id, toSlug(title)),
   });
   return succeed({ id });

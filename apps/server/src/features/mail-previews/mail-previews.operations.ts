@@ -125,7 +125,8 @@ async function playMessages(scope: Scope, tools: FormTools): Promise<void> {
 }
 
 async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Promise<void> {
-  const body = { author: 'Léa', email: person.email, occasion: 'Bain', text: words, acceptPublication: true as const };
+  const author = { author: 'Léa', email: person.email, acceptPublication: true as const };
+  const body = { ...author, occasion: 'Bain', experiencedOn: '2026-01', text: words };
   await sendTestimonial(scope, jobs, limits, body);
   const token = await lastSecret(scope);
   await moderateTestimonial(scope, jobs, limits, { token, decision: 'shown' });

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -42,7 +42,7 @@ export async function readNews(scope: Scope, id: number): Promise<Result<ReplyOf
 }
 
 function presentNews(row: NewsRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listNews'>['news'][number] {
-  const slug = row.slug ?? toSlug(row.title);
+  const slug = slugOf(row);
   return {
     id: row.id,
     title: row.title,

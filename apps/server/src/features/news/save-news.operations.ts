@@ -1,5 +1,6 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
@@ -39,7 +40,7 @@ export async function addNews(scope: Scope, draft: NewsDraft): Promise<Result<{ 
     id,
     locale: draft.locale,
     title,
-    body: `${summary} ${documentWords(document.value)}`,
+    body: joinTexts([summary, documentWords(document.value)]),
     url: paths.news(id, toSlug(title)),
     shownFrom: draft.publishedAt,
     ...(draft.expiresAt ? { shownUntil: draft.expiresAt } : {}),

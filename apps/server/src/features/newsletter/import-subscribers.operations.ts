@@ -4,7 +4,6 @@ import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import { hashAddress } from './address-hash.ts';
 import {
-  findSubscriber,
   insertSubscriptions,
   listNewsletterRows,
   listSubscribers,
@@ -41,7 +40,10 @@ export async function importSubscribers(
   if (proof.trim().length < 10)
     return refuse('invalid-fields', { proof: 'Dites où et quand ces personnes ont donné leur accord.' });
   const given = [...new Map(lines.map((line) => [toEmailKey(line), line.trim()])).entries()].filter(([key]) => key);
-  const right = given.filter(([key]) => key.length <= 254 && address.test(key));
+  // In the order of their addresses, so that imports at once wait for each other and never for ever.
+  const right = given
+    .filter(([key]) => key.length <= 254 && address.test(key))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const refused = new Set(
     await listRefusals(
       scope,
@@ -60,13 +62,12 @@ export async function importSubscribers(
       outcome.refused += 1;
       continue;
     }
-    const present = await findSubscriber(scope, emailKey);
-    const held = present ? await listSubscriptions(scope, present.id) : [];
-    if (held.some(({ id }) => id === listId)) {
+    const { id } = await takeSubscriber(scope, email);
+    const held = await listSubscriptions(scope, id);
+    if (held.some((one) => one.id === listId)) {
       outcome.known += 1;
       continue;
     }
-    const { id } = present ?? (await takeSubscriber(scope, email));
     await insertSubscriptions(scope, id, [listId]);
     const askedAt = new Date(scope.now);
     await insertNewsletterConsent(scope, {

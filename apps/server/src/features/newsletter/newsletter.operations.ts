@@ -21,8 +21,9 @@ import {
   deleteNewsletterRequest,
   deleteNewsletterRequestsOf,
   deleteSubscriber,
-  findSubscriber,
-  findSubscriberByLink,
+  findNewsletterRequest,
+  findSubscriberToChange,
+  findSubscriberToChangeByLink,
   insertNewsletterRequest,
   insertSubscriptions,
   listNewsletterRows,
@@ -70,8 +71,10 @@ export async function subscribeNewsletter(
 /** Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. */
 export async function askAfterRegistration(scope: Scope, tools: NewsletterTools, email: string): Promise<void> {
   const { NEWSLETTER } = await readSettings(scope);
-  const lists = chooseLists(await listNewsletterRows(scope), undefined);
-  if (!NEWSLETTER || !lists) return;
+  const offered = await listNewsletterRows(scope);
+  // She ticked « la lettre » without seeing the lists: where none is usual, she means the first.
+  const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
+  if (!NEWSLETTER || !lists.length) return;
   const listIds = lists.map(({ id }) => id);
   await askForNewsletter(scope, tools, {
     email,
@@ -89,7 +92,7 @@ async function askForNewsletter(
 ): Promise<void> {
   const emailKey = toEmailKey(email);
   if (!(await tools.limits.allow('newsletterMail', scope.site.id, emailKey))) return;
-  const subscriber = await findSubscriber(scope, emailKey);
+  const subscriber = await findSubscriberToChange(scope, emailKey);
   const held = subscriber ? await listSubscriptions(scope, subscriber.id) : [];
   if (subscriber && listIds.every((id) => held.some((list) => list.id === id)))
     return mailAlreadySubscribed(scope, tools, subscriber);
@@ -112,12 +115,16 @@ export async function confirmNewsletter(
   token: string,
 ): Promise<Result<ReplyOf<'confirmNewsletter'>>> {
   if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const asked = await findNewsletterRequest(scope, hashToken(token));
+  if (!asked) return refuse('link-spent');
+  // Whoever changes what an address receives holds its subscriber first, then its requests: choices made at once take turns.
+  const subscriber = await takeSubscriber(scope, asked.email);
   const request = await deleteNewsletterRequest(scope, hashToken(token));
   const { NEWSLETTER } = await readSettings(scope);
+  if (!request || !NEWSLETTER) return refuse('link-spent');
   // A list that is no more leaves the others; of none that is left there is nothing to receive.
-  const lists = chooseLists(await listNewsletterRows(scope), request?.list_ids);
-  if (!request || !NEWSLETTER || !lists) return refuse('link-spent');
-  const subscriber = await takeSubscriber(scope, request.email);
+  const lists = (await listNewsletterRows(scope)).filter(({ id }) => request.list_ids.includes(id));
+  if (!lists.length) return refuse('link-spent');
   const addressHash = hashAddress(request.email_key);
   const names = lists.map(({ name }) => name);
   await insertSubscriptions(
@@ -153,7 +160,7 @@ export async function leaveNewsletter(
 ): Promise<Result<ReplyOf<'leaveNewsletter'>>> {
   if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const linkHash = hashToken(token);
-  const subscriber = await findSubscriberByLink(scope, linkHash);
+  const subscriber = await findSubscriberToChangeByLink(scope, linkHash);
   if (subscriber) await endSubscription(scope, subscriber, way);
   else if (!(await isFormerLink(scope, linkHash))) return refuse('link-spent', undefined, namesNobody);
   return succeed({});

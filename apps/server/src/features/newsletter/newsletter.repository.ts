@@ -67,6 +67,18 @@ export async function insertNewsletterRequest(
   );
 }
 
+/** The address that asks for the newsletter by a secret. */
+export async function findNewsletterRequest(
+  scope: Scope,
+  tokenHash: string,
+): Promise<Pick<NewsletterRequestRow, 'email'> | undefined> {
+  const rows = await scope.transaction.query<{ email: string }>(
+    'select email from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3',
+    [scope.site.id, tokenHash, new Date(scope.now)],
+  );
+  return rows[0];
+}
+
 /** Takes the request that a secret names; of many who come with it at once, one gets it. */
 export async function deleteNewsletterRequest(
   scope: Scope,
@@ -107,17 +119,26 @@ export async function findSubscriber(scope: Scope, emailKey: string): Promise<Su
   return rows[0];
 }
 
-/** The subscriber whom the link of a mail names, be it one of before she left and came back. */
-export async function findSubscriberByLink(scope: Scope, linkHash: string): Promise<SubscriberRow | undefined> {
+/** The subscriber of that address, whose choices nobody else changes until the transaction is over. */
+export async function findSubscriberToChange(scope: Scope, emailKey: string): Promise<SubscriberRow | undefined> {
+  const rows = await scope.transaction.query<SubscriberRow>(
+    `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and email_key = $2 for update`,
+    [scope.site.id, emailKey],
+  );
+  return rows[0];
+}
+
+/** The same for the subscriber whom the link of a mail names, be it one of before she left and came back. */
+export async function findSubscriberToChangeByLink(scope: Scope, linkHash: string): Promise<SubscriberRow | undefined> {
   const rows = await scope.transaction.query<SubscriberRow>(
     `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and (link_hash = $2 or id =
-       (select subscriber_id from newsletter_former_link where site_id = $1 and link_hash = $2))`,
+       (select subscriber_id from newsletter_former_link where site_id = $1 and link_hash = $2)) for update`,
     [scope.site.id, linkHash],
   );
   return rows[0];
 }
 
-/** Adds a subscriber, or finds the one of that address. */
+/** Adds a subscriber, or finds the one of that address; either way hers until the transaction is over. */
 export async function upsertSubscriber(scope: Scope, email: string, emailKey: string): Promise<SubscriberRow> {
   const rows = await scope.transaction.query<SubscriberRow>(
     `insert into newsletter_subscriber (site_id, email, email_key, since) values ($1, $2, $3, $4)

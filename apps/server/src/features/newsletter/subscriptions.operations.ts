@@ -7,10 +7,12 @@ import { writeAudit } from '../../storage/audit.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import { hashAddress } from './address-hash.ts';
 import { endSubscription } from './newsletter.operations.ts';
+import { usualLists } from './newsletter.policy.ts';
 import {
   deleteNewsletterRequestsOf,
   deleteOtherSubscriptions,
   findSubscriber,
+  findSubscriberToChange,
   insertSubscriptions,
   listNewsletterRows,
   listSubscriptions,
@@ -31,8 +33,14 @@ export async function listNewsletterLists(scope: Scope): Promise<Result<ReplyOf<
   dependOn(scope, 'newsletter');
   const { NEWSLETTER } = await readSettings(scope);
   const lists = NEWSLETTER ? await listNewsletterRows(scope) : [];
+  const usual = usualLists(lists);
   return succeed({
-    lists: lists.map(({ id, name, description, is_usual: isUsual }) => ({ id, name, description, isUsual })),
+    lists: lists.map((list) => ({
+      id: list.id,
+      name: list.name,
+      description: list.description,
+      isUsual: usual.includes(list),
+    })),
   });
 }
 
@@ -71,15 +79,16 @@ export async function updateNewsletterSubscription(
   if (chosen.length !== new Set(given).size)
     return refuse('invalid-fields', { lists: 'Choisissez parmi les lettres proposées.' });
   const emailKey = toEmailKey(scope.user.email);
-  const present = await findSubscriber(scope, emailKey);
   if (!chosen.length) {
+    const present = await findSubscriberToChange(scope, emailKey);
     if (present) await endSubscription(scope, present, 'account');
     return readNewsletterSubscription(scope);
   }
-  const held = present ? (await listSubscriptions(scope, present.id)).map(({ id }) => id) : [];
-  const ids = chosen.map(({ id }) => id);
-  if (held.length === ids.length && ids.every((id) => held.includes(id))) return readNewsletterSubscription(scope);
-  const { id } = present ?? (await takeSubscriber(scope, scope.user.email));
+  // Held from here on: of choices made at once each sees what the one before has left.
+  const { id } = await takeSubscriber(scope, scope.user.email);
+  const held = (await listSubscriptions(scope, id)).map((list) => list.id);
+  const ids = chosen.map((list) => list.id);
+  if (held.length === ids.length && ids.every((one) => held.includes(one))) return readNewsletterSubscription(scope);
   await deleteOtherSubscriptions(scope, id, ids);
   await insertSubscriptions(scope, id, ids);
   const addressHash = hashAddress(emailKey);
@@ -121,9 +130,11 @@ export async function describeSubscription(scope: Scope, email: string): Promise
 /** Forgets an address: its proofs stay without it, and that it must not be written to stays without it too. */
 export async function forgetSubscriber(scope: Scope, email: string): Promise<void> {
   const emailKey = toEmailKey(email);
-  const subscriber = await findSubscriber(scope, emailKey);
+  const present = await findSubscriberToChange(scope, emailKey);
+  if (!present) await deleteNewsletterRequestsOf(scope, emailKey);
+  // A request that was just being confirmed has been waited for, and has made her a subscriber.
+  const subscriber = present ?? (await findSubscriberToChange(scope, emailKey));
   if (subscriber) await endSubscription(scope, subscriber, 'erasure');
-  else await deleteNewsletterRequestsOf(scope, emailKey);
   await updateConsentsToNobody(scope, hashAddress(emailKey));
   await upsertRefusal(scope, hashAddress(emailKey), 'erasure');
 }

@@ -22,22 +22,33 @@ export async function setRedirect(
   if (!/^\/[^\s?#]*$/.test(from)) return refuse('invalid-fields', { from: 'Indiquez un chemin qui commence par /.' });
   if (status !== 410 && !/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to))
     return refuse('invalid-fields', { to: 'Indiquez un chemin ou une adresse https://.' });
-  let next = ownPath(scope, to);
+  const own = ownAddress(scope, to);
+  let next = own && decodePath(own);
+  if (own && !next) return refuse('invalid-fields', { to: 'Écrivez le signe % de cette adresse comme %25.' });
   for (let step = 0; next && step < 10; step += 1) {
     if (next === from) return refuse('invalid-fields', { to: 'Cette redirection tourne en rond.' });
     const found = await findRedirectFrom(scope, next);
-    next = found && ownPath(scope, found.to_path);
+    const further = found && ownAddress(scope, found.to_path);
+    next = further && decodePath(further);
   }
   await upsertRedirect(scope, { from_path: from, to_path: to, status });
   scope.transaction.invalidate('redirects');
   return succeed(null);
 }
 
-/** The path of the site that a target leads to, as a request for it is looked up; undefined when it leads elsewhere. */
-function ownPath(scope: Scope, target: string): string | undefined {
+/** The address on the site that a target leads to, without query; undefined when it leads elsewhere. */
+function ownAddress(scope: Scope, target: string): string | undefined {
   const base = 'http://site.invalid';
   if (!URL.canParse(target, base)) return undefined;
   const { origin, hostname, pathname } = new URL(target, base);
-  if (origin !== base && !scope.site.hosts.some(({ host }) => host === hostname)) return undefined;
-  return decodeURI(pathname).replace(/\/+$/, '') || '/';
+  return origin === base || scope.site.hosts.some(({ host }) => host === hostname) ? pathname : undefined;
+}
+
+/** The path of an address as a request for it is looked up; undefined where what its `%` stand for cannot be read. */
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname).replace(/\/+$/, '') || '/';
+  } catch {
+    return undefined;
+  }
 }

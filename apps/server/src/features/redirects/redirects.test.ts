@@ -55,6 +55,26 @@ describe('redirects', () => {
     });
   });
 
+  test.each(['/100%', '/%ff', '/%c3%28', 'http://lheuredouce.localhost/100%'])(
+    'a redirection to %s, which no browser can read, is refused at its target',
+    async (to) => {
+      expect(await server.write(42, (scope) => setRedirect(scope, '/pourcent', to))).toMatchObject({
+        ok: false,
+        failure: { code: 'invalid-fields', fields: { to: expect.stringContaining('%25') } },
+      });
+      expect(await rows("select 1 from redirect where site_id = 42 and from_path = '/pourcent'")).toEqual([]);
+    },
+  );
+
+  test('a redirection to an address with signs that are written in code is kept', async () => {
+    expect(await server.write(42, (scope) => setRedirect(scope, '/cent', '/100%25-coton'))).toMatchObject({ ok: true });
+    expect((await server.ask('/cent')).headers.location).toBe('/100%25-coton');
+    // What an address elsewhere means is known there.
+    expect(
+      await server.write(42, (scope) => setRedirect(scope, '/mus%E9e', 'https://ailleurs.example/mus%E9e')),
+    ).toMatchObject({ ok: true });
+  });
+
   test('a redirection held as a page is let go when its target changes', async () => {
     await server.write(42, (scope) => setRedirect(scope, '/partie', '/', 410));
     const { before, after } = await seeChange(server, '/partie', () =>

@@ -7,10 +7,14 @@ import type { Database } from '../../storage/database.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import { readSecret } from '../secrets/secrets.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import { deleteSnapshots, findSnapshot, replaceSnapshot } from './reviews.repository.ts';
+import { deleteOldSnapshots, deleteSnapshots, findSnapshot, replaceSnapshot } from './reviews.repository.ts';
 
-/** Milliseconds: how long an answer is new, how long it is shown at all, how soon an absent one is asked for again. */
-export const reviewTimes = { fresh: 3_600_000, shown: 86_400_000, again: 600_000 } as const;
+/**
+ * Milliseconds: how long an answer is new, how long it is shown at all, how soon an absent one is asked for again, how often
+ * what is over is looked for. The service allows to keep nothing but the number of a place: its words are held for the time in
+ * which the same page is asked for again, thirty minutes with the last look, and are then nowhere.
+ */
+export const reviewTimes = { fresh: 600_000, shown: 1_500_000, again: 600_000, look: 300_000 } as const;
 
 /** How many reviews a call gives. */
 const pageLength = 3;
@@ -21,8 +25,8 @@ const none: ReplyOf<'listGoogleReviews'> = { source: null, rating: null, total: 
 export type AskForReviews = (siteId: number) => void;
 
 /**
- * The reviews of the site's place (API-30), from what the service last said: nobody waits for it. What is old is shown, a day at
- * most, while a job reads anew; without place, key or answer there are none.
+ * The reviews of the site's place (API-30), from what the service last said: nobody waits for it. What is no longer new is
+ * shown for some minutes while a job reads anew, because a page has asked; without place, key or answer there are none.
  */
 export async function listGoogleReviews(
   scope: Scope,
@@ -45,7 +49,7 @@ export async function listGoogleReviews(
 
 /**
  * Reads the reviews of a site's place anew: a job's work. No transaction is open while the service is spoken to; when it does not
- * answer, what was last said stays until its day is over.
+ * answer, what was last said stays until its time is over.
  */
 export async function refreshReviews(
   database: Database,
@@ -76,4 +80,13 @@ export async function refreshReviews(
     if (error instanceof ReviewServiceError && !error.mayRecover) return;
     throw error;
   }
+}
+
+/** Forgets what the service said too long ago to be shown, in the pages held in memory too; returns the numbers of the sites. */
+export async function forgetOldReviews(database: Database, now = Date.now()): Promise<number[]> {
+  const siteIds = await database.platform('avis arrivés à leur terme', (transaction) =>
+    deleteOldSnapshots(transaction, new Date(now - reviewTimes.shown)),
+  );
+  for (const siteId of siteIds) await database.write(siteId, async (transaction) => transaction.invalidate('reviews'));
+  return siteIds;
 }

@@ -1,5 +1,6 @@
 import type { PlaceReviews } from '../../adapters/reviews/review-service.ts';
 import type { Scope } from '../../scope.ts';
+import type { Transaction } from '../../storage/database.ts';
 
 export interface SnapshotRow {
   content: PlaceReviews;
@@ -27,4 +28,13 @@ export async function replaceSnapshot(scope: Scope, placeId: string, content: Pl
 /** Forgets what the service said. */
 export async function deleteSnapshots(scope: Scope): Promise<void> {
   await scope.transaction.query('delete from review_snapshot where site_id = $1', [scope.site.id]);
+}
+
+/** Deletes on all sites what the service said before a moment; returns the numbers of these sites. */
+export async function deleteOldSnapshots(transaction: Transaction, before: Date): Promise<number[]> {
+  const rows = await transaction.query<{ site_id: number }>(
+    'delete from review_snapshot where fetched_at <= $1 returning site_id',
+    [before],
+  );
+  return rows.map(({ site_id: siteId }) => siteId);
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
+import { keepReviewsShort } from '../upkeep/upkeep.operations.ts';
 import { refreshReviews, reviewTimes } from './reviews.operations.ts';
 
 let server: TestServer;
@@ -50,7 +51,7 @@ describe('API-30 GET /google/reviews', () => {
     expect((await server.ask('/api/google/reviews?from=x')).status).toBe(400);
   });
 
-  test('API-30 an old answer is shown while a new one is asked for, a day at most; then the block is gone', async () => {
+  test('API-30 an old answer is shown while a new one is asked for, for minutes; then the block is gone', async () => {
     await refresh();
     server.setTime(Date.now() + reviewTimes.fresh + 1000);
     expect(await call()).toMatchObject({ total: 37 });
@@ -128,6 +129,27 @@ describe('API-30 GET /google/reviews', () => {
     await save('');
     await refresh(real);
     expect(given).toHaveLength(3);
+  });
+
+  test('API-30 what the service said is held for half an hour at most, and asked for again by a page alone', async () => {
+    const { database, log } = server.running.context;
+    expect(reviewTimes.shown + reviewTimes.look).toBeLessThanOrEqual(30 * 60_000);
+    const held = () =>
+      server.write(42, ({ transaction }) => transaction.query('select 1 from review_snapshot where site_id = 42'));
+    const jobs = () =>
+      server.write(42, ({ transaction }) =>
+        transaction.query(`select 1 from vitrine_jobs.job where name = 'refresh-reviews' and state = 'created'`),
+      );
+    await refresh();
+    const before = (await jobs()).length;
+    await keepReviewsShort(database, log, Date.now() + reviewTimes.shown - 60_000);
+    expect(await held()).toHaveLength(1);
+    // A page in memory is made of them as well: it goes with them.
+    const told: string[] = [];
+    database.onInvalidation((_, tags) => void told.push(...tags));
+    await keepReviewsShort(database, log, Date.now() + reviewTimes.shown + 1000);
+    expect(told).toEqual(['reviews']);
+    expect([(await held()).length, (await jobs()).length]).toEqual([0, before]);
   });
 
   test('API-30 what belongs to the service leaves no trace in a backup', async () => {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { chooseMeant, readQuestion } from '@vitrine/domain/publishing/search-words';
+import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { chooseMeant, listSlips, readQuestion } from '@vitrine/domain/publishing/search-words';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
 import { readSettings } from '../settings/settings.operations.ts';
@@ -110,7 +111,9 @@ function anyOf(words: readonly string[]): string {
 function mendWords(scope: Scope, words: readonly string[]): Promise<{ word: string; shown: string }[]> {
   return Promise.all(
     words.map(async (word) => {
-      const alike = await listLikeWords(scope, word);
+      const known = await listLikeWords(scope, word, listSlips(word));
+      // A word that search passes over helps among others, alone it finds nothing.
+      const alike = words.length > 1 ? known : known.filter((one) => one.is_sought);
       return alike.find((one) => one.word === word) ?? chooseMeant(word, alike) ?? { word, shown: word };
     }),
   );
@@ -122,8 +125,9 @@ function groupByKind(found: readonly FoundEntry[]): { kind: SearchKind; entries:
   return kinds.map((kind) => ({ kind, entries: found.filter((entry) => entry.kind === kind) }));
 }
 
+/** An extract in pieces, what was sought apart; the spaces that do not break are back, which the index has no use for. */
 function splitExtract(extract: string): { text: string; isMatch: boolean }[] {
-  return extract
+  return setFrenchTypography(extract)
     .split(matchSigns.start)
     .flatMap((piece, place) => {
       if (place === 0) return [{ text: piece, isMatch: false }];

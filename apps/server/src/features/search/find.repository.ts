@@ -24,17 +24,29 @@ export function listEntries(
   ]);
 }
 
-/** Words of the site that look like one, the likest first, with how they are written. */
-export function listLikeWords(scope: Scope, word: string): Promise<{ word: string; shown: string }[]> {
-  return scope.transaction.query('select word, shown from find_like_words($1, $2, $3, 20)', [
-    scope.locale,
-    scope.site.defaultLocale,
-    word,
-  ]);
+/** A word of the site: plain, as it is written, and whether search looks for it or passes over it, as over « dans ». */
+export interface KnownWord {
+  word: string;
+  shown: string;
+  is_sought: boolean;
+}
+
+/** Words of the site that look like one or stand among its possible slips, the likest first. */
+export function listLikeWords(scope: Scope, word: string, slips: readonly string[]): Promise<KnownWord[]> {
+  return scope.transaction.query(
+    `select word, shown, length(to_tsvector('french', word)) > 0 as is_sought from (
+       select word, shown from find_like_words($1, $2, $3, 20)
+       union
+       select word, shown from search_word where site_id = $4 and locale in ($1, $2) and word = any($5)) as alike
+     order by similarity(word, $3) desc, word`,
+    [scope.locale, scope.site.defaultLocale, word, scope.site.id, slips],
+  );
 }
 
 /** Signs that stand around what was sought, which no text of a site holds. */
 export const matchSigns = { start: '\ue000', stop: '\ue001' } as const;
+/** Stands for a moment around signs that PostgreSQL would take for those of a file or a host, so that words end there. */
+const wordEnd = '\u001f';
 
 const extractOptions = `StartSel=${matchSigns.start}, StopSel=${matchSigns.stop}, MaxFragments=2, MaxWords=22, MinWords=10, FragmentDelimiter=" … "`;
 
@@ -46,7 +58,8 @@ export function listEntryTexts(
 ): Promise<{ kind: SearchKind; subject_id: number; title: string; url: string; extract: string }[]> {
   return scope.transaction.query(
     `select entry.kind, entry.subject_id, entry.title, entry.url,
-       case when $5::text is null then '' else ts_headline('vitrine_french', entry.body, to_tsquery('french', $5), $6) end as extract
+       case when $5::text is null then '' else replace(ts_headline('vitrine_french',
+         regexp_replace(entry.body, '(\\S)([./@:_~])(?=\\S)', '\\1' || $7 || '\\2' || $7, 'g'), to_tsquery('french', $5), $6), $7, '') end as extract
      from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as found (kind, subject_id, locale, place)
        join search_entry entry on entry.site_id = $1 and entry.kind = found.kind and entry.subject_id = found.subject_id
          and entry.locale = found.locale
@@ -58,6 +71,7 @@ export function listEntryTexts(
       entries.map(({ locale }) => locale),
       question ?? null,
       extractOptions,
+      wordEnd,
     ],
   );
 }

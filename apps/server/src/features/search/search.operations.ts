@@ -20,6 +20,7 @@ export interface SearchEntry {
  * kind of thing needs this call where it is saved, a word in `SearchKind`, and one in the contract's `search`.
  */
 export async function indexForSearch(scope: Scope, entry: SearchEntry): Promise<void> {
+  // Extracts are cut by PostgreSQL, which takes two words with a space that does not break for one.
   await upsertSearchEntry(scope, { ...entry, body: entry.body.replace(/\s+/g, ' ').trim() });
   await insertSearchWords(scope, entry.locale, listSearchWords(`${entry.title} ${entry.body}`));
 }

@@ -17,6 +17,22 @@ beforeAll(async () => {
   await server.write(9, async (scope) => {
     await makePage(scope, '/', 'Accueil');
     await makePage(scope, '/contact', 'Nous écrire à propos du verger');
+    await makePage(scope, '/moulin', 'Le moulin', {
+      document: {
+        blocks: [
+          {
+            id: 'texte',
+            type: 'rich-text',
+            version: 0,
+            props: {
+              variant: 'plain',
+              tone: 'plain',
+              html: '<h2>Moût</h2><p>Que faire du marc ? On dit « garder » : 37 °C.</p><p>Puis la cuve</p>',
+            },
+          },
+        ],
+      },
+    });
     await makeService(scope, 'Taille des pommiers', { id: 901 });
     await makeNews(scope, 'La cueillette commence', {
       id: 901,
@@ -95,6 +111,12 @@ describe('SET-13 what is found', () => {
     const bath = (await find('thérapeutique', '1', 42)).results[0];
     expect(bath?.extract.some(({ text, isMatch }) => isMatch && /^thérapeutique$/i.test(text))).toBe(true);
     expect(JSON.stringify(bath?.extract)).not.toMatch(/[\ue000\ue001<>]|&nbsp;/);
+  });
+
+  test('SET-13 an extract reads as its page does: spaces that do not break, headings that do not run into sentences', async () => {
+    const extract = async (q: string) => (await find(q)).results[0]?.extract.map(({ text }) => text).join('');
+    const line = 'Moût · Que faire du marc\u202f? On dit «\u00a0garder\u00a0»\u00a0: 37\u202f°C. Puis la cuve';
+    expect([await extract('marc'), await extract('garder')]).toEqual([line, line]);
   });
 
   test('SET-13 results stand by kinds, ten a page, with how many there are of each', async () => {

@@ -1,5 +1,6 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
@@ -51,7 +52,7 @@ export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): P
     id,
     locale: draft.locale,
     title,
-    body: `${summary} ${draft.tags.join(' ')} ${documentWords(document.value)}`,
+    body: joinTexts([summary, ...draft.tags, documentWords(document.value)]),
     url: paths.service(id, toSlug(title)),
   });
   scope.transaction.invalidate('services');

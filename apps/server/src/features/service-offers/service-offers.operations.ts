@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -45,7 +45,7 @@ function presentServiceOffer(
   row: ServiceOfferRow,
   images: ReadonlyMap<number, ImageResource>,
 ): ReplyOf<'listServices'>['services'][number] {
-  const slug = row.slug ?? toSlug(row.title);
+  const slug = slugOf(row);
   return {
     id: row.id,
     title: row.title,

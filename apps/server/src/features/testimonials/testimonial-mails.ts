@@ -2,10 +2,11 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
+import type { MailContent } from '../mail/mail-template.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { TestimonialRow } from './testimonials.repository.ts';
 
-/** Tells the company that a testimonial waits to be read, with the link that decides of it. */
+/** Tells the company that a testimonial waits to be read, with the link that decides of it; without address, its command does. */
 export async function mailTestimonialToOwner(
   scope: Scope,
   jobs: JobQueue,
@@ -44,6 +45,7 @@ export async function mailTestimonialReceived(
 ): Promise<void> {
   const settings = await readSettings(scope);
   const name = settings.COMPANY_NAME || scope.site.name;
+  const mistake = 'Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0:';
   await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
     recipient,
     replyTo: settings.COMPANY_EMAIL || undefined,
@@ -52,8 +54,11 @@ export async function mailTestimonialReceived(
       greeting: 'Merci,',
       paragraphs: [
         `Votre témoignage est bien arrivé. ${name} le relit avant de le publier, et vous écrit ce qu’il en est.`,
-        'Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: répondez-nous, et nous l’effaçons.',
+        settings.COMPANY_EMAIL
+          ? `${mistake} répondez-nous, et nous l’effaçons.`
+          : `${mistake} demandez-nous de l’effacer.`,
       ],
+      ...rightsPage(scope, settings.COMPANY_EMAIL),
       closing: 'À bientôt.',
     },
   });
@@ -69,6 +74,7 @@ export async function mailTestimonialAnswer(
 ): Promise<void> {
   const settings = await readSettings(scope);
   const name = settings.COMPANY_NAME || scope.site.name;
+  const canReply = settings.COMPANY_EMAIL !== '';
   await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
     recipient: email,
     replyTo: settings.COMPANY_EMAIL || undefined,
@@ -78,8 +84,9 @@ export async function mailTestimonialAnswer(
             subject: `Votre témoignage est publié chez ${name} (${reference})`,
             greeting: 'Merci,',
             paragraphs: [
-              `Votre témoignage est en ligne sur le site ${name}. Vous pouvez le faire retirer quand vous voulez, en répondant à ce courriel.`,
+              `Votre témoignage est en ligne sur le site ${name}. Vous pouvez le faire retirer quand vous voulez${canReply ? ', en répondant à ce courriel' : ''}.`,
             ],
+            ...rightsPage(scope, settings.COMPANY_EMAIL),
             closing: 'À bientôt.',
           }
         : {
@@ -87,7 +94,13 @@ export async function mailTestimonialAnswer(
             greeting: 'Bonjour,',
             paragraphs: [`Votre témoignage n’est pas publié sur le site ${name}. En voici la raison.`],
             facts: [{ label: 'Raison', value: reason }],
-            closing: 'Vous pouvez répondre à ce courriel pour en parler.',
+            closing: canReply ? 'Vous pouvez répondre à ce courriel pour en parler.' : 'À bientôt.',
           },
   });
+}
+
+/** Where one asks for what is one's own, for a mail that nobody can answer: its company has given no address. */
+function rightsPage(scope: Scope, companyEmail: string): Pick<MailContent, 'action'> {
+  if (companyEmail) return {};
+  return { action: { label: 'Demander son retrait', address: scope.mainOrigin + paths.rights() } };
 }

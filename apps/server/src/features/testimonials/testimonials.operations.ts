@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import { makeReference } from '../../reference.ts';
@@ -11,6 +12,7 @@ import { presentTestimonial, presentWords } from './testimonials.presenter.ts';
 import {
   deleteTestimonialsOf,
   findTestimonialByToken,
+  findTestimonialToChange,
   insertTestimonial,
   listShownTestimonials,
   listTestimonialsOf,
@@ -44,13 +46,17 @@ export async function sendTestimonial(
   const reference = makeReference(scope);
   if (body.website) return succeed({ reference });
   if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (body.experiencedOn > toLocalMinute(scope.now, scope.site.timeZone).slice(0, 7))
+    return refuse('invalid-fields', {
+      experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
+    });
   const token = makeOpaqueToken();
   const testimonial = {
     reference,
     author: body.author,
     email: body.email,
     occasion: body.occasion ?? '',
-    experienced_on: body.experiencedOn || null,
+    experienced_on: body.experiencedOn,
     text: body.text,
     status: 'new' as const,
   };
@@ -95,7 +101,20 @@ export async function moderateTestimonial(
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
-  const found = await findByLink(scope, token);
+  const named = await findByLink(scope, token);
+  return named ? decideTestimonial(scope, jobs, named.id, { decision, reason }, 'relecture') : refuse('link-spent');
+}
+
+/** Takes a decision on a testimonial and tells its author, unless it is the one that holds already. */
+export async function decideTestimonial(
+  scope: Scope,
+  jobs: JobQueue,
+  id: number,
+  { decision, reason }: { decision: 'shown' | 'refused'; reason: string },
+  actor: string,
+): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
+  // Held from here on: of decisions made at once each is judged on the one before, and its author hears of no other.
+  const found = await findTestimonialToChange(scope, id);
   if (!found) return refuse('link-spent');
   if (decision === 'refused' && reason.length < 10)
     return refuse('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });
@@ -106,7 +125,7 @@ export async function moderateTestimonial(
     reason: decision === 'refused' ? reason : '',
     forgetAt,
   });
-  await writeAudit(scope, 'relecture', 'testimonial.decide', `testimonial:${found.id}`, { decision });
+  await writeAudit(scope, actor, 'testimonial.decide', `testimonial:${found.id}`, { decision });
   scope.transaction.invalidate('testimonials');
   await mailTestimonialAnswer(scope, jobs, found, decision, reason);
   return succeed({ status: decision });

@@ -79,6 +79,32 @@ export async function findTestimonialByToken(
   return rows[0];
 }
 
+/** The testimonial of a reference. */
+export async function findTestimonialByReference(scope: Scope, reference: string): Promise<TestimonialRow | undefined> {
+  const rows = await scope.transaction.query<TestimonialRow>(
+    `select ${columns} from testimonial where site_id = $1 and reference = $2`,
+    [scope.site.id, reference],
+  );
+  return rows[0];
+}
+
+/** All testimonials of a site: those that wait first, then the newest. */
+export function listTestimonialRows(scope: Scope): Promise<TestimonialRow[]> {
+  return scope.transaction.query(
+    `select ${columns} from testimonial where site_id = $1 order by status = 'new' desc, sent_at desc, id desc`,
+    [scope.site.id],
+  );
+}
+
+/** A testimonial that nobody else decides of until the transaction is over. */
+export async function findTestimonialToChange(scope: Scope, id: number): Promise<TestimonialRow | undefined> {
+  const rows = await scope.transaction.query<TestimonialRow>(
+    `select ${columns} from testimonial where site_id = $1 and id = $2 for update`,
+    [scope.site.id, id],
+  );
+  return rows[0];
+}
+
 /** Notes what was decided of a testimonial, and when a refused one is forgotten. */
 export async function updateTestimonialDecision(
   scope: Scope,

@@ -76,6 +76,30 @@ describe('BLK-06 testimonials', () => {
     expect((await mailsTo('ana@exemple.fr')).at(-1)?.text_body).toContain('Il parle d’un autre cabinet que le nôtre.');
   });
 
+  test('BLK-06 of decisions made at once each follows from the one before, and its author hears of each once', async () => {
+    const email = 'ensemble@exemple.fr';
+    await post(page, { ...whole, author: 'Ensemble', email });
+    const path = await linkOf('Ensemble');
+    const publish = () => post(path, { form: 'publier' });
+    const putAside = () => post(path, { form: 'ecarter', reason: 'Il parle d’un autre cabinet que le nôtre.' });
+    const told = async () => (await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Merci'));
+    await Promise.all(Array.from({ length: 10 }, publish));
+    expect(await told()).toHaveLength(1);
+    await Promise.all(Array.from({ length: 10 }, () => [publish(), putAside()]).flat());
+    const decisions = await server.write(42, ({ transaction }) =>
+      transaction.query<{ decision: string }>(
+        `select entry.detail ->> 'decision' as decision from audit_entry entry
+         join testimonial on testimonial.site_id = entry.site_id and entry.subject = 'testimonial:' || testimonial.id
+         where entry.site_id = 42 and testimonial.email = $1 order by entry.id`,
+        [email],
+      ),
+    );
+    const taken = decisions.map(({ decision }) => decision);
+    expect(taken.filter((decision, index) => decision === taken[index - 1])).toEqual([]);
+    expect(await told()).toHaveLength(taken.length);
+    expect((await shown()).includes('Ensemble')).toBe(taken.at(-1) === 'shown');
+  });
+
   test('BLK-06 a link that names none is no page', async () => {
     expect((await server.ask(`/temoignage/${'a'.repeat(43)}`)).status).toBe(404);
   });
@@ -85,11 +109,28 @@ describe('BLK-06 testimonials', () => {
     ['author', { ...whole, author: '' }],
     ['email', { ...whole, email: 'faux' }],
     ['experiencedOn', { ...whole, experiencedOn: 'mai' }],
+    ['experiencedOn', { ...whole, experiencedOn: '' }],
+    ['experiencedOn', { ...whole, experiencedOn: '2031-12' }],
     ['acceptPublication', { ...whole, acceptPublication: '' }],
   ])('BLK-06 what is wrong comes back by its field: %s', async (name, fields) => {
     const answer = await post(page, fields);
     expect([answer.status, answer.text.includes(`id="temoigner-${name}-erreur"`)]).toEqual([422, true]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('BLK-06 the month that has begun where the site is may be told of, and the next may not', async () => {
+    const { form: _, acceptPublication: __, ...words } = whole;
+    server.setTime('2026-06-30T22:30:00Z');
+    const send = (experiencedOn: string) =>
+      server.client(42).sendTestimonial({ body: { ...words, experiencedOn, acceptPublication: true } });
+    try {
+      expect((await send('2026-07')).reference).toMatch(/./);
+      await expect(send('2026-08')).rejects.toMatchObject({
+        fields: { experiencedOn: expect.stringContaining('pas encore venu') },
+      });
+    } finally {
+      server.setTime(Date.now());
+    }
   });
 
   test('BLK-06 a robot is answered alike, and nobody is told', async () => {

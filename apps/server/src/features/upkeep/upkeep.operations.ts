@@ -4,11 +4,16 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { mainOriginOf, makeWorkScope, type SiteIdentity } from '../../scope.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
 import type { Sealer } from '../../storage/sealer.ts';
-import { endStaleOffers, forgetOldNetworkMarks, remindOfBookings } from '../bookings/keep-bookings.operations.ts';
+import {
+  forgetOldNetworkMarks,
+  remindOfBookings,
+  settleOverdueOccurrences,
+} from '../bookings/keep-bookings.operations.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import type { ForgettingTools } from '../members/member-data.operations.ts';
+import { forgetOldReviews, reviewTimes } from '../reviews/reviews.operations.ts';
 import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteOutdated, listForgottenMails } from './upkeep.repository.ts';
@@ -46,7 +51,7 @@ export async function keepMembers(
   );
 }
 
-/** Reminds those who have a seat tomorrow, and offers on what nobody has taken in time. */
+/** Reminds those who have a seat tomorrow, offers on what nobody has taken in time, and ends the waiting lists of closed dates. */
 export async function keepBookings(
   database: Database,
   jobs: JobQueue,
@@ -57,7 +62,7 @@ export async function keepBookings(
 ): Promise<void> {
   await forEachSite(database, sites, log, 'inscriptions non revues', async (site, transaction) => {
     const scope = makeWorkScope(site, transaction, purpose, { now, mainOrigin: mainOriginOf(site, port) });
-    await endStaleOffers(scope, jobs);
+    await settleOverdueOccurrences(scope, jobs);
     await forgetOldNetworkMarks(scope);
     await remindOfBookings(scope, jobs);
   });
@@ -119,7 +124,13 @@ export async function keepUp(database: Database, jobs: JobQueue, log: Logger): P
     log.info({ removed }, 'données arrivées au terme de leur conservation');
 }
 
-/** Keeps up at once and every hour, until `stop`. */
+/** Forgets the reviews of a maps service in time: their minutes do not wait for the hour. */
+export async function keepReviewsShort(database: Database, log: Logger, now = Date.now()): Promise<void> {
+  const sites = await forgetOldReviews(database, now);
+  if (sites.length) log.info({ sites }, 'avis du service de cartes oubliés');
+}
+
+/** Keeps up at once and every hour, and forgets reviews every few minutes, until `stop`. */
 export function startUpkeep(
   database: Database,
   jobs: JobQueue,
@@ -132,6 +143,7 @@ export function startUpkeep(
   const run = () => {
     running = running
       .then(() => keepUp(database, jobs, log))
+      .then(() => keepReviewsShort(database, log))
       .then(() => directory.refresh())
       .then(() => keepTitleFaces(database, store, directory.list(), log))
       .then(() => keepMembers(database, { jobs, sealer }, directory.list(), port, log))
@@ -143,9 +155,17 @@ export function startUpkeep(
   run();
   const timer = setInterval(run, hour);
   timer.unref();
+  const look = () => {
+    running = running
+      .then(() => keepReviewsShort(database, log))
+      .catch((error: Error) => log.warn({ cause: error.message }, 'avis non oubliés'));
+  };
+  const reviewTimer = setInterval(look, reviewTimes.look);
+  reviewTimer.unref();
   return {
     async stop() {
       clearInterval(timer);
+      clearInterval(reviewTimer);
       await running;
     },
   };

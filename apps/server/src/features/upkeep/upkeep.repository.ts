@@ -28,7 +28,6 @@ const periods = [
   { table: 'newsletter_request', column: 'expires_at', period: '0 days' },
   { table: 'newsletter_consent', column: 'withdrawn_at', period: '3 years' },
   { table: 'testimonial', column: 'forget_at', period: '0 days' },
-  { table: 'review_snapshot', column: 'fetched_at', period: '1 day' },
   { table: 'lost_address', column: 'last_at', period: '12 months' },
 ] as const;
 

@@ -285,6 +285,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
       body: {
         author: 'Léa',
         email: 'lea@exemple.fr',
+        experiencedOn: '2026-01',
         text: 'Un témoignage pour les essais.',
         acceptPublication: true,
       },

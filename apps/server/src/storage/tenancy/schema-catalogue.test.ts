@@ -17,7 +17,7 @@ const globalTables = [
 ];
 /** The written exception of data.md: their owner lends functions that filter by themselves. */
 const notForced = ['search_entry', 'search_word'];
-const lentFunctions = ['find_entries', 'find_like_words', 'find_titles_like', 'find_words'];
+const lentFunctions = ['find_entries', 'find_like_words', 'find_titles_like'];
 
 const own = `(site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer)`;
 

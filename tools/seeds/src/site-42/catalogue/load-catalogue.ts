@@ -42,7 +42,8 @@ export async function loadCatalogue(scope: Scope): Promise<void> {
         seatUnit: element.seatUnit,
         capacity,
       });
-      await holdSeatsWithoutName(scope, demand(occurrence, element.title).id, taken);
+      const { id: occurrenceId } = demand(occurrence, element.title);
+      if (taken > 0) demand(await holdSeatsWithoutName(scope, occurrenceId, taken), element.title);
     }
   }
 }

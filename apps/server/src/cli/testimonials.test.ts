@@ -1,0 +1,66 @@
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Scope } from '../scope.ts';
+import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+const author = 'lointaine@exemple.fr';
+const mailsTo = (recipient: string) =>
+  server.write(42, ({ transaction }) =>
+    transaction.query<{ subject: string; text_body: string; reply_to: string | null }>(
+      'select subject, text_body, reply_to from outgoing_mail where site_id = 42 and recipient = $1 order by created_at',
+      [recipient],
+    ),
+  );
+const decide = (reference: string, verb: string, reason = '') =>
+  server.write(42, (scope: Scope) => decideOfTestimonial(scope, server.running.jobs, reference, verb, reason));
+
+describe('BLK-06 testimonials without a mail that could bring them', () => {
+  test('BLK-06 without address of the company none is lost: the command lists it, shows it and publishes it', async () => {
+    await server.change({ COMPANY_EMAIL: '' });
+    const body = { author: 'Lointaine', occasion: 'Bain', experiencedOn: '2026-01', acceptPublication: true as const };
+    const text = 'Un moment dont nous parlons encore.';
+    const { reference } = await server.client(42).sendTestimonial({ body: { ...body, text, email: author } });
+    const list = await server.write(42, describeTestimonials);
+    expect(list).toMatch(new RegExp(`^${reference}\t\\d{4}-\\d{2}-\\d{2}\tà lire\tLointaine\tBain$`, 'm'));
+    expect(list).toContain('1 témoignage(s) à lire');
+    const shown = await server.write(42, (scope) => describeTestimonial(scope, reference));
+    for (const words of [text, author, '2026-01']) expect(shown).toContain(words);
+    expect(await decide(reference, 'publish')).toBe(`${reference} est publié.`);
+    expect((await server.ask('/temoignages')).text).toContain('Lointaine');
+    expect(await server.write(42, describeTestimonials)).toContain('0 témoignage(s) à lire');
+  });
+
+  test('BLK-06 no mail asks for an answer that would reach nobody: it leads to the page of one’s rights', async () => {
+    const mails = await mailsTo(author);
+    expect(mails).toHaveLength(2);
+    for (const { text_body: text, reply_to: replyTo } of mails) {
+      expect(replyTo).toBeNull();
+      expect(text).not.toMatch(/répond/i);
+      expect(text).toContain('/mes-droits');
+    }
+  });
+
+  test('BLK-06 with an address mails ask for an answer, and what is put aside says why', async () => {
+    await server.change({ COMPANY_EMAIL: 'bonjour@lheuredouce.example' });
+    await server.write(42, (scope) => makeTestimonialDraft(scope, 'proche@exemple.fr'));
+    const [, reference = ''] = /^(\S+)\t\S+\tà lire/m.exec(await server.write(42, describeTestimonials)) ?? [];
+    await expect(decide(reference, 'refuse', 'non')).rejects.toThrow('Dites à son auteur pourquoi');
+    expect(await decide(reference, 'refuse', 'Il parle d’un autre cabinet.')).toBe(`${reference} est écarté.`);
+    const [mail] = await mailsTo('proche@exemple.fr');
+    expect(mail?.text_body).toContain('Il parle d’un autre cabinet.');
+    expect(mail?.text_body).toContain('Vous pouvez répondre à ce courriel');
+  });
+
+  test('BLK-06 says what it does not know', async () => {
+    await expect(decide('ABSENTE', 'publish')).rejects.toThrow('Aucun témoignage');
+    await expect(decide('ABSENTE', 'montrer')).rejects.toThrow('Utilisez');
+    await expect(server.write(42, (scope) => describeTestimonial(scope, 'ABSENTE'))).rejects.toThrow('Aucun');
+  });
+});

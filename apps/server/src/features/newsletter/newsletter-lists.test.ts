@@ -1,0 +1,86 @@
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newsletterVisitor } from './newsletter.fixture.ts';
+import { askAfterRegistration } from './newsletter.operations.ts';
+import { saveNewsletterList } from './subscriptions.operations.ts';
+
+let server: TestServer;
+let visitor: ReturnType<typeof newsletterVisitor>;
+beforeEach(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  visitor = newsletterVisitor(server);
+});
+afterEach(() => server.close());
+
+/** Gives the site these lists in the place of its own; none of them is marked as usual. */
+const offer = (...names: string[]) =>
+  server.write(42, async (scope) => {
+    await scope.transaction.query('delete from newsletter_list where site_id = 42');
+    const ids = [];
+    for (const [position, name] of names.entries()) ids.push(await saveNewsletterList(scope, { name, position }));
+    return ids;
+  });
+const remove = (id: number) =>
+  server.write(42, ({ transaction }) =>
+    transaction.query('delete from newsletter_list where site_id = 42 and id = $1', [id]),
+  );
+const footOf = (email: string) => visitor.post('/lettre', { form: 'lettre', email });
+
+describe('API-11 SET-11 lists that are not usual', () => {
+  test('API-11 the only list is the usual one: the form asks for it without a box', async () => {
+    await offer('La seule');
+    expect((await server.ask('/lettre')).text).not.toContain('name="choix"');
+    expect((await footOf('seule@exemple.fr')).status).toBe(303);
+    await visitor.confirm('seule@exemple.fr');
+    expect(await visitor.listsOf('seule@exemple.fr')).toEqual(['La seule']);
+    const { lists } = (await visitor.call('GET', '/user/newsletter/lists')).json().data as { lists: object[] };
+    expect(lists).toMatchObject([{ name: 'La seule', isUsual: true }]);
+  });
+
+  test('API-11 of two that are not usual one chooses: the foot of a page leads to the boxes', async () => {
+    const [first] = await offer('Les dates', 'Les lectures');
+    const answer = await footOf('deux@exemple.fr');
+    expect(answer.status).toBe(422);
+    for (const words of ['href="#lettre-lists"', 'id="lettre-lists"', 'Les lectures', 'value="deux@exemple.fr"'])
+      expect(answer.text).toContain(words);
+    const fields = { form: 'lettre', email: 'deux@exemple.fr', choix: '1', [`liste-${first}`]: 'on' };
+    expect((await visitor.post('/lettre', fields)).status).toBe(303);
+    await visitor.confirm('deux@exemple.fr');
+    expect(await visitor.listsOf('deux@exemple.fr')).toEqual(['Les dates']);
+  });
+
+  test('API-11 API-16 who asked for « la lettre » with her registration is asked about the first', async () => {
+    await offer('Les dates', 'Les lectures');
+    const { jobs, context } = server.running;
+    const limits = { allow: async () => true, forgive: async () => {} };
+    await server.write(42, (scope) =>
+      askAfterRegistration(scope, { jobs, limits, sealer: context.sealer }, 'nouvelle@exemple.fr'),
+    );
+    await visitor.confirm('nouvelle@exemple.fr');
+    expect(await visitor.listsOf('nouvelle@exemple.fr')).toEqual(['Les dates']);
+  });
+});
+
+describe('API-11 a list that is removed before the yes', () => {
+  test('API-11 leaves the others: they are what is received, and what is proved', async () => {
+    const [, second = 0] = await offer('Les dates', 'Les lectures', 'Les recettes');
+    const lists = [second - 1, second];
+    await visitor.subscribe('reste@exemple.fr', { lists });
+    await remove(second);
+    expect((await visitor.confirm('reste@exemple.fr')).status).toBe(200);
+    expect(await visitor.listsOf('reste@exemple.fr')).toEqual(['Les dates']);
+    expect(await visitor.proofsOf('reste@exemple.fr')).toMatchObject([{ lists: ['Les dates'] }]);
+  });
+
+  test('API-11 where none is left, the link is spent and nobody is kept', async () => {
+    const [, second = 0] = await offer('Les dates', 'Les lectures');
+    await visitor.subscribe('rien@exemple.fr', { lists: [second] });
+    await remove(second);
+    expect((await visitor.confirm('rien@exemple.fr')).status).toBe(410);
+    expect(await visitor.proofsOf('rien@exemple.fr')).toEqual([]);
+    const kept = await server.write(42, ({ transaction }) =>
+      transaction.query(`select 1 from newsletter_subscriber where site_id = 42 and email_key = 'rien@exemple.fr'`),
+    );
+    expect(kept).toEqual([]);
+  });
+});

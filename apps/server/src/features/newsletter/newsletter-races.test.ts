@@ -1,0 +1,57 @@
+import { makeMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsletterVisitor } from './newsletter.fixture.ts';
+
+let server: TestServer;
+let visitor: ReturnType<typeof newsletterVisitor>;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  visitor = newsletterVisitor(server);
+});
+afterAll(() => server.close());
+
+const openProofsOf = async (email: string) =>
+  (await visitor.proofsOf(email)).filter(({ withdrawn_at: end }) => end === null).map(({ lists }) => lists);
+
+describe('choices that are made at once', () => {
+  test('API-10 of twelve choices of a member one stands in the end, and its proof alone', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { email, token } = await server.write(42, (scope) => makeMember(scope));
+      const put = (lists: number[]) =>
+        visitor.call('PUT', '/user/newsletter/subscription', { lists }, { authorization: token });
+      // Once without anything to begin with, then from a list that she is on.
+      if (round) await put([1]);
+      const choices = Array.from({ length: 12 }, (_, index) => [[1], [2], [1, 2]][index % 3] ?? []);
+      const answers = await Promise.all(choices.map(put));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await openProofsOf(email)).toEqual([await visitor.listsOf(email)]);
+    }
+  });
+
+  test('API-10 API-11 who chooses and leaves at once has a proof where she is on a list, and none where she is not', async () => {
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    await visitor.subscribe(email);
+    await visitor.confirm(email);
+    const link = visitor.tokenOf(await visitor.lastLink(email));
+    const choose = (lists: number[]) =>
+      visitor.call('PUT', '/user/newsletter/subscription', { lists }, { authorization: token });
+    const leave = () => visitor.call('PUT', '/newsletter/unsubscribe', { token: link });
+    const answers = await Promise.all([1, 2, 3, 4].flatMap(() => [choose([1]), leave(), choose([2]), choose([])]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const lists = await visitor.listsOf(email);
+    expect(await openProofsOf(email)).toEqual(lists.length ? [lists] : []);
+  });
+
+  test('API-11 two links confirmed at once wait for each other, not for ever', async () => {
+    const email = 'deux-liens@exemple.fr';
+    const links = [];
+    for (const lists of [[1], [2], [1], [2]]) {
+      await visitor.subscribe(email, { lists });
+      links.push(visitor.tokenOf(await visitor.lastLink(email)));
+    }
+    const answers = await Promise.all(links.map((token) => visitor.call('PUT', '/newsletter/confirm', { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    expect(await openProofsOf(email)).toEqual([await visitor.listsOf(email)]);
+  });
+});
