@@ -71,7 +71,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
             S’abonner au calendrier
           </a>
           <a href={page.paths.routeCalendar(route)} download>
-            Télécharger les dates d’aujourd’hui
+            Télécharger une copie des dates
           </a>
         </p>
       )}
