@@ -74,6 +74,7 @@ export function samplePageFacts(
       { code: 'en_GB', label: 'English', address: '/en', isCurrent: false },
     ],
     path: '/',
+    origin: 'https://lheuredouce.example',
     title: 'Accueil',
     query: {},
     now,

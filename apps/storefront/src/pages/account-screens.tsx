@@ -2,7 +2,7 @@ import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints'
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { type PageModel, type PathOutcome, pageModel, type Screen } from '../render/page-model.ts';
+import { home, type PageModel, type PathOutcome, pageModel, type Screen } from '../render/page-model.ts';
 import { confirmAction, ownActions, rightsAction } from './account-actions.ts';
 import { AccountPage, accountPageCss } from './account-page.tsx';
 import { ConfirmPage, confirmPageCss } from './confirm-page.tsx';
@@ -11,7 +11,6 @@ import type { NewsletterChoice } from './newsletter-part.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RightsPage, rightsPageCss } from './rights-page.tsx';
 
-const home = { label: 'Accueil', path: '/' };
 /** Where whoever has no session is sent. */
 export const toLogin: PathOutcome = { kind: 'redirect', to: paths.login(), status: 302, isPrivate: true };
 

@@ -2,12 +2,11 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { home, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { largestJpeg } from '../render/pictures.ts';
 import { labelOf, textsOf } from '../render/site-texts.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 
-const home = { label: 'Accueil', path: '/' };
 const perPage = 12;
 const block = (type: string, props: Record<string, unknown>, children?: BlockNode[]): BlockNode => ({
   id: `ecran-${type}`,

@@ -2,13 +2,11 @@ import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoi
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import { bookingCalendar } from '../render/booking-calendar.ts';
-import type { PathOutcome } from '../render/page-model.ts';
+import { home, type PathOutcome } from '../render/page-model.ts';
 import { privateModel, toLogin } from './account-screens.tsx';
 import { linkActions, ownBookingActions } from './booking-actions.ts';
 import { BookingPage, bookingPageCss, OwnBookingsPage } from './booking-page.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
-
-const home = { label: 'Accueil', path: '/' };
 
 /** The screens of bookings: by the link of a mail, and of a member; the file for the calendar of each. */
 export async function findBookingScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {

@@ -3,7 +3,7 @@ import type { ElementDetail, ElementRouteResource } from '@vitrine/contract/endp
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { type PathOutcome, pageModel } from '../render/page-model.ts';
+import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { readUser } from './account-screens.tsx';
 import { registerAction } from './booking-actions.ts';
 import { findBookingScreen } from './booking-screens.tsx';
@@ -11,7 +11,6 @@ import { eventFacts } from './event-facts.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RegisterPage, registerPageCss } from './register-page.tsx';
 
-const home = { label: 'Accueil', path: '/' };
 const absent: PathOutcome = { kind: 'absent' };
 const number = /^[1-9]\d{0,8}$/;
 

@@ -1,6 +1,6 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
-import { type PathOutcome, pageModel } from '../render/page-model.ts';
+import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { ModerationPage, moderationPageCss } from './moderation-page.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 import { moderateAction } from './testimonial-actions.ts';
@@ -17,7 +17,7 @@ export async function findModerationScreen({ client, path }: ScreenRequest): Pro
         title: 'Relire un témoignage',
         description: 'Relecture d’un témoignage avant sa publication.',
         canonicalPath: paths.home(),
-        trail: [{ label: 'Accueil', path: '/' }],
+        trail: [home],
         blocks: [],
         isIndexed: false,
         isPrivate: true,

@@ -1,11 +1,9 @@
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { paths } from '@vitrine/domain/site/paths';
-import { type PathOutcome, pageModel } from '../render/page-model.ts';
+import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { confirmNewsletterAction, leaveNewsletterAction, oneClick, subscribeAction } from './newsletter-actions.ts';
 import { LinkPage, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
-
-const home = { label: 'Accueil', path: '/' };
 
 /** The screens of the newsletter: where one asks for it, and where the links of its mails lead. */
 export async function findNewsletterScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {

@@ -4,7 +4,7 @@ import { toPlainText } from '@vitrine/domain/publishing/crop-text';
 import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
 import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { home, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { textsOf } from '../render/site-texts.ts';
@@ -24,7 +24,6 @@ export interface ScreenRequest {
   query: Readonly<Record<string, string>>;
 }
 
-const home = { label: 'Accueil', path: '/' };
 const block = (type: string, props: Record<string, unknown>, children?: BlockNode[]): BlockNode => ({
   id: `ecran-${type}`,
   type,

@@ -87,7 +87,7 @@ function Told({ page }: { page: PageFacts }): ReactElement {
     <>
       <Notice>
         {page.query.inscription === toldStates.confirmed
-          ? 'Votre demande est arrivée\u00a0: le courriel qui la suit confirme la place, avec la date pour votre agenda et un lien pour annuler.'
+          ? 'Votre demande est arrivée\u00a0: le courriel qui la suit dit ce qu’il en est, avec la date pour votre agenda et un lien pour annuler.'
           : 'Votre demande est arrivée\u00a0: le courriel qui la suit dit votre rang sur la liste d’attente. Un autre vous préviendra dès qu’une place se libère.'}
       </Notice>
       <p>

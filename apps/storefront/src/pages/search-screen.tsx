@@ -1,10 +1,8 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
-import { type PathOutcome, pageModel } from '../render/page-model.ts';
+import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 import { type Found, SearchPage, searchPageCss } from './search-page.tsx';
-
-const home = { label: 'Accueil', path: '/' };
 
 /** The search page (SET-13); what somebody looks for is kept by nobody and told to no other service. */
 export async function findSearchScreen({ client, site, path, query }: ScreenRequest): Promise<PathOutcome | undefined> {

@@ -5,6 +5,9 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
 
+/** The most dates that the calendar of a route holds. */
+const mostDates = 200;
+
 /** The calendar of a route, or of one of its dates, as an iCalendar file; undefined where the path names neither. */
 export async function catalogueCalendar(
   request: PageRequest,
@@ -17,11 +20,12 @@ export async function catalogueCalendar(
   if (!routes.some((one) => one.route === route)) return undefined;
   const owner = { name: site.settings.COMPANY_NAME, email: site.settings.COMPANY_EMAIL, origin: request.origin };
   if (path === paths.routeCalendar(route)) {
-    const { occurrences } = await client.listOccurrences({ query: { route, nbItem: '200' } });
-    return writeCalendar(
-      occurrences.map((one) => eventOf(one, request)),
-      owner,
-    );
+    // The soonest first: what a calendar has no room for are those that are furthest away.
+    const query = { route, nbItem: String(mostDates), orderBy: 'startsAt' };
+    const { occurrences, total } = await client.listOccurrences({ query });
+    const events = occurrences.map((one) => eventOf(one, request));
+    const note = `Les ${mostDates} prochaines dates, sur ${total}. Les suivantes viendront à leur tour.`;
+    return writeCalendar(events, total > events.length ? { ...owner, note } : owner);
   }
   const id = /\/([1-9]\d{0,8})\.ics$/.exec(path)?.[1];
   if (id === undefined || path !== paths.occurrenceCalendar(route, id)) return undefined;

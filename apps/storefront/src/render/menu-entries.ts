@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@vitrine/blocks/storefront';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { home } from './page-model.ts';
 
 interface MenuRequest {
   path: string;
@@ -54,5 +55,5 @@ export function trailOf(pages: readonly PageResource[], path: string): { label: 
     });
   const isFound = visit(pages);
   if (!isFound || path === '/') return [];
-  return [{ label: 'Accueil', path: '/' }, ...above.filter((entry) => entry.path !== '/')];
+  return [home, ...above.filter((entry) => entry.path !== '/')];
 }

@@ -29,6 +29,7 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
       isCurrent: code === request.locale,
     })),
     path: request.path,
+    origin: request.origin,
     title: model.title,
     query: request.query,
     now: request.now,

@@ -1,9 +1,13 @@
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
+import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { ReactElement } from 'react';
 import type { FormAction, SubmitAction } from '../pages/form-action.ts';
+
+/** Where every trail begins. */
+export const home = { label: 'Accueil', path: paths.home() };
 
 /** What an address shows, before its blocks have read anything. */
 export interface PageModel {

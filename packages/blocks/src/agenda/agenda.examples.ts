@@ -40,6 +40,7 @@ const entries = [
   { ...sleep, date: '2026-12-17' },
   { ...massage, date: '2027-01-09' },
   { ...portage, date: '2027-01-23', places: 'Plus qu’une place' },
+  { title: 'Deux jours au bord de la Loire', date: '2027-01-30', from: '10:00', until: '2027-01-31', to: '17:00' },
 ];
 
 export const agendaExamples = defineExamples<AgendaProps>('agenda', [

@@ -101,6 +101,8 @@ export interface PageFacts {
   /** Locales the page exists in, with their address. */
   languages: readonly { code: string; label: string; address: string; isCurrent: boolean }[];
   path: string;
+  /** Scheme and host of the site, for what is read outside of browsers. */
+  origin: string;
   title: string;
   query: Readonly<Record<string, string>>;
   now: number;

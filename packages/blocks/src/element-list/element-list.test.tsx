@@ -41,6 +41,15 @@ describe.each(['ledger', 'gallery', 'compact'])('ENT-13 elements as %s', (varian
   });
 });
 
+test('ENT-13 the whole list has a calendar to subscribe to, and a copy of it', () => {
+  const html = draw({ follow: 'pages', route: 'ateliers' });
+  expect(html).toContain(
+    '<a href="webcal://lheuredouce.example/catalogue/ateliers/agenda.ics">S’abonner au calendrier</a>',
+  );
+  expect(html).toMatch(/<a href="\/catalogue\/ateliers\/agenda\.ics" download="">/);
+  expect(draw({ follow: 'none', route: 'ateliers' })).not.toContain('webcal:');
+});
+
 describe('CST-03 ENT-13 pages of twenty-four', () => {
   const load = async (query: object, changes: object = {}) => {
     const asked: unknown[] = [];

@@ -65,9 +65,13 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
         />
       )}
       {follow === 'pages' && items.some(({ nextOccurrence: next }) => next) && (
-        <p>
-          <a className={styles.feed} href={page.paths.routeCalendar(route)} download>
-            Mettre ce calendrier dans mon agenda
+        <p className={styles.feed}>
+          {/* A calendar that is subscribed to learns of dates that change or are called off; a copy does not. */}
+          <a href={page.origin.replace(/^https?:/, 'webcal:') + page.paths.routeCalendar(route)}>
+            S’abonner au calendrier
+          </a>
+          <a href={page.paths.routeCalendar(route)} download>
+            Télécharger une copie des dates
           </a>
         </p>
       )}

@@ -53,10 +53,6 @@ describe('API-26 API-28 texts of one line', () => {
 });
 
 function testimonial() {
-  return {
-    author: 'Léa',
-    email: 'lea@exemple.fr',
-    text: 'Un moment très doux pour nous deux.',
-    acceptPublication: true,
-  };
+  const text = 'Un moment très doux pour nous deux.';
+  return { author: 'Léa', email: 'lea@exemple.fr', experiencedOn: '2026-01', text, acceptPublication: true };
 }

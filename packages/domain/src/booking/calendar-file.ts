@@ -20,6 +20,8 @@ export interface CalendarOwner {
   /** Mail address of the organiser; the site's own address stands for her where there is none. */
   email: string;
   origin: string;
+  /** Said of the calendar itself. */
+  note?: string;
 }
 
 /**
@@ -39,6 +41,7 @@ export function writeCalendar(
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     `X-WR-CALNAME:${escapeText(owner.name)}`,
+    ...(owner.note ? [`X-WR-CALDESC:${escapeText(owner.note)}`] : []),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(event.uid)}`,

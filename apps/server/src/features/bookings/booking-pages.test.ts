@@ -101,6 +101,27 @@ describe('ENT-13 the pages of the catalogue', () => {
   });
 });
 
+test('ENT-13 a calendar of more dates than it holds has the soonest, and says how many there are', async () => {
+  const { makeOccurrence, makeShownElement } = await import('@vitrine/test-kit/bookings');
+  await server.write(42, async (scope) => {
+    const id = await makeShownElement(scope, 'quotidien', 'Chaque jour');
+    for (let place = 202; place > 0; place -= 1) {
+      const day = new Date(Date.UTC(2033, 0, place)).toISOString().slice(0, 10);
+      await makeOccurrence(scope, id, {
+        startsAt: `${day}T10:00`,
+        endsAt: `${day}T11:00`,
+        closesAt: `${day}T09:00`,
+        freeCancelUntil: `${day}T09:00`,
+      });
+    }
+  });
+  const { text } = await get('/catalogue/quotidien/agenda.ics');
+  const starts = [...text.matchAll(/^DTSTART:(\d{8})/gm)].map(([, day]) => day);
+  expect([starts.length, starts[0], starts.at(-1)]).toEqual([200, '20330101', '20330719']);
+  expect(text).toContain('X-WR-CALDESC:Les 200 prochaines dates\\, sur 202.');
+  expect((await get('/catalogue/ateliers/agenda.ics')).text).not.toContain('X-WR-CALDESC');
+});
+
 describe('API-28 registration without script', () => {
   test('API-28 a visitor registers, is told, and the seats that are left are seen at once', async () => {
     const workshop = await addWorkshop(server, { capacity: 1 });
