@@ -45,8 +45,9 @@ export function listLikeWords(scope: Scope, word: string, slips: readonly string
 
 /** Signs that stand around what was sought, which no text of a site holds. */
 export const matchSigns = { start: '\ue000', stop: '\ue001' } as const;
-/** Stands for a moment around signs that PostgreSQL would take for those of a file or a host, so that words end there. */
+/** Stands for a moment around signs that PostgreSQL would take for those of a file, a host or a word, so that words end there. */
 const wordEnd = '\u001f';
+const joiningSigns = String.raw`[’…«»“”]|(?<=\S)[./@:_~](?=\S)`;
 
 const extractOptions = `StartSel=${matchSigns.start}, StopSel=${matchSigns.stop}, MaxFragments=2, MaxWords=22, MinWords=10, FragmentDelimiter=" … "`;
 
@@ -59,7 +60,7 @@ export function listEntryTexts(
   return scope.transaction.query(
     `select entry.kind, entry.subject_id, entry.title, entry.url,
        case when $5::text is null then '' else replace(ts_headline('vitrine_french',
-         regexp_replace(entry.body, '(\\S)([./@:_~])(?=\\S)', '\\1' || $7 || '\\2' || $7, 'g'), to_tsquery('french', $5), $6), $7, '') end as extract
+         regexp_replace(entry.body, $8, $7 || '\\&' || $7, 'g'), to_tsquery('french', $5), $6), $7, '') end as extract
      from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as found (kind, subject_id, locale, place)
        join search_entry entry on entry.site_id = $1 and entry.kind = found.kind and entry.subject_id = found.subject_id
          and entry.locale = found.locale
@@ -72,6 +73,7 @@ export function listEntryTexts(
       question ?? null,
       extractOptions,
       wordEnd,
+      joiningSigns,
     ],
   );
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
     await makePage(scope, '/verger', 'Le verger');
     await makePage(scope, '/journee', 'Une journée', {
       document: documentSaying(
-        'Le soin, le bain, bien chaud, sinon rien ; une dent dans la bouche. Jeux parents/enfants et éveil.Venez à papa_maman@bebe:dodo. La visite post-natale.',
+        'Le soin, le bain, bien chaud, sinon rien ; une dent dans la bouche. Jeux parents/enfants et éveil.Venez à papa_maman@bebe:dodo. La visite post-natale, à l’écoute...',
       ),
     });
   });
@@ -45,5 +45,7 @@ test('SET-13 what a hyphen joins is put right with its hyphen, and what a sign j
   expect((await find('posnatale')).correction).toBe('post-natale');
   const extract = (await find('enfants')).results[0]?.extract ?? [];
   expect(extract.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'enfants', isMatch: true }]);
+  const heard = (await find('écoute')).results[0]?.extract ?? [];
+  expect(heard.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'écoute', isMatch: true }]);
   expect(extract.map(({ text }) => text).join('')).toContain('Jeux parents/enfants et éveil.Venez à papa_maman@');
 });
