@@ -90,9 +90,7 @@ export async function importSubscribers(
 }
 
 /** The lists of a site, and the addresses on them with the numbers of theirs. */
-export async function readSubscribers(
-  scope: Scope,
-): Promise<{
+export async function readSubscribers(scope: Scope): Promise<{
   lists: { id: number; name: string }[];
   subscribers: { email: string; listIds: number[]; since: Date }[];
 }> {
