@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { importSubscribers, readSubscribers } from '../features/newsletter/import-subscribers.operations.ts';
 import type { Scope } from '../scope.ts';
+import { dayOf } from './day-of.ts';
 
-/** The addresses on the lists of a site, a line each: address, lists, since when. */
+/** The lists of a site with the numbers that an import names, then their addresses, a line each: address, lists, since when. */
 export async function describeSubscribers(scope: Scope): Promise<string> {
-  const subscribers = await readSubscribers(scope);
-  const lines = subscribers.map(({ email, lists, since }) =>
-    [email, lists.join(', '), since.toISOString().slice(0, 10)].join('\t'),
+  const { lists, subscribers } = await readSubscribers(scope);
+  const counts = lists.map(({ id, name }) => {
+    const readers = subscribers.filter(({ listIds }) => listIds.includes(id));
+    return `Lettre ${id}\t${name}\t${readers.length} adresse(s)`;
+  });
+  const names = new Map(lists.map(({ id, name }) => [id, name]));
+  const lines = subscribers.map(({ email, listIds, since }) =>
+    [email, listIds.map((id) => names.get(id)).join(', '), dayOf(scope, since)].join('\t'),
   );
-  return [...lines, `${subscribers.length} adresse(s) en tout.`].join('\n');
+  return [...counts, '', ...lines, `${subscribers.length} adresse(s) en tout.`].join('\n');
 }
 
 /** Brings the addresses of a file, one a line, onto a list; `proof` says where and when their owners agreed. */

@@ -22,6 +22,8 @@ vitrine rights SITE           liste les demandes sur des données personnelles q
 vitrine rights SITE RÉFÉRENCE               montre une demande
 vitrine rights SITE RÉFÉRENCE done NOTE     la clôt, et note ce qui a été fait
 vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre
+vitrine subscribers SITE      liste les lettres d’un site avec leur numéro, et leurs abonnés
+vitrine subscribers SITE LETTRE FICHIER PREUVE   inscrit les adresses d’un fichier, et garde d’où vient leur accord
 vitrine testimonials SITE     liste les témoignages d’un site, ceux qui attendent d’abord
 vitrine testimonials SITE RÉFÉRENCE         montre un témoignage
 vitrine testimonials SITE RÉFÉRENCE publish           le publie, et l’écrit à son auteur

@@ -1,5 +1,4 @@
 import type { Result } from '@vitrine/domain/kernel/result';
-import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import {
   decideByReference,
   readTestimonial,
@@ -7,12 +6,11 @@ import {
 } from '../features/testimonials/testimonials-queue.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Scope } from '../scope.ts';
+import { dayOf } from './day-of.ts';
 
 const actor = 'commande';
 const states = { new: 'à lire', shown: 'publié', refused: 'écarté' } as const;
 const decisions: Readonly<Record<string, 'shown' | 'refused'>> = { publish: 'shown', refuse: 'refused' };
-
-const dayOf = (scope: Scope, moment: Date) => toLocalMinute(moment.getTime(), scope.site.timeZone).slice(0, 10);
 
 /** The testimonials of a site, a line each, those that wait first: reference, day, state, author, what it is about. */
 export async function describeTestimonials(scope: Scope): Promise<string> {

@@ -16,7 +16,8 @@ export async function findModerationScreen({ client, path }: ScreenRequest): Pro
       model: pageModel({
         title: 'Relire un témoignage',
         description: 'Relecture d’un témoignage avant sa publication.',
-        canonicalPath: paths.home(),
+        // Its own: to search engines that met it, another page's would say that both are one.
+        canonicalPath: path,
         trail: [home],
         blocks: [],
         isIndexed: false,

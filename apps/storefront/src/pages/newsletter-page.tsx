@@ -87,7 +87,13 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
         <>
           <LineField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
           {lists.length > 1 && (
-            <fieldset className={styles.lists} id="lettre-lists" tabIndex={-1}>
+            <fieldset
+              className={styles.lists}
+              id="lettre-lists"
+              tabIndex={-1}
+              // biome-ignore lint/a11y/noAutofocus: the page answers what was just sent, and this is the first that is wrong
+              autoFocus={form.focused === 'lists' ? true : undefined}
+            >
               <legend>Ce que vous recevez</legend>
               <input type="hidden" name="choix" value="1" />
               {lists.map(({ id, name, description }) => (

@@ -73,7 +73,7 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
         </AccountForm>
       )}
       <p className={styles.privacy}>
-        Votre courriel ne sert qu’à vous écrire au sujet de ce témoignage.{' '}
+        Votre adresse ne sert qu’à vous écrire au sujet de ce témoignage.{' '}
         <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
       </p>
     </AccountFrame>

@@ -89,7 +89,10 @@ export async function importSubscribers(
   return succeed(outcome);
 }
 
-/** The addresses on the site's lists. */
-export function readSubscribers(scope: Scope): Promise<{ email: string; lists: string[]; since: Date }[]> {
-  return listSubscribers(scope);
+/** The lists of a site, and the addresses on them with the numbers of theirs. */
+export async function readSubscribers(scope: Scope): Promise<{
+  lists: { id: number; name: string }[];
+  subscribers: { email: string; listIds: number[]; since: Date }[];
+}> {
+  return { lists: await listNewsletterRows(scope), subscribers: await listSubscribers(scope) };
 }

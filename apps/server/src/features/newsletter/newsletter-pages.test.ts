@@ -30,14 +30,23 @@ describe('BLK-08 API-11 the pages', () => {
     expect(told.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('BLK-08 what is wrong comes back with the page, its value and a summary that has the focus on the field', async () => {
+  test('BLK-08 what is wrong comes back with the page, its value and a summary; the first wrong field has the focus', async () => {
     const { status, text, headers } = await visitor.post('/lettre', { form: 'lettre', email: 'faux' });
     expect([status, headers['cache-control']]).toEqual([422, 'private, no-store']);
     expect(text).toMatch(/href="#lettre-email"/);
-    expect(text).toMatch(/<input[^>]*aria-invalid="true"[^>]*>/);
-    expect(text).toContain('value="faux"');
+    const [field = ''] = /<input[^>]*id="lettre-email"[^>]*>/.exec(text) ?? [];
+    for (const attribute of [
+      'autofocus=""',
+      'aria-invalid="true"',
+      'aria-describedby="lettre-email-erreur"',
+      'value="faux"',
+    ])
+      expect(field.toLowerCase()).toContain(attribute);
+    expect(text.match(/autofocus=""/gi)).toHaveLength(1);
     const none = await visitor.post('/lettre', { form: 'lettre', email: 'zoe@exemple.fr', choix: '1' });
     expect([none.status, none.text.includes('Choisissez au moins une')]).toEqual([422, true]);
+    expect(/<fieldset[^>]*id="lettre-lists"[^>]*>/.exec(none.text)?.[0]).toMatch(/autofocus=""/i);
+    expect(none.text.match(/autofocus=""/gi)).toHaveLength(1);
   });
 
   test('API-11 the lists that are ticked are those that are asked for', async () => {

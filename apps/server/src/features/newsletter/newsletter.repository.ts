@@ -202,10 +202,10 @@ export async function deleteOtherSubscriptions(
   );
 }
 
-/** The addresses on the lists of a site, with the names of these. */
-export function listSubscribers(scope: Scope): Promise<{ email: string; lists: string[]; since: Date }[]> {
+/** The addresses on the lists of a site, with the numbers of these. */
+export function listSubscribers(scope: Scope): Promise<{ email: string; listIds: number[]; since: Date }[]> {
   return scope.transaction.query(
-    `select subscriber.email, subscriber.since, array_agg(list.name order by list.position, list.id) as lists
+    `select subscriber.email, subscriber.since, array_agg(list.id order by list.position, list.id) as "listIds"
      from newsletter_subscriber subscriber
      join newsletter_subscription subscription on subscription.site_id = subscriber.site_id and subscription.subscriber_id = subscriber.id
      join newsletter_list list on list.site_id = subscription.site_id and list.id = subscription.list_id

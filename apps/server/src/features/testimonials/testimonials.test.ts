@@ -54,6 +54,7 @@ describe('BLK-06 testimonials', () => {
     const draft = await server.ask(path);
     expect([draft.status, draft.headers['cache-control']]).toEqual([200, 'private, no-store']);
     for (const words of [whole.text, 'Ana L.', 'Publier ce témoignage', 'noindex']) expect(draft.text).toContain(words);
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(draft.text)?.[1]).toBe(server.base + path);
     expect((await post(path, { form: 'publier' })).status).toBe(303);
     expect((await shown())[0]).toBe('Ana L.');
     expect((await server.ask(page)).text).toContain('Ana L.');
