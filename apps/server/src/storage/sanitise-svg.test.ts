@@ -72,3 +72,65 @@ describe('API-32 a drawing asks for nothing outside itself', () => {
     }
   });
 });
+
+describe('API-32 a drawing keeps its colours', () => {
+  const inside = (drawing: string) => sanitiseSvg(`<svg viewBox="0 0 8 4">${drawing}</svg>`) ?? '';
+
+  test.each([
+    ['style="fill:#ff0000"', 'fill="#ff0000"'],
+    ['style=" fill : rgb(10, 20, 30) ; stroke:none "', 'fill="rgb(10, 20, 30)" stroke="none"'],
+    ['fill="blue" style="fill:red !important"', 'fill="red"'],
+    ['style="FILL:url(#ciel);stroke-width:2px"', 'fill="url(#ciel)" stroke-width="2px"'],
+    ['style="/* a */opacity:.5;/* b */"', 'opacity=".5"'],
+  ])('%s becomes %s', (given, kept) => {
+    expect(inside(`<path d="M0 0" ${given}/>`)).toContain(`<path d="M0 0" ${kept}>`);
+  });
+
+  test('those that its sheet gives to classes, in the order of the sheet, and below the style of a shape', () => {
+    const sheet =
+      '<style type="text/css"><![CDATA[ .st0,.st1{fill:#112233;stroke:red} /* x */ .st1{fill:#445566;} path{fill:blue} ]]></style>';
+    const drawn = inside(
+      `<defs>${sheet}</defs><path class="st1 st0" d="M0 0"/><path class="st0" style="fill:none" d="M1 1"/>`,
+    );
+    expect(drawn).toContain('<path class="st1 st0" d="M0 0" fill="#445566" stroke="red">');
+    expect(drawn).toContain('<path class="st0" d="M1 1" fill="none" stroke="red">');
+    expect(drawn).not.toContain('style');
+  });
+
+  test('half a megabyte of style is read at once', () => {
+    const startedAt = performance.now();
+    for (const part of ['/*', ' ', '<style>', '<style>a', 'a:b;', '.a{}', '}.a{x:y', '{', '.a,'])
+      inside(
+        `<style>.b{fill:${part.repeat(100_000)}}</style><path class="a b" d="M0 0" style="fill:${part.replace(/[<>]/g, '').repeat(100_000)}x"/>`,
+      );
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+  });
+
+  test('a gradient and an edge of its own', () => {
+    const drawn =
+      '<linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="1" stop-color="red"></stop></linearGradient><clipPath id="b"><path d="M0 0"></path></clipPath>';
+    expect(inside(drawn)).toContain(drawn);
+  });
+
+  test('a gradient that borrows the colours of another', () => {
+    expect(inside('<linearGradient id="b" xlink:href="#a"/>')).toContain(
+      '<linearGradient href="#a" id="b"></linearGradient>',
+    );
+    expect(inside('<linearGradient id="b" xlink:href="https://ailleurs.example/#a"/>')).not.toContain('href');
+    expect(inside('<g xlink:href="#a"/>')).not.toContain('href');
+  });
+
+  test.each([
+    'fill:url(https://ailleurs.example/a)',
+    'fill:u\\72l(//ailleurs.example/a)',
+    'background:url(//ailleurs.example/a)',
+    'position:fixed;inset:0',
+    "mask:image-set('//ailleurs.example/a' 1x)",
+  ])('no more than that: %s is left out', (style) => {
+    const bare = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0"></path></svg>';
+    expect(inside(`<path d="M0 0" style="${style}"/>`)).toBe(bare);
+    expect(inside(`<style>.a{${style}}</style><path class="a" d="M0 0"/>`)).toBe(
+      bare.replace('<path', '<path class="a"'),
+    );
+  });
+});

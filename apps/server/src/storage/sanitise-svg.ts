@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isDrawnInside } from './svg-looks.ts';
+import { isDrawnInside, readDeclarations, takeSheets } from './svg-looks.ts';
 
 const shapes = [
   'svg',
@@ -77,6 +77,11 @@ const looks = [
   'color',
 ];
 
+// What a style may say of a shape, all of it attributes too.
+const styled: ReadonlySet<string> = new Set(
+  looks.filter((name) => /^(?:fill|stroke|stop|clip|font|text|opacity|mask|color|vector)/.test(name)),
+);
+
 // sanitize-html lowers the case of names; these few must get theirs back or the drawing changes.
 const mixedCase: Record<string, string> = {
   viewbox: 'viewBox',
@@ -90,19 +95,23 @@ const mixedCase: Record<string, string> = {
 };
 
 /**
- * A drawing with nothing but shapes: no script, style, link, foreign object, animation, or address outside itself. Returns
- * undefined when nothing drawable is left.
+ * A drawing with nothing but shapes: no script, style, link, foreign object, animation, or address outside itself. What its styles
+ * say of its shapes, plainly and by class, is kept as attributes. Returns undefined when nothing drawable is left.
  */
 export function sanitiseSvg(svg: string): string | undefined {
-  const cleaned = sanitizeHtml(svg, {
+  const { bare, rules } = takeSheets(svg);
+  const cleaned = sanitizeHtml(bare, {
     allowedTags: shapes,
-    allowedAttributes: { '*': looks },
+    allowedAttributes: { '*': looks, lineargradient: ['href'], radialgradient: ['href'] },
     allowedSchemes: [],
     parser: { lowerCaseTags: true, lowerCaseAttributeNames: true, xmlMode: false },
     transformTags: {
       '*': (tagName, attributes) => ({
-        tagName,
-        attribs: Object.fromEntries(Object.entries(attributes).filter(([name, value]) => isDrawnInside(name, value))),
+        // The parser writes the names of drawings as they are written, linearGradient among them.
+        tagName: tagName.toLowerCase(),
+        attribs: Object.fromEntries(
+          Object.entries(withStyles(attributes, rules)).filter(([name, value]) => isDrawnInside(name, value)),
+        ),
       }),
     },
   });
@@ -118,4 +127,21 @@ export function sanitiseSvg(svg: string): string | undefined {
       (_, name: string) => ` ${mixedCase[name]}=`,
     );
   return /xmlns=/.test(named.slice(0, 500)) ? named : named.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** The attributes of a shape with what the rules of its classes say instead, and its own style before all; gradients by one name. */
+function withStyles(
+  { style = '', 'xlink:href': reference, ...attributes }: Record<string, string>,
+  rules: ReadonlyMap<string, [string, string][]>,
+): Record<string, string> {
+  const classes = (attributes.class ?? '').split(/\s+/);
+  const said = [
+    ...[...rules].filter(([name]) => classes.includes(name)).flatMap(([, all]) => all),
+    ...readDeclarations(style),
+  ];
+  return {
+    ...(reference === undefined ? {} : { href: reference }),
+    ...attributes,
+    ...Object.fromEntries(said.filter(([name, value]) => styled.has(name) && isDrawnInside(name, value))),
+  };
 }

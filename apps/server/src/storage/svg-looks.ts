@@ -15,6 +15,7 @@ const rules: Readonly<Record<string, RegExp>> = {
   role: names,
   'aria-label': /^[^\p{Cc}]*$/u,
   xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/,
+  href: /^#[\w:.-]+$/,
   d: /^[-+\d\s.,mzlhvcsqtae]*$/i,
   points: numbers,
   transform,
@@ -31,4 +32,52 @@ const rules: Readonly<Record<string, RegExp>> = {
 /** Whether an attribute (in small letters) may have this value: shapes, numbers, colours, and what the drawing itself holds. */
 export function isDrawnInside(name: string, value: string): boolean {
   return (rules[name] ?? plain).test(value);
+}
+
+/** The declarations of a style attribute or a rule, in order; whatever asks for more than a value of its own is left out. */
+export function readDeclarations(style: string): [string, string][] {
+  return cutOut(style, '/*', '*/')
+    .rest.split(';')
+    .flatMap((declaration): [string, string][] => {
+      const [name = '', value = '', ...more] = declaration.split(':').map((part) => part.trim());
+      return /^[a-z-]+$/i.test(name) && value && !more.length
+        ? [[name.toLowerCase(), value.replace(/!important$/i, '').trim()]]
+        : [];
+    });
+}
+
+/** A drawing without its sheets, and what they say of classes, by class and in order; other selectors are left out. */
+export function takeSheets(svg: string): { bare: string; rules: Map<string, [string, string][]> } {
+  const found = new Map<string, [string, string][]>();
+  const { parts, rest } = cutOut(svg, '<style', '</style>');
+  for (const sheet of parts) {
+    const bare = cutOut(sheet.slice(sheet.indexOf('>') + 1), '/*', '*/').rest;
+    for (const rule of bare.replace('<![CDATA[', '').replace(']]>', '').split('}')) {
+      const [selectors = '', declarations = ''] = rule.split('{');
+      for (const selector of selectors.split(',')) {
+        const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1];
+        if (!name) continue;
+        const known = found.get(name) ?? [];
+        known.push(...readDeclarations(declarations));
+        found.set(name, known);
+      }
+    }
+  }
+  return { bare: rest, rules: found };
+}
+
+/** What stands between two marks, each time, and the text without it; one pass however long the text is. */
+function cutOut(text: string, from: string, to: string): { parts: string[]; rest: string } {
+  const lower = text.toLowerCase();
+  const parts: string[] = [];
+  let rest = '';
+  let place = 0;
+  for (let start = lower.indexOf(from); start >= 0; start = lower.indexOf(from, place)) {
+    const end = lower.indexOf(to, start + from.length);
+    if (end < 0) return { parts, rest: rest + text.slice(place, start) };
+    parts.push(text.slice(start + from.length, end));
+    rest += text.slice(place, start);
+    place = end + to.length;
+  }
+  return { parts, rest: rest + text.slice(place) };
 }
