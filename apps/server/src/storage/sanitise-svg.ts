@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isDrawnInside, readClassRules, readDeclarations } from './svg-looks.ts';
+import { type ClassRule, isDrawnInside, readDeclarations, takeSheets } from './svg-looks.ts';
 
 const shapes = [
   'svg',
@@ -77,6 +77,9 @@ const looks = [
   'color',
 ];
 
+/** Classes of a shape that are looked up: programs that draw write one or two. */
+const mostClasses = 20;
+
 // What a style may say of a shape, all of it attributes too.
 const styled: ReadonlySet<string> = new Set(
   looks.filter((name) => /^(?:fill|stroke|stop|clip|font|text|opacity|mask|color|vector)/.test(name)),
@@ -99,8 +102,8 @@ const mixedCase: Record<string, string> = {
  * say of its shapes, plainly and by class, is kept as attributes. Returns undefined when nothing drawable is left.
  */
 export function sanitiseSvg(svg: string): string | undefined {
-  const rules = readClassRules(svg);
-  const cleaned = sanitizeHtml(svg, {
+  const { bare, rules } = takeSheets(svg);
+  const cleaned = sanitizeHtml(bare, {
     allowedTags: shapes,
     allowedAttributes: { '*': looks, lineargradient: ['href'], radialgradient: ['href'] },
     allowedSchemes: [],
@@ -132,16 +135,20 @@ export function sanitiseSvg(svg: string): string | undefined {
 /** The attributes of a shape with what the rules of its classes say instead, and its own style before all; gradients by one name. */
 function withStyles(
   { style = '', 'xlink:href': reference, ...attributes }: Record<string, string>,
-  rules: ReadonlyMap<string, [string, string][]>,
+  rules: ReadonlyMap<string, readonly ClassRule[]>,
 ): Record<string, string> {
-  const classes = (attributes.class ?? '').split(/\s+/);
-  const said = [
-    ...[...rules].filter(([name]) => classes.includes(name)).flatMap(([, all]) => all),
-    ...readDeclarations(style),
-  ];
+  const classes = new Set((attributes.class ?? '').split(/\s+/, mostClasses));
+  const ofClasses = [...classes]
+    .flatMap((name) => rules.get(name) ?? [])
+    .sort(([one], [other]) => one - other)
+    .map(([, name, value]): [string, string] => [name, value]);
   return {
     ...(reference === undefined ? {} : { href: reference }),
     ...attributes,
-    ...Object.fromEntries(said.filter(([name, value]) => styled.has(name) && isDrawnInside(name, value))),
+    ...Object.fromEntries(
+      [...ofClasses, ...readDeclarations(style)].filter(
+        ([name, value]) => styled.has(name) && isDrawnInside(name, value),
+      ),
+    ),
   };
 }

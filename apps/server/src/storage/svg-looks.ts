@@ -46,23 +46,32 @@ export function readDeclarations(style: string): [string, string][] {
     });
 }
 
-/** What the sheets inside a drawing say of classes, by class and in order; other selectors are left out. */
-export function readClassRules(svg: string): Map<string, [string, string][]> {
-  const found = new Map<string, [string, string][]>();
-  for (const sheet of cutOut(svg, '<style', '</style').parts) {
+/** What a sheet says of a class: the place of the rule in the sheets, and the attribute with its value. */
+export type ClassRule = readonly [place: number, name: string, value: string];
+
+/** No look is longer; a sheet says its values again at every shape. */
+const longestValue = 200;
+
+/** A drawing without its sheets, and what they say of classes, the last word on each attribute; other selectors are left out. */
+export function takeSheets(svg: string): { bare: string; rules: Map<string, readonly ClassRule[]> } {
+  const found = new Map<string, Map<string, ClassRule>>();
+  const { parts, rest } = cutOut(svg, '<style', '</style>');
+  let place = 0;
+  for (const sheet of parts) {
     const bare = cutOut(sheet.slice(sheet.indexOf('>') + 1), '/*', '*/').rest;
     for (const rule of bare.replace('<![CDATA[', '').replace(']]>', '').split('}')) {
       const [selectors = '', declarations = ''] = rule.split('{');
+      const said = readDeclarations(declarations).filter(([, value]) => value.length <= longestValue);
       for (const selector of selectors.split(',')) {
         const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1];
         if (!name) continue;
-        const known = found.get(name) ?? [];
-        known.push(...readDeclarations(declarations));
+        const known = found.get(name) ?? new Map<string, ClassRule>();
+        for (const [attribute, value] of said) known.set(attribute, [place++, attribute, value]);
         found.set(name, known);
       }
     }
   }
-  return found;
+  return { bare: rest, rules: new Map([...found].map(([name, known]) => [name, [...known.values()]])) };
 }
 
 /** What stands between two marks, each time, and the text without it; one pass however long the text is. */
