@@ -19,10 +19,10 @@ export async function countNames(transaction: SiteTransaction, names: readonly C
   await transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['visit_count', transaction.siteId]);
   await transaction.query(
     `with given as (
-       select given.*, known.name is not null as is_known from unnest($2::date[], $3::text[], $4::text[], $5::int[]) as given (day, kind, name, visits)
+       select given.day, given.kind, given.name, given.visits, known.name is not null as is_known from unnest($2::date[], $3::text[], $4::text[], $5::int[]) as given (day, kind, name, visits)
        left join visit_count known on known.site_id = $1 and known.day = given.day and known.kind = given.kind and known.name = given.name
      ), placed as (
-       select *, row_number() over (partition by day, kind, is_known order by visits desc, name)
+       select day, kind, name, visits, is_known, row_number() over (partition by day, kind, is_known order by visits desc, name)
          + (select count(*) from visit_count known where known.site_id = $1 and known.day = given.day and known.kind = given.kind) as place
        from given
      )

@@ -14,10 +14,10 @@ export async function countSources(
   await transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['visit_source', transaction.siteId]);
   await transaction.query(
     `with given as (
-       select given.*, known.source is not null as is_known from unnest($2::date[], $3::text[], $4::int[]) as given (day, source, visits)
+       select given.day, given.source, given.visits, known.source is not null as is_known from unnest($2::date[], $3::text[], $4::int[]) as given (day, source, visits)
        left join visit_source known on known.site_id = $1 and known.day = given.day and known.source = given.source
      ), placed as (
-       select *, row_number() over (partition by day, is_known order by visits desc, source)
+       select day, source, visits, is_known, row_number() over (partition by day, is_known order by visits desc, source)
          + (select count(*) from visit_source known where known.site_id = $1 and known.day = given.day) as place
        from given
      )
