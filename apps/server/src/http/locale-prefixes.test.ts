@@ -66,12 +66,12 @@ describe('prefixes', () => {
     ['/soins', 'fr', 'Les soins du gué'],
     ['/en/soins', 'en', 'Care at the ford'],
     ['/en-de/soins', 'de', 'Pflege an der Furt'],
-    ['/en', 'en', 'Accueil du gué'],
-    ['/en-de', 'de', 'Accueil du gué'],
+    ['/en', 'fr', 'Accueil du gué'],
+    ['/en-de', 'fr', 'Accueil du gué'],
     ['/english', 'fr', 'Une page au nom qui commence comme un préfixe'],
-    ['/en/english', 'en', 'Une page au nom qui commence comme un préfixe'],
+    ['/en/english', 'fr', 'Une page au nom qui commence comme un préfixe'],
   ])(
-    'RTE-08 PLT-08 %s is read in %s: the longest prefix that fits wins, what is not translated is shown as it is',
+    'RTE-08 PLT-08 %s is read in %s: the longest prefix that fits wins, what is not translated is shown as it is, and says so',
     async (path, language, words) => {
       const { status, text } = await ask(path);
       expect(status).toBe(200);
@@ -132,11 +132,21 @@ describe('a page in another language', () => {
         ['fr-FR', `${origin()}/soins`],
         ['en-GB', `${origin()}/en/soins`],
         ['de-DE', `${origin()}/en-de/soins`],
+        ['x-default', `${origin()}/soins`],
       ]);
     }
     const trail = readStructuredData((await ask('/en/acces')).text).find((fact) => fact['@type'] === 'BreadcrumbList')
       ?.itemListElement as { item: string }[];
     expect(trail.map(({ item }) => item)).toEqual([`${origin()}/en`, `${origin()}/en/soins`, `${origin()}/en/acces`]);
+  });
+
+  test('RTE-08 a page that is not translated claims no other language: it is that of the site, found elsewhere', async () => {
+    for (const prefix of ['', '/en', '/en-de']) {
+      const { text } = await ask(`${prefix}/acces`);
+      expect(text).toContain(`<link rel="canonical" href="${origin()}/acces">`);
+      expect(text).toContain('<meta property="og:locale" content="fr_FR">');
+      expect([languageOf(text), text.match(/hreflang="/g)]).toEqual(['fr', null]);
+    }
   });
 
   test('RTE-08 BLK-08 the language menu names each language, the current one marked, at the address of this page', async () => {
@@ -170,10 +180,12 @@ describe('a page in another language', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  test('RTE-08 the sitemap lists each page in each language', async () => {
+  test('RTE-08 the sitemap lists each page in each language that it is written in', async () => {
     const { text } = await ask('/sitemap.xml');
-    for (const path of ['/soins', '/en/soins', '/en-de/soins', '/en', '/en/english'])
+    for (const path of ['/soins', '/en/soins', '/en-de/soins', '/acces', '/english'])
       expect(text).toContain(`<loc>${origin()}${path}</loc>`);
+    for (const path of ['/en', '/en/acces', '/en-de/english'])
+      expect(text).not.toContain(`<loc>${origin()}${path}</loc>`);
     for (const [, address] of text.matchAll(/<loc>([^<]+)<\/loc>/g))
       expect((await ask(address?.slice(origin().length) ?? '')).status, address).toBe(200);
   });

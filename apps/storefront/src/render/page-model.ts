@@ -18,6 +18,8 @@ export interface PageModel {
   blocks: readonly BlockNode[];
   /** Path that the page's own address is written with, without locale prefix. */
   canonicalPath: string;
+  /** Locales that its text is written in; in the others the site's own is shown. Absent where the text is not of one subject. */
+  locales?: readonly string[];
   /** Picture shown when the page is shared. */
   image: ImageResource | null;
   isIndexed: boolean;

@@ -215,7 +215,11 @@ function redirectTarget(to: string, request: PageRequest): string {
 }
 
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
-  const address = request.origin + withLocalePrefix(model.canonicalPath, request.prefix);
+  const written = request.languages.filter(({ code }) => model.locales?.includes(code) ?? true);
+  const shown = written.find(({ code }) => code === request.locale) ?? request.languages[0];
+  const locale = shown?.code ?? request.locale;
+  const addressIn = (prefix: string) => request.origin + withLocalePrefix(model.canonicalPath, prefix);
+  const address = addressIn(shown?.prefix ?? request.prefix);
   const name = site.settings.COMPANY_NAME;
   const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
   const title = request.form ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
@@ -223,17 +227,18 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const image = model.image ?? site.sharedImage ?? undefined;
   const imageWidth = image?.widths.findLast((width) => width <= 1440) ?? image?.width;
   return {
-    lang: toIsoLocale(request.locale).slice(0, 2),
+    // That of the text, which is the site's own where it has not been translated.
+    lang: toIsoLocale(locale).slice(0, 2),
     title,
     description: model.description,
     canonical: model.status === 200 ? address : undefined,
     isIndexed: model.isIndexed && model.status === 200 && !asksForm(request),
     alternates:
-      model.status === 200 && request.languages.length > 1
-        ? request.languages.map(({ code, prefix }) => ({
-            lang: toIsoLocale(code),
-            address: request.origin + withLocalePrefix(model.canonicalPath, prefix),
-          }))
+      model.status === 200 && written.length > 1
+        ? [
+            ...written.map(({ code, prefix }) => ({ lang: toIsoLocale(code), address: addressIn(prefix) })),
+            { lang: 'x-default', address: addressIn(written[0]?.prefix ?? '') },
+          ]
         : [],
     social: [
       { property: 'og:type', content: model.isDetailPage ? 'article' : 'website' },
@@ -241,7 +246,7 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
       { property: 'og:title', content: model.title },
       { property: 'og:description', content: model.description },
       { property: 'og:url', content: address },
-      { property: 'og:locale', content: request.locale },
+      { property: 'og:locale', content: locale },
       ...(image && imageWidth
         ? [
             { property: 'og:image', content: request.origin + paths.derivative(image.hash, imageWidth, 'jpg') },

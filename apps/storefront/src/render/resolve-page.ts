@@ -46,6 +46,7 @@ async function contentPage(request: PageRequest, site: SiteModel, id: number): P
       title: page.title,
       description: page.metaDescription,
       canonicalPath: page.url,
+      locales: page.locales,
       image: page.image,
       layout: page.layout,
       isAbsoluteMenu: page.useAbsoluteMenu,

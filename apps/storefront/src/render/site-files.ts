@@ -78,10 +78,14 @@ async function sitemap(request: PageRequest, site: SiteModel): Promise<string> {
     ...elements.filter((list) => list.length > 1).flat(),
     ...Object.keys(legalPages).map((name) => paths.legal(name as keyof typeof legalPages)),
   ]);
+  const written = pageLocales(site.pages);
   const entries = [...addresses].flatMap((path) =>
-    request.languages.map(
-      ({ prefix }) => `<url><loc>${escapeText(request.origin + encodeURI(withLocalePrefix(path, prefix)))}</loc></url>`,
-    ),
+    request.languages
+      .filter(({ code }) => written.get(path)?.includes(code) ?? true)
+      .map(
+        ({ prefix }) =>
+          `<url><loc>${escapeText(request.origin + encodeURI(withLocalePrefix(path, prefix)))}</loc></url>`,
+      ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
@@ -111,6 +115,11 @@ async function readAll<Item>(
     if (items.length < pageLength) break;
   }
   return all;
+}
+
+/** The locales that each page's text is written in, by its path. */
+function pageLocales(pages: readonly PageResource[]): Map<string, readonly string[]> {
+  return new Map(pages.flatMap((page) => [[page.url, page.locales] as const, ...pageLocales(page.children)]));
 }
 
 function pagePaths(pages: readonly PageResource[]): string[] {

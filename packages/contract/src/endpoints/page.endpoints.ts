@@ -14,6 +14,8 @@ export interface PageResource {
   url: string;
   menuTitle: string;
   metaDescription: string;
+  /** Locales that its text is written in; in the others the site's own is shown. */
+  locales: string[];
   menuIcon: string | null;
   isValid: boolean;
   isText: boolean;
@@ -36,6 +38,7 @@ const pageFields = {
   url: z.string(),
   menuTitle: z.string(),
   metaDescription: z.string(),
+  locales: z.array(z.string()).describe('Langues dans lesquelles le texte est écrit.'),
   menuIcon: z.string().nullable(),
   isValid: z.boolean(),
   isText: z.boolean(),

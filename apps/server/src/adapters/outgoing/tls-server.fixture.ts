@@ -1,25 +1,30 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
+const certificateBytes = [
+  '3082017e30820124a003020102020109300a06082a8648ce3d040302301a3118301606035504030c0f64657373696e732e6578616d706c',
+  '653020170d3230303130313030303030305a180f32313230303130313030303030305a301a3118301606035504030c0f64657373696e73',
+  '2e6578616d706c653059301306072a8648ce3d020106082a8648ce3d03010703420004fc6bfbd031bcbac690282bd26d0e59a3eed55796',
+  'd60bb02eae6eabe0e13db6cd36e773f3d28803e2b1bdc711ced71cf9cf36f3e3218b6e494bb0f785a3726fcfa359305730250603551d11',
+  '041e301c820f64657373696e732e6578616d706c6582096c6f63616c686f7374300f0603551d130101ff040530030101ff301d0603551d',
+  '0e041604145ef4f68c3427bc535125be625c00821a9d7b3be9300a06082a8648ce3d040302034800304502206fb8c039043ca05463e22c',
+  '0a61f87f2f7d28ea018912a18d563d05d8bc154f92022100ac81a402c51ad484626361889c1238e8f3efada0ac85f400ae90719813b80b',
+  'dd',
+].join('');
+const keyBytes = [
+  '308187020100301306072a8648ce3d020106082a8648ce3d030107046d306b0201010420f7704fb7427056a32992b4d26765e4801ffb92',
+  'c3d0546d2950e5bbc95ff82043a14403420004fc6bfbd031bcbac690282bd26d0e59a3eed55796d60bb02eae6eabe0e13db6cd36e773f3',
+  'd28803e2b1bdc711ced71cf9cf36f3e3218b6e494bb0f785a3726fcf',
+].join('');
+
 /** A certificate of `dessins.example` and `localhost` that vouches for itself until 2120, and its key: worth nothing elsewhere. */
-export const testCertificate = `-----BEGIN CERTIFICATE-----
-MIIBfjCCASSgAwIBAgIBATAKBggqhkjOPQQDAjAaMRgwFgYDVQQDDA9kZXNz
-aW5zLmV4YW1wbGUwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBa
-MBoxGDAWBgNVBAMMD2Rlc3NpbnMuZXhhbXBsZTBZMBMGByqGSM49AgEGCCqG
-SM49AwEHA0IABPkxAcoRJVu8oXWhgufVprxM85hzCO6WYD6ml4R0C5lznOO3
-i52K7zy1O+qZX1Uj8Q9VJuoPPrdrFfQ4M9PAEESjWTBXMCUGA1UdEQQeMByC
-D2Rlc3NpbnMuZXhhbXBsZYIJbG9jYWxob3N0MA8GA1UdEwEB/wQFMAMBAf8w
-HQYDVR0OBBYEFNvssdXumrge6wdBP2Jlp9oRbVx1MAoGCCqGSM49BAMCA0gA
-MEUCIAEJboDnYqE31/hkCi2PNSnr0jnW0MMBXsPChqTd7WU9AiEA5C/aqyUG
-AQYcA7lyzrKdf3uYDTcWLbwKT14C8ymAgL0=
------END CERTIFICATE-----`;
-const testKey = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5Wa8vb2h+PIvC7H5
-J7ckTufEFLCSBAyj9Bx2khfUNR+hRANCAAT5MQHKESVbvKF1oYLn1aa8TPOYcwju
-lmA+ppeEdAuZc5zjt4udiu88tTvqmV9VI/EPVSbqDz63axX0ODPTwBBE
------END PRIVATE KEY-----`;
+export const testCertificate = new X509Certificate(Buffer.from(certificateBytes, 'hex')).toString();
+const testKey = createPrivateKey({ key: Buffer.from(keyBytes, 'hex'), format: 'der', type: 'pkcs8' })
+  .export({ format: 'pem', type: 'pkcs8' })
+  .toString();
 
 /** Something that answers over TLS on this machine, and what it was asked. */
 export interface TlsServer {

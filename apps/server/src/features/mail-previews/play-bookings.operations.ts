@@ -59,6 +59,11 @@ export async function playBookings(scope: Scope, tools: BookingTools): Promise<v
   await register(at(offerOver), person.email);
   await remindOfBookings(at(eve), tools.jobs);
   demand(await cancelBooking(at(eve), tools, await link(person.email)));
+  // Somebody else is faster, and nothing is left when registration closes.
+  await register(at(eve), third);
+  await register(at(eve), person.email);
+  await settleOccurrenceById(at(0), tools.jobs, date.id);
+  demand(await cancelBooking(at(eve), tools, await link(third)));
   await register(at(eve), person.email);
   demand(await callOffOccurrence(at(eve), tools.jobs, date.id));
 }

@@ -48,7 +48,7 @@ export async function enqueueMail(
     fonts: { title: familyFor('TITLE'), content: familyFor('CONTENT') },
   });
   const mailId = await insertMail(scope, {
-    senderName: name,
+    senderName: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     recipient: mail.recipient,
     replyTo: mail.replyTo,
     calendar: mail.calendar,

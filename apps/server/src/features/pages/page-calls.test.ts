@@ -36,7 +36,7 @@ const pageNames = [
 describe('API-34 GET /page/{id}', () => {
   test('API-34 ENT-04 a page with the fields of the specification, its layout, content and picture', async () => {
     const page = await server.client(42).readPage({ params: { id: 1 } });
-    expect(Object.keys(page).sort()).toEqual([...pageNames, 'blocks', 'image', 'layout'].sort());
+    expect(Object.keys(page).sort()).toEqual([...pageNames, 'blocks', 'image', 'layout', 'locales'].sort());
     expect(page).toMatchObject({
       id: 1,
       idSite: 42,

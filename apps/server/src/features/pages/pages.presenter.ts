@@ -13,6 +13,7 @@ export function presentPage(row: PageRow, idSite: number, children: PageResource
     url: row.url,
     menuTitle: row.menu_title,
     metaDescription: row.meta_description,
+    locales: row.locales,
     menuIcon: row.menu_icon,
     isValid: row.is_valid,
     isText: row.is_text,

@@ -25,6 +25,7 @@ export interface PageRow {
   title: string;
   menu_title: string;
   meta_description: string;
+  locales: string[];
 }
 
 export interface PageContentRow extends PageRow {
@@ -36,7 +37,9 @@ const columns = `page.id, page.parent_id, page.position, page.type, page.url, pa
   page.show_in_menu, page.is_fixed_on_right, page.use_absolute_menu, page.reload, page.is_cms_page, page.route, page.link_type,
   page.link_url, page.link_js_code, page.media_id, page.updated_at,
   coalesce(own.title, usual.title) as title, coalesce(own.menu_title, usual.menu_title) as menu_title,
-  coalesce(own.meta_description, usual.meta_description) as meta_description`;
+  coalesce(own.meta_description, usual.meta_description) as meta_description,
+  (select array_agg(text.locale order by text.locale) from page_text text
+   where text.site_id = page.site_id and text.page_id = page.id) as locales`;
 // A text missing in a locale falls back to the site's own.
 const texts = `join page_text usual on usual.site_id = page.site_id and usual.page_id = page.id and usual.locale = $3
   left join page_text own on own.site_id = page.site_id and own.page_id = page.id and own.locale = $2`;
