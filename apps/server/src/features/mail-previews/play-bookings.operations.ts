@@ -16,6 +16,7 @@ const days = 86_400_000;
 const atFirst = 20;
 const offerOver = 17;
 const eve = 0.8;
+const closed = 0.05;
 
 /**
  * Everything that writes to whoever registers to a date with one seat, and to the practitioner: others take the seat, leave it
@@ -62,7 +63,7 @@ export async function playBookings(scope: Scope, tools: BookingTools): Promise<v
   // Somebody else is faster, and nothing is left when registration closes.
   await register(at(eve), third);
   await register(at(eve), person.email);
-  await settleOccurrenceById(at(0), tools.jobs, date.id);
+  await settleOccurrenceById(at(closed), tools.jobs, date.id);
   demand(await cancelBooking(at(eve), tools, await link(third)));
   await register(at(eve), person.email);
   demand(await callOffOccurrence(at(eve), tools.jobs, date.id));
@@ -94,6 +95,7 @@ async function addDate(scope: Scope): Promise<{ elementId: number; id: number; s
     elementId,
     startsAt: `${day}T10:00`,
     endsAt: `${day}T11:30`,
+    closesAt: `${day}T08:00`,
     freeCancelUntil: `${addDays(day, -2)}T10:00`,
     place: 'Au cabinet',
     priceCents: 3500,
