@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser } from '@vitrine/test-kit/browser';
 import { copyTree } from '@vitrine/test-kit/copy-tree';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -93,6 +94,28 @@ test(
       text.replaceAll('Galerie des blocs', 'Galerie changée'),
     );
     await heading.waitFor({ timeout: longEnough });
+  },
+  longEnough,
+);
+
+test(
+  'what is saved before the open page hears of changes is seen all the same',
+  async () => {
+    const path = 'apps/storefront/src/gallery/gallery-page.tsx';
+    let before = '';
+    await page.route(
+      /\/changes/,
+      async (route) => {
+        before = await edit(path, (text) => text.replaceAll('Galerie changée', 'Galerie retouchée'));
+        await wait(1000);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.goto(`${base}/dev/blocs/button`);
+    await page.getByRole('heading', { level: 1, name: 'Galerie retouchée' }).waitFor({ timeout: longEnough });
+    await edit(path, () => before);
+    await page.getByRole('heading', { level: 1, name: 'Galerie changée' }).waitFor({ timeout: longEnough });
   },
   longEnough,
 );

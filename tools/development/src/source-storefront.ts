@@ -14,7 +14,7 @@ const changes = `${programPaths.sources}changes`;
 const runtimeScript = `
 let program;
 const reload = () => setTimeout(() => fetch('${programPaths.health}').then(() => location.reload(), reload), 100);
-const events = new EventSource('${changes}');
+const events = new EventSource('${changes}' + new URL(import.meta.url).search);
 events.addEventListener('change', reload);
 events.addEventListener('program', ({ data }) => { if (program && program !== data) reload(); program = data; });
 import('${programPaths.sources}src/islands/runtime.ts');
@@ -42,13 +42,14 @@ export async function openSourceStorefront(): Promise<Pick<ServerOptions, 'rende
   });
   const openPages = watchPages(vite);
   // A page is drawn inside a transaction, which may not wait for hundreds of sources to be read. A fault shows on the page.
-  await loadRenderer(vite).catch(() => {});
+  await loadRenderer(vite, runtime).catch(() => {});
   return {
-    renderer: sourceRenderer(vite),
+    renderer: sourceRenderer(vite, () => `${runtime}?${openPages.edition()}`),
     assetsFolder: join(root, 'apps/storefront/dist/client/assets'),
     sources: async (request, response) => {
-      if (request.url === changes) return openPages.add(response);
-      if (request.url === runtime) {
+      const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
+      if (pathname === changes) return openPages.add(response, search);
+      if (pathname === runtime) {
         response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' });
         response.end(runtimeScript);
         return;
@@ -58,40 +59,42 @@ export async function openSourceStorefront(): Promise<Pick<ServerOptions, 'rende
   };
 }
 
-async function loadRenderer(vite: ViteDevServer): Promise<PageRenderer> {
+async function loadRenderer(vite: ViteDevServer, script: string): Promise<PageRenderer> {
   const module = await vite.ssrLoadModule('/src/entry-server.ts');
-  return (module.createRenderer as (options: { runtime: string }) => PageRenderer)({ runtime });
+  return (module.createRenderer as (options: { runtime: string }) => PageRenderer)({ runtime: script });
 }
 
 /** Loads the renderer at each request (what has not changed is held), and shows a fault of the sources as a page. */
-function sourceRenderer(vite: ViteDevServer): PageRenderer {
+function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer {
   return {
     async render(request) {
+      const runtime = script();
       try {
         // What the server remembers for a site was derived by sources that may have changed since.
         const fresh = {
           ...request,
           remember: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) => make(request.client),
         };
-        return { ...(await (await loadRenderer(vite)).render(fresh)), isCacheable: false };
+        return { ...(await (await loadRenderer(vite, runtime)).render(fresh)), isCacheable: false };
       } catch (error) {
-        return drawSourceFault(vite, error);
+        return drawSourceFault(vite, error, runtime);
       }
     },
     async renderGallery(request, type) {
+      const runtime = script();
       try {
-        return await (await loadRenderer(vite)).renderGallery(request, type);
+        return await (await loadRenderer(vite, runtime)).renderGallery(request, type);
       } catch (error) {
-        return drawSourceFault(vite, error);
+        return drawSourceFault(vite, error, runtime);
       }
     },
-    submit: async (request, submission) => (await loadRenderer(vite)).submit(request, submission),
-    countFiles: async (request) => (await loadRenderer(vite)).countFiles(request),
-    renderSiteFile: async (request, name) => (await loadRenderer(vite)).renderSiteFile(request, name),
+    submit: async (request, submission) => (await loadRenderer(vite, script())).submit(request, submission),
+    countFiles: async (request) => (await loadRenderer(vite, script())).countFiles(request),
+    renderSiteFile: async (request, name) => (await loadRenderer(vite, script())).renderSiteFile(request, name),
   };
 }
 
-function drawSourceFault(vite: ViteDevServer, error: unknown) {
+function drawSourceFault(vite: ViteDevServer, error: unknown, runtime: string) {
   // The database's absence is answered as it is in production.
   if (!(error instanceof Error) || error.name === 'DatabaseUnavailableError') throw error;
   vite.ssrFixStacktrace(error);
@@ -99,12 +102,24 @@ function drawSourceFault(vite: ViteDevServer, error: unknown) {
   return drawFault(error, runtime);
 }
 
-/** Pages that are open in browsers, told of each change of a source. */
-function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void } {
+interface OpenPages {
+  /** Names what the sources are now, for a page that is drawn from them. */
+  edition(): string;
+  /** Keeps a page that was drawn from the edition that its address asks with. */
+  add(response: ServerResponse, search: string): void;
+}
+
+/** Pages that are open in browsers, told of each change of a source; one drawn before a change that it has missed is told too. */
+function watchPages(vite: ViteDevServer): OpenPages {
   const open = new Set<ServerResponse>();
+  let changeCount = 0;
+  const edition = () => `${process.pid}-${changeCount}`;
+  const changed = 'event: change\ndata:\n\n';
   let isEnding = false;
   vite.watcher.on('all', (event) => {
-    if (event === 'change' || event === 'unlink') for (const page of open) page.write('event: change\ndata:\n\n');
+    if (event !== 'change' && event !== 'unlink') return;
+    changeCount += 1;
+    for (const page of open) page.write(changed);
   });
   // A program that ends waits for what is being answered; these answers have no end of their own.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -113,7 +128,8 @@ function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void 
       for (const page of open) page.end();
     });
   return {
-    add(response) {
+    edition,
+    add(response, search) {
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
@@ -122,6 +138,7 @@ function watchPages(vite: ViteDevServer): { add(response: ServerResponse): void 
       response.write(`retry: 300\nevent: program\ndata: ${process.pid}\n\n`);
       // Asked on a connection that is still open: the page asks again until the next program answers.
       if (isEnding) return void response.end();
+      if (search !== `?${edition()}`) response.write(changed);
       open.add(response);
       response.once('close', () => open.delete(response));
     },
