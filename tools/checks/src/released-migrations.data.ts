@@ -16,4 +16,10 @@ export const releasedMigrations: Readonly<Record<string, string>> = {
   '0014-reviews.ts': '111259ebb7d0a88794c7bb302042886084c01b5f80fdf543e0d1d14265fcc38b',
   '0015-visits.ts': '40d9af78da945ccf7ced7d7ce565ab8ae4bf889d3f2b0b1f5e7f737b03750ddf',
   '0016-places.ts': '6aea0c9bcf26fbde02ceea042368620a7e147378264770585627861ccccfaff9',
+  '0017-account-fixes.ts': '7428e35d3e7d4d63822513c16279db87d29ef637e5871580093ef33775dd4b1c',
+  '0018-form-answers.ts': '3bdd4da90ca0edef427d04987e17cfa8d3d505299cd1147ef65754a59f84d8d1',
+  '0020-unproven-bookings.ts': 'e1e42c19377c5ec47f59230a4cbcd467c9829aebcd78936e21f34fe362c0c0a4',
+  '0021-words-apart.ts': 'e5bb78eb9882d1fd1b0eaea37e79f6c1cba0a5b475fbde00d5d8d210d10fa339',
+  '0022-reader-fixes.ts': '9c6a6daa3edf92b6b4893bf946cec958f37017b2abc61313075cf4a1d1486a17',
+  '0023-mail-sender.ts': 'e7ba4619313983a671485faffa2a58bbb1caf1bb3ad911a956cc5429e5416e7f',
 };
