@@ -103,7 +103,8 @@ function ToldHere({ state, reference }: { state?: string; reference?: string }):
     <Notice>
       {state === 'confirmed' ? 'Votre place est réservée' : 'Vous êtes sur la liste d’attente'}, sous la référence{' '}
       <strong>{reference}</strong>. Notez-la&nbsp;: votre adresse a déjà reçu beaucoup de courriels de ce site
-      aujourd’hui, et aucun autre ne partira. Pour annuler, appelez-nous ou écrivez-nous avec cette référence.
+      aujourd’hui, et celui qui confirme ne partira pas. Pour annuler, appelez-nous ou écrivez-nous avec cette
+      référence.
     </Notice>
   );
 }
@@ -120,7 +121,6 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
   const sent = page.form?.blockId === 'inscription' ? page.form : undefined;
   const count = Math.min(mostParticipants, Number(sent?.values.personnes ?? 1) || 1);
   const people = Array.from({ length: count }, (_, place) => place);
-  const isFull = occurrence.state === 'full';
   const values = user
     ? { firstname: user.firstname, lastname: user.lastname, email: user.email, phone: user.phone ?? '' }
     : {};
@@ -140,7 +140,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
       page={page}
       labels={allLabels}
       values={values}
-      sendLabel={isFull ? 'M’inscrire sur la liste d’attente' : 'M’inscrire'}
+      sendLabel={sendLabel(occurrence)}
       refusal="Votre inscription n’est pas encore partie."
     >
       {(form) => (
@@ -210,6 +210,14 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
   );
 }
 
+const hasPrice = ({ priceCents }: RegisterPageProps['occurrence']) => priceCents !== null && priceCents > 0;
+
+/** What the button says: that it obliges to pay, where it does (Code de la consommation, article L. 221-14). */
+function sendLabel(occurrence: RegisterPageProps['occurrence']): string {
+  if (occurrence.state === 'full') return 'M’inscrire sur la liste d’attente';
+  return hasPrice(occurrence) ? 'M’inscrire et payer sur place' : 'M’inscrire';
+}
+
 /** What one agrees to by sending the form, where a seat has its price, and what becomes of what was typed. */
 function Terms({ page, occurrence }: Pick<RegisterPageProps, 'page' | 'occurrence'>): ReactElement {
   const link = (name: 'sale-terms' | 'privacy-policy', text: string) => (
@@ -217,7 +225,7 @@ function Terms({ page, occurrence }: Pick<RegisterPageProps, 'page' | 'occurrenc
   );
   return (
     <p className={styles.terms}>
-      {occurrence.priceCents !== null && occurrence.priceCents > 0 && (
+      {hasPrice(occurrence) && (
         <>
           Rien ne se paie sur ce site. En vous inscrivant, vous acceptez nos{' '}
           {link('sale-terms', 'conditions générales de vente')}.{' '}

@@ -184,6 +184,8 @@ describe('API-28 registration without script', () => {
       /<form method="post".*?<\/form>|<form[^>]*class="[^"]*"[^>]*method="post".*?<\/form>/s.exec(text)?.[0] ?? '';
     expect(form(priced)).toContain('En vous inscrivant, vous acceptez nos');
     expect(form(priced)).toContain('href="/sale-terms"');
+    expect(form(priced)).toContain('M’inscrire et payer sur place');
+    expect(form(free)).not.toContain('payer');
     expect(form(free)).not.toContain('/sale-terms');
     for (const text of [priced, free]) {
       expect(form(text)).toContain('href="/privacy-policy"');
