@@ -31,7 +31,7 @@ export const privacyPolicy = `
 <li><strong>Questionnaire avant la naissance et documents joints</strong> : un an.</li>
 <li><strong>Factures et pièces comptables</strong> : dix ans, comme la loi l’exige.</li>
 <li><strong>Bons cadeaux</strong> : la durée de validité, puis la durée comptable.</li>
-<li><strong>Inscriptions aux ateliers et aux rencontres</strong> : trois ans, avec les prénoms et les âges que vous donnez ; elles ne servent qu’à vous accueillir, et ne se montrent à personne d’autre. Une empreinte de votre connexion, qui ne permet pas de la retrouver, empêche qu’une même personne remplisse une liste sous des adresses inventées ; elle s’efface une fois la date passée.</li>
+<li><strong>Inscriptions aux ateliers et aux rencontres</strong> : trois ans, avec les prénoms et les âges que vous donnez ; elles ne servent qu’à vous accueillir, et ne se montrent à personne d’autre. Une empreinte de votre connexion, qui ne permet pas de la retrouver, empêche qu’une même personne remplisse une liste sous des adresses inventées ; elle s’efface une fois la date passée.</li>
 <li><strong>Lettre d’information</strong> : jusqu’à votre désinscription. La preuve de votre accord est gardée trois ans de plus, et une empreinte de votre adresse, qui ne permet pas de la relire, empêche qu’on vous écrive de nouveau.</li>
 <li><strong>Témoignages</strong> : tant qu’ils sont publiés, et jusqu’à ce que vous demandiez leur retrait ; un an quand ils ne le sont pas.</li>
 <li><strong>Journaux de sécurité</strong> : douze mois au plus.</li>
