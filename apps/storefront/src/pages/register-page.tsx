@@ -101,7 +101,8 @@ function ToldHere({ state, reference }: { state?: string; reference?: string }):
     <Notice>
       {state === 'confirmed' ? 'Votre place est réservée' : 'Vous êtes sur la liste d’attente'}, sous la référence{' '}
       <strong>{reference}</strong>. Notez-la&nbsp;: votre adresse a déjà reçu beaucoup de courriels de ce site
-      aujourd’hui, et aucun autre ne partira. Pour annuler, appelez-nous ou écrivez-nous avec cette référence.
+      aujourd’hui, et celui qui confirme ne partira pas. Pour annuler, appelez-nous ou écrivez-nous avec cette
+      référence.
     </Notice>
   );
 }
