@@ -30,7 +30,7 @@ export const workshops: readonly SeedElement[] = [
       { weekday: 6, week: 11, from: '10:00', to: '11:30', capacity: 5, taken: 0 },
     ],
     blocks: elementBlocks(
-      '<p>On commence par demander : les mains ouvertes devant lui, un regard, une réponse. Puis viennent les jambes et les pieds, presque toujours aimés, le ventre, le dos. Chaque geste se fait lentement, deux ou trois fois, et se refait chez soi sans réfléchir.</p><p>Un bébé ne se masse pas sur commande. Si le vôtre préfère téter, dormir ou regarder les autres, vous apprenez quand même : on reprend tout en fin de séance, sur la poupée ou sur lui, selon son humeur.</p>',
+      '<p>On commence par demander : les mains ouvertes devant lui, un regard, une réponse. Puis viennent les jambes et les pieds, presque toujours aimés, le ventre, le dos. Chaque geste se fait lentement, deux ou trois fois, et se refait à la maison.</p><p>Un bébé ne se masse pas sur commande. Si le vôtre préfère téter, dormir ou regarder les autres, vous apprenez quand même : on reprend tout en fin de séance, sur la poupée ou sur lui, selon son humeur.</p>',
       [
         {
           question: 'Et s’il pleure ?',
