@@ -25,6 +25,7 @@ import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
 import { sitesBindings } from './sites/sites.endpoints.ts';
 import { testimonialsBindings } from './testimonials/testimonials.endpoints.ts';
+import { translationsBindings } from './translations/translations.endpoints.ts';
 import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
@@ -40,6 +41,7 @@ export function createBindings(
     ...albumsBindings,
     ...serviceOffersBindings,
     ...blogBindings,
+    ...translationsBindings,
     ...addressesBindings,
     ...elementsBindings,
     ...componentsBindings,

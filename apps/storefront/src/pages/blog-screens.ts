@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { paths } from '@vitrine/domain/site/paths';
+import { paths, withPage } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { largestJpeg } from '../render/pictures.ts';
 import { labelOf, textsOf } from '../render/site-texts.ts';
+import { listLocales } from '../render/translations.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 
 const perPage = 12;
@@ -38,7 +39,8 @@ function readId(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-async function listScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
+async function listScreen(request: ScreenRequest): Promise<PathOutcome> {
+  const { client, site, query } = request;
   const page = Number(query.page ?? 1);
   const { folders, count } = await client.readBlogRoot({});
   if (page > lastPage(count)) return { kind: 'absent' };
@@ -52,6 +54,7 @@ async function listScreen({ client, site, query }: ScreenRequest): Promise<PathO
     pageModel({
       ...numbered(own, page),
       canonicalPath: paths.blogList(page),
+      locales: await listLocales(request, 'blog', paths.blogList()),
       trail: [home],
       blocks: listBlocks({
         title: own.title,
@@ -80,7 +83,11 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
   return shown(
     pageModel({
       ...numbered({ title: folder.title, description }, page),
-      canonicalPath: paths.blogFolder(id, folder.slug, page),
+      canonicalPath: withPage(folder.url, page),
+      locales: folder.locales,
+      pathByLocale: Object.fromEntries(
+        Object.entries(folder.urls).map(([locale, url]) => [locale, withPage(url, page)]),
+      ),
       image: folder.image,
       trail: pathTrail(request, trail),
       blocks: listBlocks({
@@ -109,6 +116,8 @@ async function postScreen(request: ScreenRequest, idText: string): Promise<PathO
       title: post.title,
       description: post.metaDescription,
       canonicalPath: post.url,
+      locales: post.locales,
+      pathByLocale: post.urls,
       image: post.image,
       layout: 'page',
       isDetailPage: true,

@@ -4,6 +4,7 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { listLocales } from '../render/translations.ts';
 import { readUser } from './account-screens.tsx';
 import { registerAction } from './booking-actions.ts';
 import { findBookingScreen } from './booking-screens.tsx';
@@ -45,7 +46,8 @@ async function readElement({ client }: ScreenRequest, route: string, id: number)
   }
 }
 
-async function listScreen({ client, query }: ScreenRequest, route: ElementRouteResource): Promise<PathOutcome> {
+async function listScreen(request: ScreenRequest, route: ElementRouteResource): Promise<PathOutcome> {
+  const { client, query } = request;
   const chosen = chosenFilters(query, route.filters);
   const asked = Object.keys(query).filter((name) => name.startsWith(filterPrefix));
   // An address that asks for what no filter offers is none of the site's.
@@ -83,6 +85,7 @@ async function listScreen({ client, query }: ScreenRequest, route: ElementRouteR
       title: page > 1 ? `${route.title}, page ${page}` : route.title,
       description: page > 1 ? `Page ${page}. ${route.metaDescription}` : route.metaDescription,
       canonicalPath: paths.elementList(route.route, page),
+      locales: await listLocales(request, 'element', route.url),
       isIndexed: asked.length === 0,
       trail: [home],
       blocks: [list],
@@ -97,6 +100,8 @@ function detailScreen(request: ScreenRequest, route: ElementRouteResource, eleme
       title: element.title,
       description: element.metaDescription,
       canonicalPath: element.url ?? '',
+      locales: element.locales,
+      pathByLocale: element.urls,
       image: element.image,
       layout: 'page',
       isDetailPage: true,
@@ -138,6 +143,7 @@ async function registerScreen(
       title: `S’inscrire\u00a0: ${element.title}`,
       description: `Inscription à «\u00a0${element.title}\u00a0».`,
       canonicalPath: `${element.url}/${id}`,
+      pathByLocale: Object.fromEntries(Object.entries(element.urls).map(([locale, url]) => [locale, `${url}/${id}`])),
       isIndexed: false,
       trail: [home, { label: route.title, path: route.url }, { label: element.title, path: element.url ?? '' }],
       blocks: [],

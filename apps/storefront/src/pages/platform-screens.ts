@@ -5,9 +5,11 @@ import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
 import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
+import type { PageRequest } from '../render/page-request.ts';
 import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { textsOf } from '../render/site-texts.ts';
+import { listLocales } from '../render/translations.ts';
 import { findAccountScreen } from './account-screens.tsx';
 import { findBlogScreen } from './blog-screens.ts';
 import { findCatalogueScreen } from './catalogue-screens.tsx';
@@ -16,7 +18,7 @@ import { findNewsletterScreen } from './newsletter-screens.tsx';
 import { findSearchScreen } from './search-screen.tsx';
 
 /** A built-in screen asked for by its path. */
-export interface ScreenRequest {
+export interface ScreenRequest extends Pick<PageRequest, 'languages' | 'remember'> {
   client: ApiClient;
   site: SiteModel;
   origin: string;
@@ -80,7 +82,8 @@ async function findDetail(
 }
 
 const newsScreen: Screen = {
-  list: async ({ client, site, query }) => {
+  list: async (request) => {
+    const { client, site, query } = request;
     const page = Number(query.page ?? 1) || 1;
     if (page > 1 && (await client.listNews({ query: { page: String(page) } })).news.length === 0) return undefined;
     const own = textsOf(
@@ -93,6 +96,7 @@ const newsScreen: Screen = {
       title: page > 1 ? `${own.title}, page ${page}` : own.title,
       description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
       canonicalPath: paths.newsList(page),
+      locales: await listLocales(request, 'news', paths.newsList()),
       trail: [home],
       blocks: [
         block('heading', {
@@ -121,6 +125,8 @@ const newsScreen: Screen = {
         title: news.title,
         description: news.metaDescription,
         canonicalPath: news.url,
+        locales: news.locales,
+        pathByLocale: news.urls,
         image: news.image,
         layout: 'page',
         isDetailPage: true,
@@ -150,7 +156,8 @@ const newsScreen: Screen = {
 };
 
 const albumScreen: Screen = {
-  list: async ({ client, site, query }) => {
+  list: async (request) => {
+    const { client, site, query } = request;
     const page = Number(query.page ?? 1) || 1;
     if (page > 1 && (await client.listAlbums({ query: { page: String(page) } })).albums.length === 0) return undefined;
     const own = textsOf(
@@ -163,6 +170,7 @@ const albumScreen: Screen = {
       title: page > 1 ? `${own.title}, page ${page}` : own.title,
       description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
       canonicalPath: paths.albumList(page),
+      locales: await listLocales(request, 'album', paths.albumList()),
       trail: [home],
       blocks: [
         block('heading', {
@@ -185,6 +193,8 @@ const albumScreen: Screen = {
         title: album.title,
         description: album.description || `${album.title}, en ${album.count} images.`,
         canonicalPath: album.url,
+        locales: album.locales,
+        pathByLocale: album.urls,
         image: album.image,
         layout: 'page',
         isDetailPage: true,
@@ -204,7 +214,8 @@ const albumScreen: Screen = {
 };
 
 const serviceScreen: Screen = {
-  list: ({ site }) => {
+  list: async (request) => {
+    const { site } = request;
     const own = textsOf(
       site,
       paths.serviceList(),
@@ -214,6 +225,7 @@ const serviceScreen: Screen = {
     return pageModel({
       ...own,
       canonicalPath: paths.serviceList(),
+      locales: await listLocales(request, 'service', paths.serviceList()),
       trail: [home],
       blocks: [
         block('heading', {
@@ -241,6 +253,8 @@ const serviceScreen: Screen = {
         title: service.title,
         description: service.metaDescription,
         canonicalPath: service.url,
+        locales: service.locales,
+        pathByLocale: service.urls,
         image: service.image,
         layout: 'page',
         isDetailPage: true,

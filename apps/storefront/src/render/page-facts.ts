@@ -5,6 +5,7 @@ import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-no
 import { hiddenPaths } from './hidden-paths.ts';
 import { findIcon } from './icons.ts';
 import { menuEntries } from './menu-entries.ts';
+import { pathInMenu } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PictureShelf } from './pictures.ts';
@@ -22,11 +23,11 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     site: facts,
     locale: request.locale,
     isoLocale: toIsoLocale(request.locale),
-    languages: request.languages.map(({ code, label, prefix }) => ({
-      code,
-      label,
-      address: withLocalePrefix(model.canonicalPath, prefix),
-      isCurrent: code === request.locale,
+    languages: request.languages.map((language) => ({
+      code: language.code,
+      label: language.label,
+      address: pathInMenu(model, language, request),
+      isCurrent: language.code === request.locale,
     })),
     path: request.path,
     origin: request.origin,

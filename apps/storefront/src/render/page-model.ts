@@ -9,6 +9,9 @@ import type { FormAction, SubmitAction } from '../pages/form-action.ts';
 /** Where every trail begins. */
 export const home = { label: 'Accueil', path: paths.home() };
 
+/** Locales that the program's own texts are written in. */
+export const programLocales = ['fr_FR'];
+
 /** What an address shows, before its blocks have read anything. */
 export interface PageModel {
   status: number;
@@ -18,8 +21,10 @@ export interface PageModel {
   blocks: readonly BlockNode[];
   /** Path that the page's own address is written with, without locale prefix. */
   canonicalPath: string;
-  /** Locales that its text is written in; in the others the site's own is shown. Absent where the text is not of one subject. */
-  locales?: readonly string[];
+  /** Locales that its text is written in; in the others that of the site is shown. */
+  locales: readonly string[];
+  /** Its path in the locales where that is not `canonicalPath`: a title makes part of many addresses. */
+  pathByLocale: Readonly<Record<string, string>>;
   /** Picture shown when the page is shared. */
   image: ImageResource | null;
   isIndexed: boolean;
@@ -58,13 +63,15 @@ export type PathOutcome =
   | { kind: 'gone' }
   | { kind: 'absent' };
 
-/** A page model with the usual values for what is not given. */
+/** A page model with the usual values for what is not given: words of the program's own, in its own language. */
 export function pageModel(
   given: Pick<PageModel, 'title' | 'description' | 'blocks' | 'canonicalPath'> & Partial<PageModel>,
 ): PageModel {
   return {
     status: 200,
     layout: 'default',
+    locales: programLocales,
+    pathByLocale: {},
     image: null,
     isIndexed: true,
     isDetailPage: false,

@@ -21,6 +21,7 @@ import { pageStyles, usedClasses } from '../theme/collect-styles.ts';
 import { drawShell } from './draw-shell.tsx';
 import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
+import { pageLanguages } from './page-languages.ts';
 import { type PageModel, pageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import { PictureShelf } from './pictures.ts';
@@ -215,11 +216,9 @@ function redirectTarget(to: string, request: PageRequest): string {
 }
 
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
-  const written = request.languages.filter(({ code }) => model.locales?.includes(code) ?? true);
-  const shown = written.find(({ code }) => code === request.locale) ?? request.languages[0];
-  const locale = shown?.code ?? request.locale;
-  const addressIn = (prefix: string) => request.origin + withLocalePrefix(model.canonicalPath, prefix);
-  const address = addressIn(shown?.prefix ?? request.prefix);
+  const { locale, path, written } = pageLanguages(model, request);
+  const address = request.origin + path;
+  const hasCanonical = model.status === 200 && (model.isIndexed || isAskedAs(path, request));
   const name = site.settings.COMPANY_NAME;
   const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
   const title = request.form ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
@@ -231,13 +230,13 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     lang: toIsoLocale(locale).slice(0, 2),
     title,
     description: model.description,
-    canonical: model.status === 200 ? address : undefined,
+    canonical: hasCanonical ? address : undefined,
     isIndexed: model.isIndexed && model.status === 200 && !asksForm(request),
     alternates:
-      model.status === 200 && written.length > 1
+      hasCanonical && written.length > 1
         ? [
-            ...written.map(({ code, prefix }) => ({ lang: toIsoLocale(code), address: addressIn(prefix) })),
-            { lang: 'x-default', address: addressIn(written[0]?.prefix ?? '') },
+            ...written.map((one) => ({ lang: toIsoLocale(one.code), address: request.origin + one.path })),
+            { lang: 'x-default', address: request.origin + (written[0]?.path ?? path) },
           ]
         : [],
     social: [
@@ -263,6 +262,11 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     themeColours: site.theme.groundColours,
     icon: favicon?.url,
   };
+}
+
+/** Whether a path is the address asked for: what is not indexed may not name another as its own, which would go with it. */
+function isAskedAs(path: string, request: PageRequest): boolean {
+  return path === withLocalePrefix(request.path, request.prefix) && Object.keys(request.query).length === 0;
 }
 
 function specialPage(

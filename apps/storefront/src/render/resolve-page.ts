@@ -16,6 +16,8 @@ export async function resolvePage(request: PageRequest, site: SiteModel): Promis
     origin: request.origin,
     path: request.path,
     query: request.query,
+    languages: request.languages,
+    remember: request.remember,
   });
   if (screen && screen.kind !== 'absent') return screen;
   const known = findByUrl(site.pages, request.path);

@@ -1,5 +1,6 @@
 import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { pageLanguages } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import { largestJpeg } from './pictures.ts';
@@ -18,7 +19,7 @@ const dayNames = {
 
 /** The page's facts for search engines, from the same settings that readers see. */
 export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
-  const own = addressIn(request, model.canonicalPath);
+  const own = request.origin + pageLanguages(model, request).path;
   const graph: Record<string, unknown>[] = model.facts.map((fact) => ('url' in fact ? { ...fact, url: own } : fact));
   if (request.path === '/' || request.path === paths.contact()) graph.unshift(localBusiness(site, request));
   if (model.trail.length) graph.push(breadcrumbs(model, request));

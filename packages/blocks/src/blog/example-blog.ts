@@ -99,6 +99,8 @@ export const examplePosts: BlogSummary[] = [
 /** One post of the sample blog in full. */
 export const exampleBlog: BlogDetail = {
   ...(examplePosts[0] as BlogSummary),
+  locales: ['fr_FR'],
+  urls: {},
   metaDescription: '',
   updatedAt: '2026-11-12T08:00:00Z',
   wordCount: 880,

@@ -84,6 +84,8 @@ export const exampleElementList = {
 /** An element of the sample site in full. */
 export const exampleElement: ElementDetail = {
   ...(exampleElements[0] as ElementSummary),
+  locales: ['fr_FR'],
+  urls: {},
   route: 'ateliers',
   slug: 'atelier',
   metaDescription: '',

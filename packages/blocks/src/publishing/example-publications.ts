@@ -144,6 +144,8 @@ const captions = [
 /** One album of the sample site in full. */
 export const exampleAlbum: AlbumDetail = {
   ...(exampleAlbums[0] as AlbumSummary),
+  locales: ['fr_FR'],
+  urls: {},
   items: [5, 6, 7, 8, 1, 4, 3, 9].map((id, position) => ({
     id: position + 1,
     caption: captions[position % captions.length] ?? '',
@@ -210,6 +212,8 @@ export const exampleServices: ServiceSummary[] = [
 /** One service of the sample site in full. */
 export const exampleService: ServiceDetail = {
   ...(exampleServices[0] as ServiceSummary),
+  locales: ['fr_FR'],
+  urls: {},
   prices: [
     { label: 'Au cabinet', detail: 'Une heure, linge compris', priceCents: 8500 },
     { label: 'À domicile', detail: 'Jusqu’à vingt kilomètres', priceCents: 9500 },

@@ -3,6 +3,7 @@ import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
+import { writtenFields } from './written.schemas.ts';
 
 const area = 'Blog';
 const errors = ['not-found'] as const;
@@ -90,7 +91,7 @@ export const readBlogFolder = defineEndpoint({
   summary: 'Donne un dossier du blog et les dossiers rangés dedans.',
   access: 'public',
   params: idParams,
-  reply: folderSummary.extend({ metaDescription: z.string(), folders: z.array(folderSummary) }),
+  reply: folderSummary.extend({ metaDescription: z.string(), folders: z.array(folderSummary), ...writtenFields }),
   errors,
 });
 
@@ -124,6 +125,7 @@ const blogDetail = blogSummary.extend({
   blocks: z.array(z.record(z.string(), z.unknown())),
   /** Posts of the same folder or with the same tags, the nearest first. */
   related: z.array(blogSummary),
+  ...writtenFields,
 });
 export type BlogDetail = z.infer<typeof blogDetail>;
 export const readBlog = defineEndpoint({

@@ -3,6 +3,7 @@ import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
+import { writtenFields } from './written.schemas.ts';
 
 const area = 'Catalogue';
 
@@ -92,6 +93,7 @@ const elementDetail = elementSummary.extend({
   /** Whether the age of each participant is asked for. */
   asksAge: z.boolean(),
   blocks: z.array(z.record(z.string(), z.unknown())),
+  ...writtenFields,
 });
 export type ElementDetail = z.infer<typeof elementDetail>;
 export const readElement = defineEndpoint({

@@ -14,6 +14,7 @@ import * as publishing from './publishing.endpoints.ts';
 import * as review from './review.endpoints.ts';
 import * as searching from './search.endpoints.ts';
 import * as site from './site.endpoints.ts';
+import * as translation from './translation.endpoints.ts';
 
 /** Every call of the API, by name. */
 export const endpoints = {
@@ -49,6 +50,7 @@ export const endpoints = {
   readBlogFolderTrail: blog.readBlogFolderTrail,
   readBlogTrail: blog.readBlogTrail,
   readBlog: blog.readBlog,
+  listTranslations: translation.listTranslations,
   search: searching.search,
   suggest: searching.suggest,
   sendMessage: message.sendMessage,

@@ -3,6 +3,7 @@ import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
+import { writtenFields } from './written.schemas.ts';
 
 const blockNode = z.record(z.string(), z.unknown());
 
@@ -36,7 +37,11 @@ export const listNews = defineEndpoint({
   reply: z.object({ news: z.array(newsSummary), total: z.int() }),
 });
 
-const newsDetail = newsSummary.extend({ blocks: z.array(blockNode), metaDescription: z.string() });
+const newsDetail = newsSummary.extend({
+  blocks: z.array(blockNode),
+  metaDescription: z.string(),
+  ...writtenFields,
+});
 export const readNews = defineEndpoint({
   method: 'GET',
   path: '/news/{id}',
@@ -77,6 +82,7 @@ export const listAlbums = defineEndpoint({
 });
 const albumDetail = albumSummary.extend({
   items: z.array(z.object({ id: z.int(), caption: z.string(), image: imageSchema })),
+  ...writtenFields,
 });
 export type AlbumDetail = z.infer<typeof albumDetail>;
 export const readAlbum = defineEndpoint({
@@ -126,6 +132,7 @@ const serviceDetail = serviceSummary.extend({
   prices: z.array(z.object({ label: z.string(), detail: z.string(), priceCents: z.int().nullable() })),
   blocks: z.array(blockNode),
   metaDescription: z.string(),
+  ...writtenFields,
 });
 export type ServiceDetail = z.infer<typeof serviceDetail>;
 export const readService = defineEndpoint({

@@ -128,6 +128,7 @@ export function withLocalePrefix(path: string, prefix: string): string {
   return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
 }
 
-function withPage(path: string, page: number): string {
+/** The address of a page of a list; the first is the list's own. */
+export function withPage(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }

@@ -3,10 +3,17 @@ import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { slugOf } from '@vitrine/domain/publishing/slug';
+import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
-import { type AlbumRow, findPublishedAlbum, listAlbumItems, listPublishedAlbums } from './albums.repository.ts';
+import {
+  type AlbumRow,
+  findPublishedAlbum,
+  listAlbumItems,
+  listPublishedAlbums,
+  listTranslatedAlbums as listTranslatedRows,
+} from './albums.repository.ts';
 
 /** A page of the site's albums with their covers. */
 export async function listAlbums(scope: Scope, query: ListQuery): Promise<ReplyOf<'listAlbums'>> {
@@ -32,7 +39,15 @@ export async function readAlbum(scope: Scope, id: number): Promise<Result<ReplyO
       const image = images.get(item.media_id);
       return image ? [{ id: item.position, caption: item.caption, image }] : [];
     }),
+    ...writtenIn(row.texts, (slug) => paths.album(id, slug)),
   });
+}
+
+/** The albums that are written in another language than the site's own too. */
+export async function listTranslatedAlbums(scope: Scope): Promise<(Written & { id: number })[]> {
+  dependOn(scope, 'albums');
+  const rows = await listTranslatedRows(scope);
+  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.album(row.id, slug)) }));
 }
 
 function presentAlbum(

@@ -1,6 +1,8 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
+import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface AlbumRow {
   id: number;
@@ -17,6 +19,7 @@ const columns = `album.id, coalesce(album.cover_id,
   (select count(*) from album_item where site_id = album.site_id and album_id = album.id)::int as count`;
 const from = `album join album_text usual on usual.site_id = album.site_id and usual.album_id = album.id and usual.locale = $3
   left join album_text own on own.site_id = album.site_id and own.album_id = album.id and own.locale = $2`;
+const texts = writtenTexts('album_text', 'album_id', 'album');
 
 const listColumns = {
   id: { sql: 'album.id' },
@@ -42,12 +45,24 @@ export async function listPublishedAlbums(
 }
 
 /** An album, without its items. */
-export async function findPublishedAlbum(scope: Scope, id: number): Promise<AlbumRow | undefined> {
-  const rows = await scope.transaction.query<AlbumRow>(
-    `select ${columns} from ${from} where album.site_id = $1 and album.is_valid and album.id = $4`,
+export async function findPublishedAlbum(
+  scope: Scope,
+  id: number,
+): Promise<(AlbumRow & { texts: WrittenTexts }) | undefined> {
+  const rows = await scope.transaction.query<AlbumRow & { texts: WrittenTexts }>(
+    `select ${columns}, ${texts} from ${from} where album.site_id = $1 and album.is_valid and album.id = $4`,
     [scope.site.id, scope.locale, scope.site.defaultLocale, id],
   );
   return rows[0];
+}
+
+/** The albums that are written in another locale than the site's own too. */
+export function listTranslatedAlbums(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+  return scope.transaction.query(
+    `select album.id, ${texts} from ${from}
+     where album.site_id = $1 and album.is_valid and ${isTranslated('album_text', 'album_id', 'album')} order by album.id`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale],
+  );
 }
 
 /** The items of an album in their order. */

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -61,7 +62,20 @@ export async function readBlogFolder(scope: Scope, id: number): Promise<Result<R
   if (!all || !row) return refuse('not-found');
   const [folder, ...folders] = await presentFolders(scope, [row, ...childrenOf(all, id)], all);
   if (!folder) throw new Error('a folder that is there is shown');
-  return succeed({ ...folder, metaDescription: row.meta_description || row.description, folders });
+  return succeed({
+    ...folder,
+    metaDescription: row.meta_description || row.description,
+    folders,
+    ...writtenIn(row.texts, (slug) => paths.blogFolder(id, slug)),
+  });
+}
+
+/** The folders that are written in another language than the site's own too; none of a blog that is closed. */
+export async function listTranslatedFolders(scope: Scope): Promise<(Written & { id: number })[]> {
+  const rows = (await openBlog(scope)) ?? [];
+  return rows
+    .filter((row) => Object.keys(row.texts).length > 1)
+    .map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.blogFolder(row.id, slug)) }));
 }
 
 /** The way from the blog's root to a folder. */

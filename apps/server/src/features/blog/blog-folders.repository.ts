@@ -1,4 +1,6 @@
+import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { Scope } from '../../scope.ts';
+import { writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface FolderRow {
   id: number;
@@ -10,6 +12,7 @@ export interface FolderRow {
   meta_description: string;
   /** Published posts that lie in it directly. */
   own_count: number;
+  texts: WrittenTexts;
 }
 
 /** All folders of the site in their order: they are few, and each answer needs several of them. */
@@ -19,7 +22,8 @@ export function listFolders(scope: Scope): Promise<FolderRow[]> {
        coalesce(own.slug, usual.slug) as slug, coalesce(own.description, usual.description) as description,
        coalesce(own.meta_description, usual.meta_description) as meta_description,
        (select count(*)::int from blog_post post where post.site_id = folder.site_id and post.folder_id = folder.id
-          and post.state = 'published' and post.published_at <= $4) as own_count
+          and post.state = 'published' and post.published_at <= $4) as own_count,
+       ${writtenTexts('blog_folder_text', 'folder_id', 'folder')}
      from blog_folder folder
        join blog_folder_text usual on usual.site_id = folder.site_id and usual.folder_id = folder.id and usual.locale = $3
        left join blog_folder_text own on own.site_id = folder.site_id and own.folder_id = folder.id and own.locale = $2

@@ -1,10 +1,17 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
+import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
 import { presentPost, presentTrail } from './blog.presenter.ts';
-import { findPublishedPost, listPublishedPosts, listRelatedPosts } from './blog.repository.ts';
+import {
+  findPublishedPost,
+  listPublishedPosts,
+  listRelatedPosts,
+  listTranslatedPosts as listTranslatedRows,
+} from './blog.repository.ts';
 import { openBlog, presentFolders } from './blog-folders.operations.ts';
 import { childrenOf, idsBelow, trailTo } from './folder-tree.ts';
 
@@ -47,7 +54,14 @@ export async function readBlogPost(scope: Scope, id: number): Promise<Result<Rep
     wordCount: row.word_count,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
     related: related.map((one) => presentPost(one, all, images)),
+    ...writtenIn(row.texts, (slug) => paths.blogPost(id, slug)),
   });
+}
+
+/** The posts that are written in another language than the site's own too; none of a blog that is closed. */
+export async function listTranslatedPosts(scope: Scope): Promise<(Written & { id: number })[]> {
+  const rows = (await openBlog(scope)) ? await listTranslatedRows(scope) : [];
+  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.blogPost(row.id, slug)) }));
 }
 
 /** The way from the blog's root to a post. */

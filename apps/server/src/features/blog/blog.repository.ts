@@ -1,9 +1,11 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { readMoment } from '@vitrine/domain/publishing/format-date';
+import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import type { SqlValue } from '../../storage/database.ts';
 import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
+import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface PostRow {
   id: number;
@@ -21,6 +23,7 @@ export interface PostRow {
 }
 
 export interface PostContentRow extends PostRow {
+  texts: WrittenTexts;
   document: { blocks: BlockNode[] };
 }
 
@@ -32,6 +35,7 @@ const columns = `post.id, post.folder_id, post.media_id, post.author, post.tags,
 const from = `blog_post post
   join blog_post_text usual on usual.site_id = post.site_id and usual.post_id = post.id and usual.locale = $3
   left join blog_post_text own on own.site_id = post.site_id and own.post_id = post.id and own.locale = $2`;
+const texts = writtenTexts('blog_post_text', 'post_id', 'post');
 const isPublished = `post.state = 'published' and post.published_at <= $4`;
 
 const listColumns = (scope: Scope) => ({
@@ -68,11 +72,20 @@ export function listPublishedPosts(
 /** A published post with its content. */
 export async function findPublishedPost(scope: Scope, id: number): Promise<PostContentRow | undefined> {
   const rows = await scope.transaction.query<PostContentRow>(
-    `select ${columns}, coalesce(own.document, usual.document) as document
+    `select ${columns}, ${texts}, coalesce(own.document, usual.document) as document
      from ${from} where post.site_id = $1 and ${isPublished} and post.id = $5`,
     [...valuesOf(scope), id],
   );
   return rows[0];
+}
+
+/** The published posts that are written in another locale than the site's own too. */
+export function listTranslatedPosts(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+  return scope.transaction.query(
+    `select post.id, ${texts} from ${from}
+     where post.site_id = $1 and ${isPublished} and ${isTranslated('blog_post_text', 'post_id', 'post')} order by post.id`,
+    valuesOf(scope),
+  );
 }
 
 /** The published posts nearest to one: its folder counts two, each tag that both carry one; the newer before the older. */

@@ -4,6 +4,7 @@ import { nextStateChange, type OccurrenceFacts } from '@vitrine/domain/booking/o
 import { areFilters, filtersOf } from '@vitrine/domain/catalogue/element-fields';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { slugOf } from '@vitrine/domain/publishing/slug';
+import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
@@ -15,7 +16,11 @@ import {
   presentOccurrence,
   presentOccurrenceInList,
 } from './elements.presenter.ts';
-import { findElement, listElementsOfRoute } from './elements.repository.ts';
+import {
+  findElement,
+  listElementsOfRoute,
+  listTranslatedElements as listTranslatedRows,
+} from './elements.repository.ts';
 import {
   findOccurrence,
   listComingOccurrences,
@@ -83,6 +88,7 @@ export async function readElement(scope: Scope, route: string, id: number): Prom
     occurrences: occurrences.map((one) => presentOccurrence(one, scope.now)),
     asksAge: row.asks_age,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    ...writtenIn(row.texts, (slug) => row.url ?? paths.element(route, id, slug)),
   });
 }
 
@@ -101,6 +107,16 @@ export async function listElementRoutes(scope: Scope): Promise<ReplyOf<'listElem
       filters: filtersOf(row.fields).map(({ name, label, choices }) => ({ name, label, choices })),
     })),
   };
+}
+
+/** The elements that are written in another language than the site's own too. */
+export async function listTranslatedElements(scope: Scope): Promise<(Written & { id: number })[]> {
+  dependOn(scope, 'elements');
+  const rows = await listTranslatedRows(scope);
+  return rows.map((row) => ({
+    id: row.id,
+    ...writtenIn(row.texts, (slug) => row.url ?? paths.element(row.route, row.id, slug)),
+  }));
 }
 
 /** A page of the occurrences to come. */

@@ -1,9 +1,11 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
 import { readMoment } from '@vitrine/domain/publishing/format-date';
+import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, readListPage } from '../../storage/list-sql.ts';
+import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface ElementRow {
   id: number;
@@ -23,6 +25,7 @@ export interface ElementRow {
 
 export interface ElementContentRow extends ElementRow {
   meta_description: string;
+  texts: WrittenTexts;
   document: { blocks: BlockNode[] };
 }
 
@@ -35,6 +38,13 @@ const from = `catalogue_element element
     on usual.site_id = element.site_id and usual.element_id = element.id and usual.locale = $3
   left join catalogue_element_text own
     on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
+// Its title lies apart from its other texts.
+const texts = writtenTexts(
+  'catalogue_element_text',
+  'element_id',
+  'element',
+  "coalesce(element.titles ->> text.locale, element.titles ->> $3, '')",
+);
 
 /** A page of the elements of a route; `fields` keeps those that have these values. */
 export async function listElementsOfRoute(
@@ -78,11 +88,23 @@ export async function listElementsOfRoute(
 /** An element of a route that has a page of its own. */
 export async function findElement(scope: Scope, route: string, id: number): Promise<ElementContentRow | undefined> {
   const rows = await scope.transaction.query<ElementContentRow>(
-    `select ${columns}, coalesce(own.meta_description, usual.meta_description) as meta_description,
+    `select ${columns}, ${texts}, coalesce(own.meta_description, usual.meta_description) as meta_description,
        coalesce(own.document, usual.document) as document
      from ${from} where element.site_id = $1 and element.is_valid and usual.element_id is not null
        and element.route = $4 and element.id = $5`,
     [scope.site.id, scope.locale, scope.site.defaultLocale, route, id],
   );
   return rows[0];
+}
+
+/** The elements with a page of their own that are written in another locale than the site's own too. */
+export function listTranslatedElements(
+  scope: Scope,
+): Promise<{ id: number; route: string; url: string | null; texts: WrittenTexts }[]> {
+  return scope.transaction.query(
+    `select element.id, element.route, element.url, ${texts} from ${from}
+     where element.site_id = $1 and element.is_valid and usual.element_id is not null
+       and ${isTranslated('catalogue_element_text', 'element_id', 'element')} order by element.id`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale],
+  );
 }

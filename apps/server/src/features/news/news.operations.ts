@@ -3,10 +3,17 @@ import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { slugOf } from '@vitrine/domain/publishing/slug';
+import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
-import { findNextNewsChange, findPublishedNews, listPublishedNews, type NewsRow } from './news.repository.ts';
+import {
+  findNextNewsChange,
+  findPublishedNews,
+  listPublishedNews,
+  listTranslatedNews as listTranslatedRows,
+  type NewsRow,
+} from './news.repository.ts';
 
 /** A page of the published news; `promoted` keeps those put forward, or the others. */
 export async function listNews(
@@ -38,7 +45,16 @@ export async function readNews(scope: Scope, id: number): Promise<Result<ReplyOf
     ...presentNews(row, images),
     metaDescription: row.meta_description || row.summary,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    ...writtenIn(row.texts, (slug) => paths.news(id, slug)),
   });
+}
+
+/** The news that are written in another language than the site's own too. */
+export async function listTranslatedNews(scope: Scope): Promise<(Written & { id: number })[]> {
+  dependOn(scope, 'news');
+  const [rows, nextChange] = await Promise.all([listTranslatedRows(scope), findNextNewsChange(scope)]);
+  expireAt(scope, nextChange?.getTime());
+  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.news(row.id, slug)) }));
 }
 
 function presentNews(row: NewsRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listNews'>['news'][number] {

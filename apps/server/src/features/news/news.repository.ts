@@ -1,8 +1,10 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { readMoment } from '@vitrine/domain/publishing/format-date';
+import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, likeTitle } from '../../storage/list-sql.ts';
+import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface NewsRow {
   id: number;
@@ -16,11 +18,17 @@ export interface NewsRow {
   meta_description: string;
 }
 
+export interface NewsContentRow extends NewsRow {
+  texts: WrittenTexts;
+  document: { blocks: BlockNode[] };
+}
+
 const columns = `news.id, news.media_id, news.is_promoted, news.published_at, news.expires_at, coalesce(own.title, usual.title) as title,
   coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
   coalesce(own.meta_description, usual.meta_description) as meta_description`;
 const from = `news join news_text usual on usual.site_id = news.site_id and usual.news_id = news.id and usual.locale = $3
   left join news_text own on own.site_id = news.site_id and own.news_id = news.id and own.locale = $2`;
+const texts = writtenTexts('news_text', 'news_id', 'news');
 const isPublished = 'news.is_valid and news.published_at <= $4 and (news.expires_at is null or news.expires_at > $4)';
 
 const nextChange = `select least(min(published_at) filter (where published_at > $4), min(expires_at) filter (where expires_at > $4))
@@ -56,15 +64,21 @@ export async function listPublishedNews(
 }
 
 /** A published news item with its content. */
-export async function findPublishedNews(
-  scope: Scope,
-  id: number,
-): Promise<(NewsRow & { document: { blocks: BlockNode[] } }) | undefined> {
-  const rows = await scope.transaction.query<NewsRow & { document: { blocks: BlockNode[] } }>(
-    `select ${columns}, coalesce(own.document, usual.document) as document from ${from} where news.site_id = $1 and ${isPublished} and news.id = $5`,
+export async function findPublishedNews(scope: Scope, id: number): Promise<NewsContentRow | undefined> {
+  const rows = await scope.transaction.query<NewsContentRow>(
+    `select ${columns}, ${texts}, coalesce(own.document, usual.document) as document from ${from} where news.site_id = $1 and ${isPublished} and news.id = $5`,
     [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), id],
   );
   return rows[0];
+}
+
+/** The published news that are written in another locale than the site's own too. */
+export function listTranslatedNews(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+  return scope.transaction.query(
+    `select news.id, ${texts} from ${from}
+     where news.site_id = $1 and ${isPublished} and ${isTranslated('news_text', 'news_id', 'news')} order by news.id`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now)],
+  );
 }
 
 /** The next moment at which the list of published news changes by itself. */

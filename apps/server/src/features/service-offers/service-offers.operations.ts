@@ -3,12 +3,14 @@ import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { slugOf } from '@vitrine/domain/publishing/slug';
+import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
 import {
   findPublishedServiceOffer,
   listPublishedServiceOffers,
+  listTranslatedServiceOffers as listTranslatedRows,
   type ServiceOfferRow,
 } from './service-offers.repository.ts';
 
@@ -38,7 +40,15 @@ export async function readServiceOffer(scope: Scope, id: number): Promise<Result
     prices: row.prices,
     metaDescription: row.meta_description || row.summary,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    ...writtenIn(row.texts, (slug) => paths.service(id, slug)),
   });
+}
+
+/** The services that are written in another language than the site's own too. */
+export async function listTranslatedServiceOffers(scope: Scope): Promise<(Written & { id: number })[]> {
+  dependOn(scope, 'services');
+  const rows = await listTranslatedRows(scope);
+  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.service(row.id, slug)) }));
 }
 
 function presentServiceOffer(

@@ -1,7 +1,9 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
+import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface ServiceOfferRow {
   id: number;
@@ -18,6 +20,7 @@ export interface ServiceOfferRow {
 
 export interface ServiceOfferContentRow extends ServiceOfferRow {
   prices: { label: string; detail: string; priceCents: number | null }[];
+  texts: WrittenTexts;
   document: { blocks: BlockNode[] };
 }
 
@@ -28,6 +31,7 @@ const columns = `offer.id, offer.media_id, offer.tags, offer.price_cents, exists
 const from = `service_offer offer
   join service_offer_text usual on usual.site_id = offer.site_id and usual.service_offer_id = offer.id and usual.locale = $3
   left join service_offer_text own on own.site_id = offer.site_id and own.service_offer_id = offer.id and own.locale = $2`;
+const texts = writtenTexts('service_offer_text', 'service_offer_id', 'offer');
 
 const listColumns = {
   id: { sql: 'offer.id' },
@@ -58,9 +62,18 @@ export async function listPublishedServiceOffers(
 /** A service with its prices and content. */
 export async function findPublishedServiceOffer(scope: Scope, id: number): Promise<ServiceOfferContentRow | undefined> {
   const rows = await scope.transaction.query<ServiceOfferContentRow>(
-    `select ${columns}, coalesce(own.prices, usual.prices) as prices, coalesce(own.document, usual.document) as document
+    `select ${columns}, ${texts}, coalesce(own.prices, usual.prices) as prices, coalesce(own.document, usual.document) as document
      from ${from} where offer.site_id = $1 and offer.is_valid and offer.id = $4`,
     [scope.site.id, scope.locale, scope.site.defaultLocale, id],
   );
   return rows[0];
+}
+
+/** The services that are written in another locale than the site's own too. */
+export function listTranslatedServiceOffers(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+  return scope.transaction.query(
+    `select offer.id, ${texts} from ${from} where offer.site_id = $1 and offer.is_valid
+       and ${isTranslated('service_offer_text', 'service_offer_id', 'offer')} order by offer.id`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale],
+  );
 }

@@ -1,0 +1,212 @@
+import { makeShownElement } from '@vitrine/test-kit/bookings';
+import {
+  makeAlbum,
+  makeBlogFolder,
+  makeBlogPost,
+  makeNews,
+  makePage,
+  makeService,
+  makeSite,
+} from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeSettings } from '../features/settings/settings.operations.ts';
+
+let server: TestServer;
+const id = 78;
+const host = 'langues.localhost';
+
+/** Everything is in French under the number 1; the things numbered 2 are in English too, an album in German. */
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'empty' });
+  await makeSite(server, id, 'langues', {
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+      { code: 'de_DE', prefix: 'de', isDefault: false },
+    ],
+  });
+  await server.write(id, async (scope) => {
+    await changeSettings(
+      scope,
+      { COMPANY_NAME: 'Le Gué', COMPANY_EMAIL: 'le-gue@exemple.fr', BLOG: true, SEARCH_BAR: true, NEWSLETTER: true },
+      { name: 'essai', isSuperAdmin: true },
+    );
+    await makePage(scope, '/', 'Accueil du gué');
+    for (const number of [1, 2]) {
+      await makeNews(scope, `Nouvelle ${number}`, { id: number });
+      await makeAlbum(scope, `Album ${number}`, { id: number });
+      await makeService(scope, `Soin ${number}`, { id: number });
+      await makeBlogFolder(scope, `Dossier ${number}`, { id: number });
+      await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: number });
+      await makeShownElement(scope, 'ateliers', `Atelier ${number}`, { id: number });
+    }
+    const write = (sql: string) => scope.transaction.query(sql);
+    await write(`insert into news_text (site_id, news_id, locale, title) values (${id}, 2, 'en_GB', 'Two news')`);
+    await write(`insert into album_text (site_id, album_id, locale, title) values (${id}, 2, 'de_DE', 'Bilder zwei')`);
+    await write(
+      `insert into service_offer_text (site_id, service_offer_id, locale, title, slug) values (${id}, 2, 'en_GB', 'Care two', 'care')`,
+    );
+    await write(
+      `insert into blog_folder_text (site_id, folder_id, locale, title) values (${id}, 2, 'en_GB', 'Folder two')`,
+    );
+    await write(`insert into blog_post_text (site_id, post_id, locale, title) values (${id}, 2, 'en_GB', 'Post two')`);
+    await write(`insert into catalogue_element_text (site_id, element_id, locale) values (${id}, 2, 'en_GB')`);
+    await write(
+      `update catalogue_element set titles = titles || '{"en_GB":"Workshop two"}' where site_id = ${id} and id = 2`,
+    );
+  });
+});
+afterAll(() => server?.close());
+
+const ask = (path: string) => server.ask(path, { host: `${host}:${server.port}` });
+const origin = () => `http://${host}:${server.port}`;
+
+/** What a page says of its language: its own, its address, its translations, its entry in the menu of each language. */
+async function languagesOf(path: string) {
+  const { status, text } = await ask(path);
+  const own = (address: string | undefined) => address?.replace(origin(), '');
+  return {
+    status,
+    lang: /<html lang="([^"]+)"/.exec(text)?.[1],
+    locale: /og:locale" content="([^"]+)"/.exec(text)?.[1],
+    canonical: own(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]),
+    alternates: Object.fromEntries(
+      [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, address]) => [
+        tag,
+        own(address),
+      ]),
+    ),
+    menu: Object.fromEntries(
+      [...text.matchAll(/href="([^"]+)" lang="([a-z]{2}-[A-Z]{2})"/g)].map(([, address, tag]) => [tag, address]),
+    ),
+  };
+}
+
+const translated = [
+  ['/actualites/2/nouvelle-2', 'en', '/actualites/2/two-news'],
+  ['/albums/2/album-2', 'de', '/albums/2/bilder-zwei'],
+  ['/prestations/2/soin-2', 'en', '/prestations/2/care'],
+  ['/blog/2/billet-2', 'en', '/blog/2/post-two'],
+  ['/blog/dossier/2/dossier-2', 'en', '/blog/dossier/2/folder-two'],
+  ['/catalogue/ateliers/2/atelier-2', 'en', '/catalogue/ateliers/2/workshop-two'],
+  ['/actualites', 'en', '/actualites'],
+  ['/albums', 'de', '/albums'],
+  ['/prestations', 'en', '/prestations'],
+  ['/blog', 'en', '/blog'],
+  ['/catalogue/ateliers', 'en', '/catalogue/ateliers'],
+] as const;
+const french = [
+  '/actualites/1/nouvelle-1',
+  '/albums/1/album-1',
+  '/prestations/1/soin-1',
+  '/blog/1/billet-1',
+  '/blog/dossier/1/dossier-1',
+  '/catalogue/ateliers/1/atelier-1',
+  '/legal-notice',
+  '/cookie-policy',
+  '/lettre',
+  '/mes-droits',
+];
+const tags: Record<string, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
+
+describe('what is written in two languages', () => {
+  test.each(translated)('RTE-08 PLT-08 %s names itself and its address in %s', async (path, prefix, other) => {
+    const there = `/${prefix}${other}`;
+    const alternates = { 'fr-FR': path, [tags[prefix] ?? '']: there, 'x-default': path };
+    const own = await languagesOf(path);
+    expect(own).toMatchObject({ status: 200, lang: 'fr', locale: 'fr_FR', canonical: path, alternates });
+    const theirs = await languagesOf(there);
+    expect(theirs).toMatchObject({ status: 200, lang: prefix, canonical: there, alternates });
+    const missing = prefix === 'en' ? 'de' : 'en';
+    for (const { menu } of [own, theirs])
+      expect(menu).toEqual({ 'fr-FR': path, [tags[prefix] ?? '']: there, [tags[missing] ?? '']: `/${missing}` });
+    expect(await languagesOf(`/${missing}${path}`)).toMatchObject({ lang: 'fr', canonical: path, alternates });
+  });
+
+  test('RTE-08 what is no longer shown takes its language from the list at once', async () => {
+    const set = (isValid: boolean) =>
+      server.write(id, ({ transaction }) => {
+        transaction.invalidate('albums');
+        return transaction.query(`update album set is_valid = ${isValid} where site_id = ${id} and id = 2`);
+      });
+    await set(false);
+    await expect.poll(async () => (await languagesOf('/albums')).alternates).toEqual({});
+    await set(true);
+    await expect.poll(async () => (await languagesOf('/albums')).alternates).toHaveProperty('de-DE');
+  });
+});
+
+describe('what is written in French alone', () => {
+  test.each(french)(
+    'RTE-08 %s claims no other language, and its menu leads to the home pages of those',
+    async (path) => {
+      for (const prefix of ['', '/en', '/de']) {
+        const page = await languagesOf(prefix + path);
+        expect(page).toMatchObject({ status: 200, lang: 'fr', locale: 'fr_FR', canonical: path, alternates: {} });
+        expect(page.menu).toEqual({
+          'fr-FR': path,
+          'en-GB': prefix === '/en' ? `/en${path}` : '/en',
+          'de-DE': prefix === '/de' ? `/de${path}` : '/de',
+        });
+      }
+    },
+  );
+
+  test.each(['/auth', '/recherche', '/password/reset/ask'])(
+    'RTE-08 SET-13 %s, which is not indexed, is French under a prefix and names no other page as its own',
+    async (path) => {
+      expect(await languagesOf(path)).toMatchObject({ lang: 'fr', canonical: path, alternates: {} });
+      const page = await languagesOf(`/en${path}`);
+      expect(page).toMatchObject({ status: 200, lang: 'fr', locale: 'fr_FR', canonical: undefined, alternates: {} });
+      expect(page.menu).toMatchObject({ 'fr-FR': path, 'de-DE': '/de' });
+    },
+  );
+
+  test('RTE-08 an address that leads nowhere is told in French, and leads to the home page of each language', async () => {
+    const page = await languagesOf('/en/nulle-part');
+    expect(page).toMatchObject({ status: 404, lang: 'fr', canonical: undefined, alternates: {} });
+    expect(page.menu).toEqual({ 'fr-FR': '/', 'en-GB': '/en', 'de-DE': '/de' });
+  });
+});
+
+describe('the sitemap', () => {
+  test('RTE-08 lists everything in each language that it is written in, at an address that answers and is its own', async () => {
+    const { text } = await ask('/sitemap.xml');
+    const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(origin(), ''));
+    expect(listed.sort()).toEqual(
+      [
+        '/',
+        ...translated.flatMap(([path, prefix, other]) => [path, `/${prefix}${other}`]),
+        ...french.filter((path) => path !== '/mes-droits'),
+        '/privacy-policy',
+        '/sale-terms',
+        '/use-terms',
+      ].sort(),
+    );
+    for (const path of listed)
+      expect(await languagesOf(path ?? ''), path).toMatchObject({ status: 200, canonical: path });
+  });
+});
+
+describe('GET /translation/{kind}', () => {
+  test('PLT-08 what of a kind is written in several languages, with its address in each; nothing that is not shown', async () => {
+    const read = async (kind: 'news' | 'blog-folder') =>
+      (await server.client(id).listTranslations({ params: { kind } })).translations;
+    const urls = { fr_FR: '/actualites/2/nouvelle-2', en_GB: '/actualites/2/two-news' };
+    expect(await read('news')).toEqual([{ id: 2, url: urls.fr_FR, locales: ['en_GB', 'fr_FR'], urls }]);
+    expect((await read('blog-folder')).map((folder) => folder.id)).toEqual([2]);
+    expect(await server.client(id).readNews({ params: { id: 2 } })).toMatchObject({
+      locales: ['en_GB', 'fr_FR'],
+      urls,
+    });
+    await server.write(id, ({ transaction }) =>
+      transaction.query(`update news set published_at = '2999-01-01' where site_id = ${id} and id = 2`),
+    );
+    expect(await read('news')).toEqual([]);
+    await server.write(id, ({ transaction }) =>
+      transaction.query(`update news set published_at = '2026-01-01' where site_id = ${id} and id = 2`),
+    );
+    expect((await server.ask('/api/translation/page', { headers: { idSite: String(id) } })).status).toBe(400);
+  });
+});
