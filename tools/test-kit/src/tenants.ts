@@ -30,6 +30,7 @@ import {
   makeSite,
   storeConfigurations,
 } from './factories.ts';
+import { makeLayoutPreview } from './layout-previews.ts';
 import { makeMember, makeRegistration, type TestMember } from './members.ts';
 import { makeFormerSubscriber, makeNewsletterRequest, makeSubscriber } from './newsletter.ts';
 import { pdfOf } from './pdf.ts';
@@ -107,6 +108,7 @@ async function fillTenant(
   await makeAddress(scope, mark);
   await makePage(scope, '/', `Accueil ${mark}`, { id, mediaId: id });
   await makePage(scope, '/page', `Page ${mark}`, { id: id + 1, parentId: id });
+  await makeLayoutPreview(server, scope, id);
   await makeNews(scope, `Nouvelle ${mark}`, { id, mediaId: id, isPromoted: true });
   await makeService(scope, `Service ${mark}`, { id, mediaId: id });
   await makeAlbum(scope, `Album ${mark}`, { id, coverId: id, items: [{ mediaId: id, caption: mark }] });

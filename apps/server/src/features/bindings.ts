@@ -8,6 +8,7 @@ import { componentsBindings } from './components/components.endpoints.ts';
 import { dynamicFormsBindings } from './dynamic-forms/dynamic-forms.endpoints.ts';
 import type { FormTools } from './dynamic-forms/receive-answer.operations.ts';
 import { elementsBindings } from './elements/elements.endpoints.ts';
+import { layoutPreviewsBindings } from './layout-previews/layout-previews.endpoints.ts';
 import type { FetchOutside } from './media/load-svg.operations.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
 import { membersBindings } from './members/members.endpoints.ts';
@@ -37,6 +38,7 @@ export function createBindings(
     ...settingsBindings,
     ...pagesBindings,
     ...mediaBindings(tools),
+    ...layoutPreviewsBindings(tools),
     ...newsBindings,
     ...albumsBindings,
     ...serviceOffersBindings,

@@ -17,6 +17,8 @@ const allowances = {
   bookingMail: { perVisitor: [10, 86_400], perSite: [500, 3600] },
   /** A body that brings files, counted before a byte of it is read. */
   upload: { perVisitor: [30, 600], perSite: [600, 3600] },
+  /** The same of an administrator, who is known before a byte is read: a page has many blocks to show. */
+  adminUpload: { perVisitor: [300, 600], perSite: [1200, 3600] },
   /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
   acknowledgement: { perVisitor: [3, 86_400], perSite: [200, 3600] },
   /** An attempt to log in, by network address: guessing is slow from one place. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { makeBookable, makeBooking } from '@vitrine/test-kit/bookings';
 import { makeBlogFolder, makeForm, storeConfigurations } from '@vitrine/test-kit/factories';
-import { makeMember } from '@vitrine/test-kit/members';
+import { makeAdmin } from '@vitrine/test-kit/members';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { context } = server.running;
   await server.write(42, (scope) => storeConfigurations(scope, 'fiche', 'repere'));
-  token = (await server.write(42, (scope) => makeMember(scope))).token;
+  token = (await server.write(42, (scope) => makeAdmin(scope))).token;
   await server.write(42, async (scope) => {
     await makeForm(scope, 'Essai', { id: tenantId });
     await makeBlogFolder(scope, 'Essai', { id: tenantId });

@@ -8,11 +8,11 @@ import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
-import type { HandlerInput } from '../features/bind-endpoint.ts';
+import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
 import { mainOriginOf, type SiteIdentity } from '../scope.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { renderApiReference } from './api-reference.ts';
-import { checkInput, makeCall } from './call-client.ts';
+import { type CallRunner, checkInput, findAccessFault, makeCall } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, readBody } from './read-body.ts';
 import { isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
@@ -79,9 +79,11 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         tokens: readTokens(incoming.headers),
       };
       const query = groupQuery(new URLSearchParams((incoming.url ?? '').split('?').slice(1).join('?')));
-      if (isUpload(endpoint, incoming) && !(await context.limits.allow('upload', site.value.id, callerAddress))) {
+      const runner = createRunner(context, facts);
+      const refusal = isUpload(endpoint, incoming) ? await findUploadFault(context, binding, runner) : undefined;
+      if (refusal) {
         incoming.resume();
-        return fail(c.env, { code: 'too-many-requests' }, facts.locale);
+        return fail(c.env, refusal, facts.locale);
       }
       const received = endpoint.body ? await readBody(incoming, bodyOptions(endpoint, context)) : undefined;
       if (received && !received.ok) return fail(c.env, received.failure, facts.locale);
@@ -93,7 +95,6 @@ export function createApiApplication(context: ServerContext, base: string): Hono
           ...(received?.body.files.length ? { files: await openFiles(received.body.files) } : {}),
         });
         if (!checked.ok) return fail(c.env, checked.failure, facts.locale);
-        const runner = createRunner(context, facts);
         const result = await makeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
         if (!result.ok) return fail(c.env, result.failure, facts.locale);
         const cookies = endpoint.session
@@ -169,6 +170,19 @@ function bodyOptions({ bodyType, maximumBytes }: Endpoint, { incomingFolder: fol
 /** Whether a call brings files, or may: its type alone tells. */
 function isUpload({ bodyType }: Endpoint, { headers }: IncomingMessage): boolean {
   return bodyType === 'multipart' && (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
+}
+
+/** Why no byte of an upload is read: its sender may not make the call, or has made too many; undefined where it is. */
+async function findUploadFault(
+  { limits }: Pick<ServerContext, 'limits'>,
+  binding: Binding,
+  { facts, read }: CallRunner,
+): Promise<DomainFailure | undefined> {
+  const { access } = endpoints[binding.name] as Endpoint;
+  const fault = access === 'public' ? undefined : await read(async (scope) => findAccessFault(binding, scope));
+  if (fault) return fault.failure;
+  const deed = access === 'admin' ? 'adminUpload' : 'upload';
+  return (await limits.allow(deed, facts.site.id, facts.callerAddress)) ? undefined : { code: 'too-many-requests' };
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */

@@ -9,6 +9,7 @@ import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveNewsletterList } from '../features/newsletter/subscriptions.operations.ts';
+import { bodyOf } from './tenancy/call-body.fixture.ts';
 import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 let server: TestServer;
@@ -49,15 +50,15 @@ describe.each(writing)('ROL-03 cross-site %s', (name) => {
     const { own, prepare } = endpointCases[name];
     const prepared = prepare ? await prepare(server, 42) : { input: own };
     const token = prepared.token ?? (await server.write(42, (scope) => makeMember(scope))).token;
-    const { body } = prepared.input;
+    const { headers: typed, ...sent } = bodyOf(prepared.input);
     const answer = await server.ask(`/api${buildCallPath(endpoint, prepared.input)}`, {
       method: endpoint.method,
       headers: {
         cookie: `token=${token}; idSite=42`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...typed,
         ...headers(),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...sent,
     });
     if (isOwn) expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
     else expect([answer.status, answer.json().code], answer.text).toEqual([403, 'cross-site']);

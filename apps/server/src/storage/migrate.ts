@@ -23,6 +23,7 @@ import * as unprovenBookings from './migrations/0020-unproven-bookings.ts';
 import * as wordsApart from './migrations/0021-words-apart.ts';
 import * as readerFixes from './migrations/0022-reader-fixes.ts';
 import * as mailSender from './migrations/0023-mail-sender.ts';
+import * as layoutPreviews from './migrations/0024-layout-previews.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-words-apart': wordsApart,
   '0022-reader-fixes': readerFixes,
   '0023-mail-sender': mailSender,
+  '0024-layout-previews': layoutPreviews,
 };
 
 /**

@@ -30,7 +30,7 @@ export function createHttpClient(options: ClientOptions): ApiClient {
 }
 
 /** The path of a call with its parameters and query filled in; empty strings and absent values are omitted (API-02). */
-export function buildCallPath(endpoint: Pick<Endpoint, 'path'>, input: CallInput): string {
+export function buildCallPath(endpoint: Pick<Endpoint, 'path'>, input: Pick<CallInput, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );

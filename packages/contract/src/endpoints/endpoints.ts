@@ -5,6 +5,7 @@ import type { Endpoint, SentFile } from './define-endpoint.ts';
 import * as element from './element.endpoints.ts';
 import * as form from './form.endpoints.ts';
 import * as image from './image.endpoints.ts';
+import * as layout from './layout.endpoints.ts';
 import * as member from './member.endpoints.ts';
 import * as message from './message.endpoints.ts';
 import * as newsletter from './newsletter.endpoints.ts';
@@ -87,6 +88,8 @@ export const endpoints = {
   listCountries: place.listCountries,
   listCities: place.listCities,
   loadSvg: image.loadSvg,
+  checkLayoutHash: layout.checkLayoutHash,
+  saveLayoutPreview: layout.saveLayoutPreview,
   readForm: form.readForm,
   submitForm: form.submitForm,
 } as const satisfies Record<string, Endpoint>;

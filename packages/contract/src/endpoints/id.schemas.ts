@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** The number of a thing in a path: plain digits, so that each thing has one address and `1e0` or `0x1` none. */
-export const idParams = z.strictObject({
-  id: z.coerce
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(z.int().max(2_147_483_647)),
-});
+export const idNumber = z.coerce
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int().max(2_147_483_647));
+
+export const idParams = z.strictObject({ id: idNumber });

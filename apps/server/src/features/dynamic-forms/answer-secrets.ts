@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Answer, FileFact, StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { joinSensitive, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
+import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
@@ -27,11 +28,6 @@ export class ArrivedFile implements FileFact {
 
 /** Names of answers' files in the store begin so, and with the hour they came: what no answer knows can be told by age. */
 export const answerFilesPrefix = 'answers/';
-
-/** The hour of a moment as names of files begin with it, `2026-12-31-23`: their order is that of time. */
-export function hourOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 13).replace('T', '-');
-}
 
 /** The sensitive answers as they are stored; null where there is none. */
 export function sealAnswers(

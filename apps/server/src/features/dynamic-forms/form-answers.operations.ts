@@ -1,12 +1,13 @@
 import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { Sealer } from '../../storage/sealer.ts';
-import { answerFilesPrefix, hourOf, openAnswerFile, openAnswers } from './answer-secrets.ts';
+import { answerFilesPrefix, openAnswerFile, openAnswers } from './answer-secrets.ts';
 import {
   type AnswerRow,
   type AnswerStatus,

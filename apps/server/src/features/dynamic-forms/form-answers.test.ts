@@ -5,9 +5,9 @@ import { demand, makeForm } from '@vitrine/test-kit/factories';
 import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourOf } from '../../adapters/files/file-hour.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { keepAnswerFolders, keepUp } from '../upkeep/upkeep.operations.ts';
-import { hourOf } from './answer-secrets.ts';
 import { changeFormAnswer, listFormAnswers, readFormAnswer } from './form-answers.operations.ts';
 
 let server: TestServer;

@@ -9,9 +9,9 @@ export interface ReadPicture {
 }
 
 /** Decodes a picture, within the pixels that one may hold; undefined where it is damaged or unfolds into more. */
-export async function readPicture(content: Buffer): Promise<ReadPicture | undefined> {
+export async function readPicture(content: Buffer, mostPixels = maximumPixels): Promise<ReadPicture | undefined> {
   try {
-    const picture = sharp(content, { limitInputPixels: maximumPixels, failOn: 'error' }).rotate();
+    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
     const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient);
     const tiny = await picture.resize(16, 16, { fit: 'inside' }).webp({ quality: 30, effort: 4 }).toBuffer();
     return { width, height, tiny };

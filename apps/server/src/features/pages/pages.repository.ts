@@ -71,3 +71,18 @@ export async function findPageIdByUrl(scope: Scope, url: string): Promise<number
   );
   return rows[0]?.id;
 }
+
+/**
+ * The locale of the text that a page shows in the scope's language, whether it is published or not, where that text has a
+ * top-level block of this id.
+ */
+export async function findLayoutLocale(scope: Scope, pageId: number, blockId: string): Promise<string | undefined> {
+  const rows = await scope.transaction.query<{ locale: string }>(
+    `select shown.locale from (
+       select locale, document from page_text where site_id = $1 and page_id = $2 and locale in ($3, $4)
+       order by locale = $3 desc limit 1) shown
+     where exists (select 1 from jsonb_array_elements(shown.document -> 'blocks') block where block ->> 'id' = $5)`,
+    [scope.site.id, pageId, scope.locale, scope.site.defaultLocale, blockId],
+  );
+  return rows[0]?.locale;
+}

@@ -11,6 +11,7 @@ import {
 } from '../bookings/keep-bookings.operations.ts';
 import { forgetOutdatedAnswers, sweepAnswerFiles } from '../dynamic-forms/form-answers.operations.ts';
 import { cutTitleFaces } from '../fonts/fonts.operations.ts';
+import { sweepPreviews } from '../layout-previews/layout-previews.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import type { ForgettingTools } from '../members/member-data.operations.ts';
 import { forgetOldReviews, reviewTimes } from '../reviews/reviews.operations.ts';
@@ -94,6 +95,18 @@ export async function keepAnswerFolders(
   );
 }
 
+/** Removes from every site the previews of blocks that are no more, and their files. */
+export async function keepLayoutPreviews(
+  database: Database,
+  store: FileStore,
+  sites: readonly SiteIdentity[],
+  log: Logger,
+): Promise<void> {
+  await forEachSite(database, sites, log, 'aperçus de blocs non rangés', (site, transaction) =>
+    sweepPreviews(makeWorkScope(site, transaction, purpose), store),
+  );
+}
+
 /** Works for one site after the other; what fails for one is logged as `failure`, and the next has its turn. */
 async function forEachSite(
   database: Database,
@@ -150,6 +163,7 @@ export function startUpkeep(
       .then(() => keepBookings(database, jobs, directory.list(), port, log))
       .then(() => keepRightsRequests(database, jobs, directory.list(), port, log))
       .then(() => keepAnswerFolders(database, store, directory.list(), log))
+      .then(() => keepLayoutPreviews(database, store, directory.list(), log))
       .catch((error: Error) => log.warn({ cause: error.message }, 'entretien remis à plus tard'));
   };
   run();

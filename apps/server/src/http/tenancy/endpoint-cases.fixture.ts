@@ -1,15 +1,18 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { makeBooking } from '@vitrine/test-kit/bookings';
 import { makeAdmin, makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import type { TestFile } from '@vitrine/test-kit/multipart';
 import { makeNewsletterRequest, makeSubscriber } from '@vitrine/test-kit/newsletter';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
 import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { layoutCases } from './layout-cases.fixture.ts';
 
 export interface CaseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  files?: readonly TestFile[];
 }
 
 /** What is asked of a call in the matrix of sites. */
@@ -322,6 +325,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     holdsMark: false,
     isWriting: true,
   },
+  ...layoutCases,
   readForm: byId,
   submitForm: {
     own: { params: { id: tenantId }, body: { answers: { nom: 'Léa Petit' } } },

@@ -6,6 +6,7 @@ import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateNumbers } from '../../features/sites/save-site.repository.ts';
+import { bodyOf } from './call-body.fixture.ts';
 import { absent, type CaseInput, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
 import { type SiteRows, watchSiteRows } from './site-rows.fixture.ts';
 
@@ -39,15 +40,16 @@ function call(
 ): Promise<TestAnswer> {
   requests += 1;
   const endpoint: Endpoint = endpoints[name];
+  const { headers, ...sent } = bodyOf(input);
   return server.ask(`/api${buildCallPath(endpoint, input)}`, {
     method: endpoint.method,
     host: `${host}:${server.port}`,
     headers: {
       ...(idSite === undefined ? {} : { idSite: String(idSite) }),
       ...(token ? { authorization: token } : {}),
-      ...(input.body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
     },
-    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+    ...sent,
   });
 }
 

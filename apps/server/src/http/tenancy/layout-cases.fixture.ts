@@ -1,0 +1,32 @@
+import { layoutId, makeAdminWithPage, previewOf } from '@vitrine/test-kit/layout-previews';
+import { tenantId } from '@vitrine/test-kit/tenants';
+import type { CaseInput, EndpointCase } from './endpoint-cases.fixture.ts';
+
+/** What is asked of the calls about layouts. */
+export const layoutCases = {
+  checkLayoutHash: {
+    own: htmlOf(tenantId),
+    of: ({ id }) => htmlOf(id),
+    prepare: asNewAdmin(htmlOf),
+    holdsMark: false,
+  },
+  saveLayoutPreview: {
+    own: { params: { idPage: tenantId, idLayout: layoutId }, body: previewOf(tenantId).body },
+    of: ({ id }) => previewOf(id),
+    prepare: asNewAdmin(previewOf),
+    holdsMark: false,
+    isWriting: true,
+  },
+} satisfies Record<string, EndpointCase>;
+
+function htmlOf(idPage: number): CaseInput {
+  return { params: { idPage, idLayout: layoutId }, body: { html: '<p>Bonjour</p>' } };
+}
+
+/** The call of somebody who keeps the site, about the one block of a page that has just been made. */
+function asNewAdmin(inputOf: (idPage: number) => CaseInput): NonNullable<EndpointCase['prepare']> {
+  return async (server, siteId) => {
+    const { idPage, token } = await server.write(siteId, makeAdminWithPage);
+    return { input: inputOf(idPage), token };
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { idNumber } from './id.schemas.ts';
+
+/** A layout is a top-level block of a page: `idLayout` is the block's id, which never changes. */
+const layoutParams = z.strictObject({
+  idPage: idNumber,
+  idLayout: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Indiquez l’identifiant d’un bloc de la page.'),
+});
+
+export const checkLayoutHash = defineEndpoint({
+  method: 'POST',
+  path: '/admin/page/{idPage}/layout/{idLayout}/hash/check',
+  area: 'Administration',
+  summary:
+    'Donne l’empreinte du HTML d’un bloc de premier niveau d’une page, et dit si l’aperçu gardé montre autre chose.',
+  access: 'admin',
+  params: layoutParams,
+  body: z.strictObject({
+    html: z.string().min(1, 'Indiquez le HTML du bloc.').max(400_000, 'Au plus 400\u202f000 caractères.'),
+  }),
+  reply: z.object({
+    hash: z.string(),
+    /** Whether there is no preview, or one of another hash. */
+    isStale: z.boolean(),
+  }),
+  errors: ['not-authenticated', 'not-allowed', 'not-found', 'invalid-fields', 'payload-too-large', 'cross-site'],
+});
+
+export const saveLayoutPreview = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/page/{idPage}/layout/{idLayout}/preview',
+  area: 'Administration',
+  summary:
+    'Garde l’aperçu d’un bloc de premier niveau d’une page : un fichier « image », PNG ou JPEG, avec l’empreinte de ce qu’il montre.',
+  access: 'admin',
+  params: layoutParams,
+  body: z.strictObject({
+    /** What `hash/check` has answered for the HTML that the picture shows. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/, 'Indiquez l’empreinte que hash/check a donnée.'),
+  }),
+  bodyType: 'multipart',
+  maximumBytes: 5_000_000,
+  reply: z.object({ hash: z.string(), width: z.int(), height: z.int() }),
+  errors: [
+    'not-authenticated',
+    'not-allowed',
+    'not-found',
+    'invalid-fields',
+    'media-unsupported',
+    'payload-too-large',
+    'too-many-requests',
+    'cross-site',
+  ],
+});
