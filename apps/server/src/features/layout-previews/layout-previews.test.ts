@@ -14,7 +14,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
 import { listAudit } from '../../storage/audit.ts';
 import { insertPageText } from '../pages/save-page.repository.ts';
-import { keepLayoutPreviews } from '../upkeep/upkeep.operations.ts';
+import { keepSites } from '../upkeep/upkeep.operations.ts';
 import { findPreview } from './layout-previews.repository.ts';
 
 let server: TestServer;
@@ -346,7 +346,7 @@ describe('API-27 the picture before goes', () => {
     await context.store.write(8, kept.replace(/[^/]+$/, 'en-cours'), smallPng);
     const keep = async () => {
       await context.directory.refresh();
-      await keepLayoutPreviews(context.database, context.store, context.directory.list(), context.log);
+      await keepSites(server.upkeepTools, 'layoutPreviews');
     };
     await keep();
     expect(await filesOf()).not.toContain('previews/2026-01-01-00/perdue');
