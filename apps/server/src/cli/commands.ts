@@ -17,8 +17,9 @@ import { backUp } from './back-up.ts';
 import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
 import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
+import { changeMember, describeMessages, serveRights } from './people.ts';
 import { restore } from './restore.ts';
-import { closeRequest, describeRightsRequest, describeRightsRequests, suspendMember } from './rights-requests.ts';
+import { closeRequest, describeRightsRequest, describeRightsRequests } from './rights-requests.ts';
 import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
 import { describeVisits } from './visits-report.ts';
 
@@ -172,10 +173,18 @@ export const commands: Readonly<Record<string, Command>> = {
         }),
       );
     }),
-  member: ([site = '', email = '', verb = '']) =>
+  member: ([site = '', email = '', verb = '', newEmail]) =>
     withDatabase(async (database) => {
-      console.log(await writeAsCommand(database, site, (scope) => suspendMember(scope, email, verb)));
+      console.log(await writeAsCommand(database, site, (scope) => changeMember(scope, email, verb, newEmail)));
     }),
+  messages: ([site = '']) =>
+    withDatabase(async (database) => {
+      console.log(await writeAsCommand(database, site, describeMessages));
+    }),
+  person: async ([site = '', email = '', verb]) => {
+    const sealer = await openSealer(readConfig());
+    return withJobs(site, (scope, jobs) => serveRights(scope, { jobs, sealer }, email, verb));
+  },
 };
 
 /** Works on a site of that number as whoever types commands. */

@@ -1,6 +1,5 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import { rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
-import { changeSuspension } from '../features/members/members.operations.ts';
 import {
   closeRightsRequest,
   listWaitingRequests,
@@ -30,17 +29,14 @@ export async function describeRightsRequests(scope: Scope): Promise<string> {
 /** One request with all that it says. */
 export async function describeRightsRequest(scope: Scope, reference: string): Promise<string> {
   const request = demand(await readRightsRequest(scope, reference, author), 'Aucune demande ne porte cette référence.');
-  const account =
-    request.member_id === null
-      ? 'sans compte\u00a0: assurez-vous de son identité'
-      : `compte nº\u00a0${request.member_id}`;
   return [
     `${rightsRequestLabels[request.kind]}, ${reference}, reçue le ${dayOfMoment(request.received_at)}`,
     request.handled_at
       ? `Close le ${dayOfMoment(request.handled_at)}\u00a0: ${request.note}`
       : `À clore avant le ${request.answer_by}${request.handle_by ? `, à traiter avant le ${request.handle_by}` : ''}`,
     '',
-    `${request.firstname} ${request.lastname} <${request.email}>, ${account}`,
+    `${request.firstname} ${request.lastname} <${request.email}>`,
+    request.origin,
     ...(request.is_suspicious ? ['Peut-être un robot\u00a0: un champ que personne ne voit a été rempli.'] : []),
     ...(request.message ? ['', request.message] : []),
   ].join('\n');
@@ -54,14 +50,6 @@ export async function closeRequest(scope: Scope, reference: string, verb: string
     'Aucune demande en attente ne porte cette référence.',
   );
   return `${reference} est close.`;
-}
-
-/** Suspends a member, or lets her in again. */
-export async function suspendMember(scope: Scope, email: string, verb: string): Promise<string> {
-  if (verb !== 'suspend' && verb !== 'resume')
-    throw new Error('Utilisez « vitrine member SITE ADRESSE suspend » ou « … resume ».');
-  demand(await changeSuspension(scope, email, verb === 'suspend', author), 'Aucun compte n’a cette adresse.');
-  return verb === 'suspend' ? `${email}\u00a0: compte suspendu.` : `${email}\u00a0: compte rouvert.`;
 }
 
 function demand<Value>(result: Result<Value>, absent: string): Value {

@@ -21,7 +21,11 @@ vitrine call-off SITE DATE    annule une date, et le dit à toutes les personnes
 vitrine rights SITE           liste les demandes sur des données personnelles qui attendent
 vitrine rights SITE RÉFÉRENCE               montre une demande
 vitrine rights SITE RÉFÉRENCE done NOTE     la clôt, et note ce qui a été fait
+vitrine messages SITE         montre les derniers messages de contact
+vitrine person SITE ADRESSE   montre tout ce qui est gardé sur une personne, avec ou sans compte
+vitrine person SITE ADRESSE forget          l’efface, et annule ses inscriptions à venir
 vitrine member SITE ADRESSE suspend|resume  suspend un compte, ou le rouvre
+vitrine member SITE ADRESSE email NOUVELLE  donne une autre adresse à un compte
 vitrine subscribers SITE      liste les lettres d’un site avec leur numéro, et leurs abonnés
 vitrine subscribers SITE LETTRE FICHIER PREUVE   inscrit les adresses d’un fichier, et garde d’où vient leur accord
 vitrine testimonials SITE     liste les témoignages d’un site, ceux qui attendent d’abord

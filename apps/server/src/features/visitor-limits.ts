@@ -19,6 +19,8 @@ const allowances = {
   upload: { perVisitor: [30, 600], perSite: [600, 3600] },
   /** The same of an administrator, who is known before a byte is read: a page has many blocks to show. */
   adminUpload: { perVisitor: [300, 600], perSite: [1200, 3600] },
+  /** HTML that an administrator has hashed: it is parsed where everybody else's requests are answered. */
+  layoutCheck: { perVisitor: [300, 600], perSite: [1200, 3600] },
   /** The mail that tells an address that its message has come: whoever writes it in a form need not own it. */
   acknowledgement: { perVisitor: [3, 86_400], perSite: [200, 3600] },
   /** An attempt to log in, by network address: guessing is slow from one place. */

@@ -186,7 +186,8 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
               votre nom, votre adresse, votre téléphone, votre date de naissance et votre mot de passe sont
               effacés&#8239;;
             </li>
-            <li>les messages que vous nous avez envoyés avec cette adresse sont effacés&#8239;;</li>
+            <li>vos messages, vos réponses à nos formulaires et leurs fichiers sont effacés&#8239;;</li>
+            <li>vos lettres s’arrêtent, vos témoignages sont retirés&#8239;;</li>
             <li>vos inscriptions à venir sont annulées, les passées restent sans votre nom&#8239;;</li>
             <li>toutes vos sessions se ferment, et un dernier courriel vous confirme la suppression&#8239;;</li>
             <li>ce que la loi nous fait garder, comme les factures, reste à part et ne sert plus à rien d’autre.</li>

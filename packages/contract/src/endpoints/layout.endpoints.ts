@@ -31,7 +31,15 @@ export const checkLayoutHash = defineEndpoint({
     /** Whether there is no preview, or one of another hash. */
     isStale: z.boolean(),
   }),
-  errors: ['not-authenticated', 'not-allowed', 'not-found', 'invalid-fields', 'payload-too-large', 'cross-site'],
+  errors: [
+    'not-authenticated',
+    'not-allowed',
+    'not-found',
+    'invalid-fields',
+    'payload-too-large',
+    'too-many-requests',
+    'cross-site',
+  ],
 });
 
 export const saveLayoutPreview = defineEndpoint({

@@ -155,6 +155,8 @@ export const changePassword = defineEndpoint({
 });
 
 const moment = z.string();
+/** Why something is not told, null where it is. */
+const withheld = z.string().nullable();
 export const exportUser = defineEndpoint({
   method: 'GET',
   path: '/user/export',
@@ -168,44 +170,65 @@ export const exportUser = defineEndpoint({
     account: z.object({
       createdAt: moment,
       lastActiveAt: moment,
+      /** When she was told that an account without use will end. */
+      warnedAt: moment.nullable(),
+      suspendedAt: moment.nullable(),
       termsAcceptedAt: moment,
       termsVersion: z.int(),
     }),
     newsletter: newsletterExport,
     testimonials: testimonialExport,
     sessions: z.array(z.object({ beganAt: moment, endsAt: moment })),
+    /** Sent logged in or with her address; of the latter nothing is told that may be a stranger's. */
     messages: z.array(
       z.object({
         reference: z.string(),
-        firstname: z.string(),
-        lastname: z.string(),
-        email: z.string(),
-        phone: z.string().nullable(),
-        topic: z.string().nullable(),
-        message: z.string(),
         sentAt: moment,
+        content: z
+          .object({
+            firstname: z.string(),
+            lastname: z.string(),
+            email: z.string(),
+            phone: z.string().nullable(),
+            topic: z.string().nullable(),
+            message: z.string(),
+          })
+          .nullable(),
+        withheld,
       }),
     ),
-    /** What she registered to, and what was registered to with her address. */
-    bookings: z.array(bookingSchema),
+    /** What she registered to, and what was registered to with her address: the link to each went there. */
+    bookings: z.array(
+      bookingSchema.extend({ lastname: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    ),
     formAnswers: z.array(
       z.object({
         reference: z.string(),
         form: z.string(),
         sentAt: moment,
+        status: z.enum(['new', 'read', 'handled', 'refused']).nullable(),
+        note: z.string().nullable(),
         answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+        withheld,
       }),
     ),
     rightsRequests: z.array(
       z.object({
         reference: z.string(),
         kind: z.enum(rightsRequestKinds),
-        firstname: z.string(),
-        lastname: z.string(),
-        email: z.string(),
-        message: z.string(),
         receivedAt: moment,
+        answerBy: z.string(),
         handledAt: moment.nullable(),
+        content: z
+          .object({
+            firstname: z.string(),
+            lastname: z.string(),
+            email: z.string(),
+            message: z.string(),
+            note: z.string(),
+          })
+          .nullable(),
+        withheld,
       }),
     ),
     mails: z.array(z.object({ subject: z.string(), text: z.string(), writtenAt: moment })),

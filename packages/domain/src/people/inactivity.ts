@@ -1,5 +1,8 @@
-/** How long an account without activity is kept, in years (CST-10), and how many days before its end its owner is told. */
-export const inactivity = { years: 3, warningDays: 30 } as const;
+/**
+ * How long an account without activity is kept, in years (CST-10), how many days before its end its owner is told, and how many
+ * mails that say so may be lost.
+ */
+export const inactivity = { years: 3, warningDays: 30, lostWarnings: 2 } as const;
 
 /** Last moments of activity before which, at a moment (epoch milliseconds), an account is warned, and forgotten. */
 export function inactivityLimits(now: number): { warnBefore: Date; forgetBefore: Date; warnedBefore: Date } {

@@ -3,14 +3,15 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { occurrenceFacts } from '../elements/elements.operations.ts';
+import type { Person } from '../person.ts';
 import { mailCancelled, tellOwner } from './booking-mails.ts';
 import { acceptById, cancelById, describeBooking } from './bookings.operations.ts';
 import { rightsOf } from './bookings.policy.ts';
 import { findBooking, updateBookingState } from './bookings.repository.ts';
 import {
+  findLastBookingOf,
   listActiveBookingsOfAddress,
   listBookingsOfPerson,
-  type Person,
   updateBookingsToNobody,
 } from './own-bookings.repository.ts';
 import type { BookingTools } from './register-to-element.operations.ts';
@@ -18,14 +19,25 @@ import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations
 
 /** The bookings of the member whose session the request carries. */
 export async function listOwnBookings(scope: Scope): Promise<Result<ReplyOf<'listOwnBookings'>>> {
-  return scope.user ? succeed({ bookings: await listBookingsOf(scope, scope.user) }) : refuse('not-authenticated');
+  if (!scope.user) return refuse('not-authenticated');
+  const bookings = [];
+  for (const row of await listBookingsOfPerson(scope, scope.user)) bookings.push(await describeBooking(scope, row));
+  return succeed({ bookings: bookings.filter((booking) => booking !== undefined) });
 }
 
-/** The bookings of a member, those made with her address among them. */
-export async function listBookingsOf(scope: Scope, person: Person): Promise<ReplyOf<'listOwnBookings'>['bookings']> {
+/** The bookings of a person, those made with her address among them, with all that they say of who made them. */
+export async function exportBookingsOf(scope: Scope, person: Person): Promise<ReplyOf<'exportUser'>['bookings']> {
   const bookings = [];
-  for (const row of await listBookingsOfPerson(scope, person)) bookings.push(await describeBooking(scope, row));
-  return bookings.filter((booking) => booking !== undefined);
+  for (const row of await listBookingsOfPerson(scope, person)) {
+    const booking = await describeBooking(scope, row);
+    if (booking) bookings.push({ ...booking, lastname: row.lastname, email: row.email, phone: row.phone });
+  }
+  return bookings;
+}
+
+/** When a person last had to do with a booking: made it, or came; undefined where she never did. */
+export function findLastBooking(scope: Scope, person: Person): Promise<Date | undefined> {
+  return findLastBookingOf(scope, person);
 }
 
 /** Takes the seat that is offered to the member. */

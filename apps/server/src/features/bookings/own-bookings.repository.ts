@@ -1,15 +1,10 @@
 import type { Scope } from '../../scope.ts';
+import type { Person } from '../person.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
 const columns = `booking.id, booking.occurrence_id, booking.reference, booking.state, booking.seats, booking.price_cents,
   booking.firstname, booking.lastname, booking.email, booking.phone, booking.participants, booking.member_id,
   booking.created_at, booking.confirmed_at, booking.offer_ends_at, booking.cancelled_at`;
-
-/** A member, by her number and by the address that she has proved hers. */
-export interface Person {
-  id: number;
-  email: string;
-}
 
 const hers = 'booking.site_id = $1 and (booking.member_id = $2 or lower(booking.email) = lower($3))';
 
@@ -23,6 +18,17 @@ export function listBookingsOfPerson(scope: Scope, person: Person): Promise<Book
        occurrence.starts_at desc, booking.id limit 200`,
     [scope.site.id, person.id, person.email, new Date(scope.now)],
   );
+}
+
+/** The last moment that a person had to do with a booking: when it was made, or when its date ends; undefined without any. */
+export async function findLastBookingOf(scope: Scope, { id, email }: Person): Promise<Date | undefined> {
+  const [row] = await scope.transaction.query<{ last: Date | null }>(
+    `select max(greatest(booking.created_at, case when booking.state = 'confirmed' then occurrence.ends_at end)) as last
+     from booking join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
+     where ${hers}`,
+    [scope.site.id, id, email],
+  );
+  return row?.last ?? undefined;
 }
 
 /** The bookings made with an address that hold or await a seat, by occurrence. */

@@ -16,6 +16,8 @@ export interface AnswerRow {
   answers: StoredAnswers;
   sealed: Buffer | null;
   at: Date;
+  /** The member who was logged in when it was sent. */
+  member_id: number | null;
   definition: FormDefinition;
 }
 
@@ -70,7 +72,7 @@ export async function insertAnswerFile(scope: Scope, answerId: number, file: Ans
 }
 
 const columns = `answer.id, answer.form_id, form.name as form_name, answer.reference, answer.status, answer.note, answer.answers,
-  answer.sealed, answer.at, kept.definition`;
+  answer.sealed, answer.at, answer.member_id, kept.definition`;
 const source = `form_answer answer
   join dynamic_form form on form.site_id = answer.site_id and form.id = answer.form_id
   join dynamic_form_version kept
@@ -101,7 +103,7 @@ export async function findAnswer(scope: Scope, reference: string): Promise<Answe
 
 /** Whose answers are looked for: a member's own, and those that named her address. */
 export interface AnswerAuthor {
-  memberId: number;
+  memberId: number | null;
   /** Her address in small letters, for answers that were stored before addresses were marked. */
   emailKey: string;
   marks: readonly Buffer[];

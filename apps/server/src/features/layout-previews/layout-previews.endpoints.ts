@@ -1,5 +1,6 @@
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { bindPrepared, bindReading } from '../bind-endpoint.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
 import { checkLayoutHash, dropUnusedPreviews, preparePreview, savePreview } from './layout-previews.operations.ts';
 
 const addressOf = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }) => ({
@@ -7,9 +8,9 @@ const addressOf = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }) 
   idLayout,
 });
 
-export const layoutPreviewsBindings = ({ store }: { store: FileStore }) => [
+export const layoutPreviewsBindings = ({ store, limits }: { store: FileStore; limits: VisitorLimits }) => [
   bindReading('checkLayoutHash', (scope, { params, body }) =>
-    checkLayoutHash(scope, store, addressOf(params), body.html),
+    checkLayoutHash(scope, { store, limits }, addressOf(params), body.html),
   ),
   bindPrepared(
     'saveLayoutPreview',

@@ -9,6 +9,7 @@ import { writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { judgePicture } from '../media/judge-picture.operations.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
+import type { VisitorLimits } from '../visitor-limits.ts';
 import { hashLayout } from './layout-hash.ts';
 import {
   deleteLeftPreviews,
@@ -40,10 +41,11 @@ export interface ArrivedPreview extends Omit<NewPreview, 'hash'> {
 /** Whether the kept preview of a layout shows other HTML than this, or there is none (API-27). */
 export async function checkLayoutHash(
   scope: Scope,
-  store: FileStore,
+  { store, limits }: { store: FileStore; limits: VisitorLimits },
   { idPage, idLayout }: LayoutAddress,
   html: string,
 ): Promise<Result<ReplyOf<'checkLayoutHash'>>> {
+  if (!(await limits.allow('layoutCheck', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const layout = await findLayout(scope, idPage, idLayout);
   if (!layout) return refuse('not-found');
   const hash = hashLayout(html);

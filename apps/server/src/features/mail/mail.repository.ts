@@ -85,6 +85,8 @@ export async function updateMailOutcome(
   await transaction.query(
     `update outgoing_mail set attempts = attempts + 1, last_error = $3, sent_at = case when $3::text is null then now() else sent_at end,
        text_body = case when $3::text is null then '' else text_body end, html_body = case when $3::text is null then '' else html_body end,
+       calendar = case when $3::text is null then null else calendar end, calendar_method = case when $3::text is null then null else calendar_method end,
+       unsubscribe_address = case when $3::text is null then null else unsubscribe_address end,
        given_up_at = case when $4 then now() end
      where site_id = $1 and id = $2`,
     [transaction.siteId, id, error, isFinal],

@@ -2,7 +2,7 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import { bindPrepared, bindReading, bindWriting } from '../bind-endpoint.ts';
 import type { NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { deleteUser, exportUser, type ForgettingTools, proveLeaving } from './member-data.operations.ts';
+import { deleteUser, exportUser, proveLeaving } from './member-data.operations.ts';
 import { readUser, updateUser } from './members.operations.ts';
 import {
   askReset,
@@ -12,6 +12,7 @@ import {
   prepareReset,
   resetPassword,
 } from './passwords.operations.ts';
+import type { ForgettingTools } from './person-data.operations.ts';
 import { confirmRegistration, prepareRegistration, proveRegistration, register } from './registration.operations.ts';
 import { logIn, logOut, proveLogin, readLogged } from './sessions.operations.ts';
 

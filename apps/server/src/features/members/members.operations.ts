@@ -3,10 +3,9 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import { deleteTokensOf } from './member-tokens.repository.ts';
-import { asksBirthdate, checkBirthdate, toEmailKey } from './members.policy.ts';
+import { asksBirthdate, checkBirthdate } from './members.policy.ts';
 import { presentMember } from './members.presenter.ts';
-import { findMember, findMemberToChange, updateProfile, updateSuspension } from './members.repository.ts';
+import { findMember, findMemberToChange, updateProfile } from './members.repository.ts';
 
 /** The member's profile (API-07). */
 export async function readUser(scope: Scope): Promise<Result<ReplyOf<'readUser'>>> {
@@ -33,18 +32,4 @@ export async function updateUser(
   });
   await writeAudit(scope, `member:${member.id}`, 'member.profile', `member:${member.id}`);
   return readUser(scope);
-}
-
-/** Suspends the member with an address, whose sessions then end, or lets her in again. */
-export async function changeSuspension(
-  scope: Scope,
-  email: string,
-  isSuspended: boolean,
-  author: string,
-): Promise<Result<void>> {
-  const id = await updateSuspension(scope, toEmailKey(email), isSuspended);
-  if (id === undefined) return refuse('not-found');
-  if (isSuspended) await deleteTokensOf(scope, id);
-  await writeAudit(scope, author, isSuspended ? 'member.suspend' : 'member.resume', `member:${id}`);
-  return succeed(undefined);
 }

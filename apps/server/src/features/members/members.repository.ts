@@ -14,9 +14,10 @@ export interface MemberRow {
   created_at: Date;
   last_active_at: Date;
   suspended_at: Date | null;
+  warned_at: Date | null;
 }
 
-const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at`;
+const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at`;
 
 /** The member whose address has this key (small letters). */
 export async function findMemberByEmail(scope: Scope, emailKey: string): Promise<MemberRow | undefined> {
@@ -107,11 +108,12 @@ export async function updatePasswordHash(scope: Scope, id: number, passwordHash:
   );
 }
 
-/** Notes that a member has come: the three years begin again (CST-10). */
-export async function updateLastActive(scope: Scope, id: number): Promise<void> {
+/** Notes that a member has come or been in touch: the three years begin again (CST-10). */
+export async function updateLastActive(scope: Scope, id: number, at = new Date(scope.now)): Promise<void> {
   await scope.transaction.query(
-    'update member set last_active_at = $3, warned_at = null, warning_mail_id = null where site_id = $1 and id = $2',
-    [scope.site.id, id, new Date(scope.now)],
+    `update member set last_active_at = $3, warned_at = null, warning_mail_id = null, lost_warnings = 0
+     where site_id = $1 and id = $2`,
+    [scope.site.id, id, at],
   );
 }
 
@@ -119,57 +121,17 @@ export async function updateLastActive(scope: Scope, id: number): Promise<void> 
 export async function updateToNobody(scope: Scope, id: number): Promise<void> {
   await scope.transaction.query(
     `update member set email = null, email_key = null, password_hash = null, firstname = '', lastname = '', phone = null,
-       birthdate = null, warned_at = null, warning_mail_id = null, deleted_at = $3
+       birthdate = null, warned_at = null, warning_mail_id = null, lost_warnings = 0, deleted_at = $3
      where site_id = $1 and id = $2 and deleted_at is null`,
     [scope.site.id, id, new Date(scope.now)],
   );
 }
 
-/** Members of the site who were last active before a moment and have not been warned, at most two hundred. */
-export function listUnwarnedMembers(scope: Scope, activeBefore: Date): Promise<{ id: number; email: string }[]> {
-  return scope.transaction.query(
-    `select id, email from member where site_id = $1 and deleted_at is null and role = 'MEMBER' and warned_at is null
-       and warning_mail_id is null and last_active_at < $2 order by last_active_at limit 200 for update skip locked`,
-    [scope.site.id, activeBefore],
-  );
-}
-
-/** Members whose warning has been written and is not known to have left. */
-export function listMembersBeingWarned(scope: Scope): Promise<{ id: number; warning_mail_id: string }[]> {
-  return scope.transaction.query(
-    `select id, warning_mail_id from member where site_id = $1 and warning_mail_id is not null
-     order by last_active_at limit 500 for update skip locked`,
-    [scope.site.id],
-  );
-}
-
-/** Notes which mail warns a member that her account will go; null where none does any more. */
-export async function updateWarning(scope: Scope, id: number, mailId: string | null): Promise<void> {
-  await scope.transaction.query('update member set warning_mail_id = $3 where site_id = $1 and id = $2', [
-    scope.site.id,
-    id,
-    mailId,
-  ]);
-}
-
-/** Notes that a member has been told that her account will go. */
-export async function updateWarned(scope: Scope, id: number): Promise<void> {
+/** Gives a member another address. */
+export async function updateAddress(scope: Scope, id: number, email: string, emailKey: string): Promise<void> {
   await scope.transaction.query(
-    'update member set warned_at = $3, warning_mail_id = null where site_id = $1 and id = $2',
-    [scope.site.id, id, new Date(scope.now)],
-  );
-}
-
-/** Members of the site who were last active before a moment and warned before another, at most two hundred. */
-export function listForgottenMembers(
-  scope: Scope,
-  activeBefore: Date,
-  warnedBefore: Date,
-): Promise<{ id: number; email: string }[]> {
-  return scope.transaction.query(
-    `select id, email from member where site_id = $1 and deleted_at is null and role = 'MEMBER'
-       and last_active_at < $2 and warned_at < $3 order by last_active_at limit 200 for update skip locked`,
-    [scope.site.id, activeBefore, warnedBefore],
+    'update member set email = $3, email_key = $4 where site_id = $1 and id = $2 and deleted_at is null',
+    [scope.site.id, id, email, emailKey],
   );
 }
 

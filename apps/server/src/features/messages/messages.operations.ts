@@ -4,9 +4,16 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
+import { type Person, sentOutsideSession } from '../person.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
-import { deleteMessagesFrom, insertMessage, listMessages, type SentMessage } from './messages.repository.ts';
+import {
+  deleteMessages,
+  insertMessage,
+  listMessages,
+  listNewestMessages,
+  type SentMessage,
+} from './messages.repository.ts';
 
 const topicLabels: Record<string, string> = {
   question: 'Une question',
@@ -40,6 +47,7 @@ export async function receiveMessage(
     phone: body.phone || null,
     topic: body.topic ?? null,
     message: body.message,
+    memberId: scope.user?.id ?? null,
   };
   await insertMessage(scope, message);
   const facts = [
@@ -81,12 +89,34 @@ export async function receiveMessage(
   return succeed({ reference });
 }
 
-/** The messages that were sent with an address. */
-export function listMessagesFrom(scope: Scope, email: string): Promise<SentMessage[]> {
-  return listMessages(scope, email);
+/** The messages of a person; to herself is told of one sent with her address that it was, for it may be a stranger's. */
+export async function exportMessagesOf(
+  scope: Scope,
+  person: Person,
+  reader: 'herself' | 'company',
+): Promise<ReplyOf<'exportUser'>['messages']> {
+  return (await listMessages(scope, person)).map(({ reference, at, memberId, ...content }) => {
+    const isTold = reader === 'company' || memberId === person.id;
+    return {
+      reference,
+      sentAt: at.toISOString(),
+      content: isTold ? content : null,
+      withheld: isTold ? null : sentOutsideSession,
+    };
+  });
 }
 
-/** Forgets the messages that were sent with an address. */
-export async function forgetMessagesFrom(scope: Scope, email: string): Promise<void> {
-  await deleteMessagesFrom(scope, email);
+/** The latest messages of the site, newest first, at most two hundred. */
+export function listLatestMessages(scope: Scope): Promise<Omit<SentMessage, 'memberId'>[]> {
+  return listNewestMessages(scope, 200);
+}
+
+/** When a person last sent a message; undefined where she never did. */
+export async function findLastMessage(scope: Scope, person: Person): Promise<Date | undefined> {
+  return (await listMessages(scope, person)).at(-1)?.at;
+}
+
+/** Forgets the messages of a person. */
+export async function forgetMessagesOf(scope: Scope, person: Person): Promise<void> {
+  await deleteMessages(scope, person);
 }

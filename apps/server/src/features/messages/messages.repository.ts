@@ -1,4 +1,5 @@
 import type { Scope } from '../../scope.ts';
+import type { Person } from '../person.ts';
 
 export interface NewMessage {
   reference: string;
@@ -8,12 +9,15 @@ export interface NewMessage {
   phone: string | null;
   topic: string | null;
   message: string;
+  /** The member who was logged in when it was sent. */
+  memberId: number | null;
 }
 
 /** Stores a contact message. */
 export async function insertMessage(scope: Scope, message: NewMessage): Promise<void> {
   await scope.transaction.query(
-    `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message, member_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       scope.site.id,
       message.reference,
@@ -23,6 +27,7 @@ export async function insertMessage(scope: Scope, message: NewMessage): Promise<
       message.phone,
       message.topic,
       message.message,
+      message.memberId,
     ],
   );
 }
@@ -31,18 +36,27 @@ export interface SentMessage extends NewMessage {
   at: Date;
 }
 
-/** The messages sent with an address, oldest first. */
-export function listMessages(scope: Scope, email: string): Promise<SentMessage[]> {
+const hers = 'site_id = $1 and (member_id = $2 or lower(email) = lower($3))';
+
+/** The messages that a person sent, or that were sent with her address, oldest first. */
+export function listMessages(scope: Scope, { id, email }: Person): Promise<SentMessage[]> {
   return scope.transaction.query(
-    'select reference, firstname, lastname, email, phone, topic, message, at from contact_message where site_id = $1 and lower(email) = lower($2) order by id',
-    [scope.site.id, email],
+    `select reference, firstname, lastname, email, phone, topic, message, member_id as "memberId", at
+     from contact_message where ${hers} order by id`,
+    [scope.site.id, id, email],
   );
 }
 
-/** Deletes the messages sent with an address. */
-export async function deleteMessagesFrom(scope: Scope, email: string): Promise<void> {
-  await scope.transaction.query('delete from contact_message where site_id = $1 and lower(email) = lower($2)', [
-    scope.site.id,
-    email,
-  ]);
+/** The newest messages of the site, newest first. */
+export function listNewestMessages(scope: Scope, limit: number): Promise<Omit<SentMessage, 'memberId'>[]> {
+  return scope.transaction.query(
+    `select reference, at, firstname, lastname, email, phone, topic, message
+     from contact_message where site_id = $1 order by id desc limit $2`,
+    [scope.site.id, limit],
+  );
+}
+
+/** Deletes the messages that a person sent, or that were sent with her address. */
+export async function deleteMessages(scope: Scope, { id, email }: Person): Promise<void> {
+  await scope.transaction.query(`delete from contact_message where ${hers}`, [scope.site.id, id, email]);
 }

@@ -8,7 +8,9 @@ import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
+import { describeOrigin } from './rights-requests.operations.ts';
 import {
+  findAccountOf,
   findRightsRequest,
   listOpenRequests,
   listUnremindedRequests,
@@ -28,11 +30,11 @@ export async function readRightsRequest(
   scope: Scope,
   reference: string,
   reader: string,
-): Promise<Result<RightsRequestRow>> {
+): Promise<Result<RightsRequestRow & { origin: string }>> {
   const request = await findRightsRequest(scope, reference);
   if (!request) return refuse('not-found');
   await writeAudit(scope, reader, 'rights.read', `rights:${reference}`);
-  return succeed(request);
+  return succeed({ ...request, origin: describeOrigin(request, await findAccountOf(scope, request.member_id)) });
 }
 
 /** Notes that a request has been answered, and how (LEG-04); both its clocks stop. */

@@ -1,12 +1,8 @@
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  closeRequest,
-  describeRightsRequest,
-  describeRightsRequests,
-  suspendMember,
-} from '../../cli/rights-requests.ts';
+import { changeMember } from '../../cli/people.ts';
+import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../cli/rights-requests.ts';
 import { keepSites, keepUp } from '../upkeep/upkeep.operations.ts';
 
 let server: TestServer;
@@ -126,14 +122,14 @@ describe('LEG-04 CST-10 the queue of requests', () => {
 test('LEG-03 API-17 the company suspends a member, whose sessions end, and lets her in again', async () => {
   const { email, token } = await server.write(42, (scope) => makeMember(scope));
   const logIn = () => server.client(42).login({ body: { email, password: memberPassword } });
-  await server.write(42, (scope) => suspendMember(scope, email.toUpperCase(), 'suspend'));
+  await server.write(42, (scope) => changeMember(scope, email.toUpperCase(), 'suspend'));
   await expect(logIn()).rejects.toMatchObject({ code: 'not-allowed' });
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
-  await server.write(42, (scope) => suspendMember(scope, email, 'resume'));
+  await server.write(42, (scope) => changeMember(scope, email, 'resume'));
   expect((await logIn()).token).toMatch(/^[\w-]{43}$/);
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
-  await expect(server.write(42, (scope) => suspendMember(scope, 'absente@exemple.fr', 'suspend'))).rejects.toThrow(
+  await expect(server.write(42, (scope) => changeMember(scope, 'absente@exemple.fr', 'suspend'))).rejects.toThrow(
     'Aucun compte',
   );
-  await expect(server.write(42, (scope) => suspendMember(scope, email, 'bannir'))).rejects.toThrow('resume');
+  await expect(server.write(42, (scope) => changeMember(scope, email, 'bannir'))).rejects.toThrow('resume');
 });

@@ -7,9 +7,16 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
+import { type Person, sentOutsideSession } from '../person.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
-import { insertRightsRequest, listRightsRequests, updateHandledToNobody } from './rights-requests.repository.ts';
+import {
+  type Account,
+  findAccountOf,
+  insertRightsRequest,
+  listRightsRequests,
+  updateHandledToNobody,
+} from './rights-requests.repository.ts';
 
 /**
  * Takes a request about personal data (LEG-04): it waits in the site's queue with its two clocks, the company is told, and
@@ -63,9 +70,7 @@ async function mailCompany(
       greeting: 'Une demande attend votre réponse',
       paragraphs: [
         `Elle a été déposée sur la page «\u00a0Vos droits\u00a0» de votre site. ${deadlines(clocks)}`,
-        scope.user
-          ? 'Elle vient d’une session ouverte sur un compte.'
-          : 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.',
+        describeOrigin(body, await findAccountOf(scope, scope.user?.id ?? null)),
       ],
       facts: [
         { label: 'Demande', value: rightsRequestLabels[body.kind] },
@@ -75,6 +80,19 @@ async function mailCompany(
       ],
     },
   });
+}
+
+/** Who asks, as far as it is known: whoever is logged in may still type the name of somebody else. */
+export function describeOrigin(typed: Account, account: Account | undefined): string {
+  if (!account)
+    return 'Elle a été faite sans compte\u00a0: assurez-vous de l’identité de son auteur avant de répondre.';
+  const from = `Elle vient du compte de ${account.firstname} ${account.lastname} (${account.email})`;
+  const isSame = (['firstname', 'lastname', 'email'] as const).every(
+    (field) => typed[field].trim().toLowerCase() === account[field].trim().toLowerCase(),
+  );
+  return isSame
+    ? `${from}.`
+    : `${from}, et donne un autre nom ou une autre adresse\u00a0: assurez-vous de l’identité de son auteur avant de répondre.`;
 }
 
 async function mailAcknowledgement(
@@ -109,22 +127,25 @@ function deadlines({ answerBy, handleBy }: RightsClocks): string {
     : `${answer}.`;
 }
 
-/** What a member has asked about her data. */
+/** What a person has asked about her data; to herself is told of what was asked with her address only that it was. */
 export async function listRightsRequestsOf(
   scope: Scope,
-  memberId: number,
+  person: Person,
+  reader: 'herself' | 'company',
 ): Promise<ReplyOf<'exportUser'>['rightsRequests']> {
-  const rows = await listRightsRequests(scope, memberId);
-  return rows.map(({ received_at: receivedAt, handled_at: handledAt, ...row }) => ({
-    reference: row.reference,
-    kind: row.kind,
-    firstname: row.firstname,
-    lastname: row.lastname,
-    email: row.email,
-    message: row.message,
-    receivedAt: receivedAt.toISOString(),
-    handledAt: handledAt?.toISOString() ?? null,
-  }));
+  return (await listRightsRequests(scope, person)).map((row) => {
+    const { firstname, lastname, email, message, note } = row;
+    const isTold = reader === 'company' || row.member_id === person.id;
+    return {
+      reference: row.reference,
+      kind: row.kind,
+      receivedAt: row.received_at.toISOString(),
+      answerBy: row.answer_by,
+      handledAt: row.handled_at?.toISOString() ?? null,
+      content: isTold ? { firstname, lastname, email, message, note } : null,
+      withheld: isTold ? null : sentOutsideSession,
+    };
+  });
 }
 
 /** Notes, without any name, that a member asked for her account's deletion and that it was done at once; returns its reference. */
@@ -145,7 +166,7 @@ export async function recordDoneErasure(scope: Scope, memberId: number): Promise
   return reference;
 }
 
-/** Takes the names out of a member's requests that have been answered. */
-export async function forgetHandledRequests(scope: Scope, memberId: number): Promise<void> {
-  await updateHandledToNobody(scope, memberId);
+/** Takes the names out of a person's requests that have been answered. */
+export async function forgetHandledRequests(scope: Scope, person: Person): Promise<void> {
+  await updateHandledToNobody(scope, person);
 }

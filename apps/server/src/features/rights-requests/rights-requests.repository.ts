@@ -1,5 +1,6 @@
 import type { RightsClocks, RightsRequestKind } from '@vitrine/domain/people/rights-requests';
 import type { Scope } from '../../scope.ts';
+import type { Person } from '../person.ts';
 
 export interface NewRightsRequest extends RightsClocks {
   reference: string;
@@ -54,23 +55,42 @@ export interface RightsRequestRow {
   note: string;
 }
 
+/** Who a request comes from, as its session proves: the account itself, whatever was typed. */
+export interface Account {
+  firstname: string;
+  lastname: string;
+  email: string;
+}
+
+/** The account that a request came from; undefined where it came from none, or from one that is no more. */
+export async function findAccountOf(scope: Scope, memberId: number | null): Promise<Account | undefined> {
+  const rows = await scope.transaction.query<Account>(
+    'select firstname, lastname, email from member where site_id = $1 and id = $2 and deleted_at is null',
+    [scope.site.id, memberId],
+  );
+  return rows[0];
+}
+
 const columns = `reference, kind, firstname, lastname, email, message, member_id, received_at, answer_by, handle_by, handled_at,
   is_suspicious, note`;
 
-/** What a member has asked, oldest first. */
-export function listRightsRequests(scope: Scope, memberId: number): Promise<RightsRequestRow[]> {
-  return scope.transaction.query(
-    `select ${columns} from rights_request where site_id = $1 and member_id = $2 order by id`,
-    [scope.site.id, memberId],
-  );
+const hers = 'site_id = $1 and (member_id = $2 or lower(email) = lower($3))';
+
+/** What a person has asked, logged in or with her address, oldest first. */
+export function listRightsRequests(scope: Scope, { id, email }: Person): Promise<RightsRequestRow[]> {
+  return scope.transaction.query(`select ${columns} from rights_request where ${hers} order by id`, [
+    scope.site.id,
+    id,
+    email,
+  ]);
 }
 
-/** Takes the names out of a member's requests that have been answered: that they were is what must be shown. */
-export async function updateHandledToNobody(scope: Scope, memberId: number): Promise<void> {
+/** Takes the names out of a person's requests that have been answered: that they were is what must be shown. */
+export async function updateHandledToNobody(scope: Scope, { id, email }: Person): Promise<void> {
   await scope.transaction.query(
-    `update rights_request set firstname = '', lastname = '', email = '', message = ''
-     where site_id = $1 and member_id = $2 and handled_at is not null`,
-    [scope.site.id, memberId],
+    `update rights_request set firstname = '', lastname = '', email = '', message = '', note = ''
+     where ${hers} and handled_at is not null`,
+    [scope.site.id, id, email],
   );
 }
 

@@ -27,13 +27,16 @@ export const privacyPolicy = `
 
 <h2>Combien de temps je les garde</h2>
 <ul>
-<li><strong>Espace personnel, messages et demandes de rendez-vous</strong> : trois ans après votre dernière activité ou notre dernier échange, puis suppression.</li>
+<li><strong>Espace personnel</strong> : trois ans après votre dernière connexion, inscription, réponse ou votre dernier message, puis suppression. Un courriel vous prévient trente jours avant.</li>
+<li><strong>Messages et demandes de rendez-vous</strong> : trois ans.</li>
 <li><strong>Questionnaire avant la naissance et documents joints</strong> : un an.</li>
 <li><strong>Factures et pièces comptables</strong> : dix ans, comme la loi l’exige.</li>
 <li><strong>Bons cadeaux</strong> : la durée de validité, puis la durée comptable.</li>
 <li><strong>Inscriptions aux ateliers et aux rencontres</strong> : trois ans, avec les prénoms et les âges que vous donnez ; elles ne servent qu’à vous accueillir, et ne se montrent à personne d’autre. Une empreinte de votre connexion, qui ne permet pas de la retrouver, empêche qu’une même personne remplisse une liste sous des adresses inventées ; elle s’efface une fois la date passée.</li>
 <li><strong>Lettre d’information</strong> : jusqu’à votre désinscription. La preuve de votre accord est gardée trois ans de plus, et une empreinte de votre adresse, qui ne permet pas de la relire, empêche qu’on vous écrive de nouveau.</li>
 <li><strong>Témoignages</strong> : tant qu’ils sont publiés, et jusqu’à ce que vous demandiez leur retrait ; un an quand ils ne le sont pas.</li>
+<li><strong>Demandes sur vos données</strong> : cinq ans après leur réception, pour montrer qu’elles ont eu leur réponse, et sans votre nom si votre compte est supprimé.</li>
+<li><strong>Courriels que le site envoie</strong> : leur texte est effacé une fois parti, leur objet trente jours après.</li>
 <li><strong>Journaux de sécurité</strong> : douze mois au plus.</li>
 <li><strong>Choix en matière de cookies</strong> : treize mois au plus.</li>
 </ul>
@@ -42,7 +45,7 @@ export const privacyPolicy = `
 <p>{{legalAgent}}, et elle seule au cabinet. L’hébergeur du site, nommé dans les <a href="/legal-notice">mentions légales</a>, y accède en qualité de sous-traitant, pour la seule maintenance et sur mon instruction. Le cabinet comptable reçoit les factures. Vos données ne sont ni vendues, ni louées, ni prêtées. Elles ne sont transmises à une autorité que lorsque la loi m’y oblige. Elles sont conservées dans l’Union européenne.</p>
 
 <h2>Comment elles sont protégées</h2>
-<p>Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais lisibles, les accès d’administration demandent un second facteur et les sauvegardes sont contrôlées. Si une violation présentait un risque élevé pour vous, je vous préviendrais sans délai et la CNIL serait avertie dans les 72 heures.</p>
+<p>Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais lisibles, chaque consultation d’un questionnaire ou d’une demande est notée, et les sauvegardes sont contrôlées. Si une violation présentait un risque élevé pour vous, je vous préviendrais sans délai et la CNIL serait avertie dans les 72 heures.</p>
 
 <h2>Vos droits</h2>
 <p>Vous pouvez à tout moment :</p>
@@ -55,7 +58,7 @@ export const privacyPolicy = `
 <li>retirer un consentement, sans effet sur ce qui a été fait avant ;</li>
 <li>dire ce que vos données deviendront après votre décès.</li>
 </ul>
-<p>Pour exercer un droit, écrivez à {{email}} ou au {{headOffice}}, en indiquant votre nom, votre prénom et votre courriel. Je ne demande une pièce d’identité qu’en cas de doute sérieux. Je réponds dans les 30 jours. Si la demande est complexe, je vous préviens dans ce délai et je vous dis quand vous aurez la réponse.</p>
+<p>Pour exercer un droit, utilisez la page <a href="/mes-droits">Vos droits</a>, ou écrivez à {{email}} ou au {{headOffice}}, en indiquant votre nom, votre prénom et votre courriel. Je ne demande une pièce d’identité qu’en cas de doute sérieux. Je réponds dans les 30 jours. Si la demande est complexe, je vous préviens dans ce délai et je vous dis quand vous aurez la réponse.</p>
 
 <h2>Supprimer votre compte</h2>
 <p>Depuis votre espace personnel, vous pouvez demander la suppression ou la suspension de votre compte. La demande est traitée dans les 10 jours ouvrés. Les données que la loi m’impose de garder, comme les factures, sont alors isolées et ne servent plus à rien d’autre.</p>

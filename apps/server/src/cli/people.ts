@@ -1,0 +1,58 @@
+import type { Result } from '@vitrine/domain/kernel/result';
+import {
+  changeAddress,
+  changeSuspension,
+  forgetPersonOf,
+  readPerson,
+} from '../features/members/members-by-address.operations.ts';
+import { listLatestMessages } from '../features/messages/messages.operations.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Scope } from '../scope.ts';
+import type { Sealer } from '../storage/sealer.ts';
+
+const author = 'commande';
+
+/** Everything that a site keeps about an address, as the file to be handed over; or forgets it, where the verb says so. */
+export async function serveRights(
+  scope: Scope,
+  tools: { jobs: JobQueue; sealer: Sealer },
+  email: string,
+  verb: string | undefined,
+): Promise<string> {
+  if (!email.includes('@')) throw new Error('Indiquez une adresse électronique : vitrine person SITE ADRESSE [forget]');
+  if (verb === undefined) return JSON.stringify(await readPerson(scope, tools.sealer, email, author), undefined, 2);
+  if (verb !== 'forget') throw new Error('Utilisez « vitrine person SITE ADRESSE » ou « … forget ».');
+  demand(await forgetPersonOf(scope, tools, email, author), {
+    'not-allowed': 'Un compte d’administration ne s’efface pas ainsi : retirez-lui d’abord son rôle.',
+  });
+  return `${email}\u00a0: tout ce qui disait qui c’était est effacé, ses inscriptions à venir sont annulées.`;
+}
+
+/** Suspends a member, lets her in again, or gives her account another address. */
+export async function changeMember(scope: Scope, email: string, verb: string, newEmail = ''): Promise<string> {
+  if (verb === 'email') {
+    demand(await changeAddress(scope, email, newEmail, author), {
+      'not-found': noAccount,
+      conflict: 'Un autre compte a déjà cette adresse.',
+    });
+    return `${email}\u00a0: le compte a maintenant l’adresse ${newEmail}, et ses sessions sont closes.`;
+  }
+  if (verb !== 'suspend' && verb !== 'resume')
+    throw new Error('Utilisez « vitrine member SITE ADRESSE suspend », « … resume » ou « … email NOUVELLE ».');
+  demand(await changeSuspension(scope, email, verb === 'suspend', author), { 'not-found': noAccount });
+  return verb === 'suspend' ? `${email}\u00a0: compte suspendu.` : `${email}\u00a0: compte rouvert.`;
+}
+
+const noAccount = 'Aucun compte n’a cette adresse.';
+
+/** The latest contact messages, a line of JSON each: no sign of a visitor reaches the terminal as it came. */
+export async function describeMessages(scope: Scope): Promise<string> {
+  const messages = await listLatestMessages(scope);
+  return messages.length ? messages.map((message) => JSON.stringify(message)).join('\n') : 'Aucun message n’est gardé.';
+}
+
+function demand(result: Result<void>, sentences: Record<string, string>): void {
+  if (result.ok) return;
+  const { code, fields = {} } = result.failure;
+  throw new Error(sentences[code] ?? Object.values(fields).join('\n'));
+}

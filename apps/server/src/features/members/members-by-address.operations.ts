@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { personFields } from '@vitrine/contract/endpoints/person.schemas';
+import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import type { Scope } from '../../scope.ts';
+import { writeAudit } from '../../storage/audit.ts';
+import type { Sealer } from '../../storage/sealer.ts';
+import { describeAccount } from './member-data.operations.ts';
+import { deleteTokensOf } from './member-tokens.repository.ts';
+import { toEmailKey } from './members.policy.ts';
+import { findMemberByEmail, updateAddress, updateSuspension } from './members.repository.ts';
+import { type ForgettingTools, forgetPerson, gatherPersonData, type PersonData } from './person-data.operations.ts';
+
+/**
+ * Everything that the site keeps about whoever has an address, her account with it where she has one: what the company answers a
+ * request with (LEG-04). That it was read is noted.
+ */
+export async function readPerson(
+  scope: Scope,
+  sealer: Sealer,
+  email: string,
+  reader: string,
+): Promise<PersonData & Partial<ReplyOf<'exportUser'>>> {
+  const member = await findMemberByEmail(scope, toEmailKey(email));
+  await writeAudit(scope, reader, 'person.read', member ? `member:${member.id}` : 'address');
+  return {
+    ...(member ? await describeAccount(scope, member) : {}),
+    ...(await gatherPersonData(scope, sealer, { id: member?.id ?? null, email: member?.email ?? email }, 'company')),
+  };
+}
+
+/** Forgets whoever has an address, with or without an account, as she would herself (LEG-03). */
+export async function forgetPersonOf(
+  scope: Scope,
+  tools: ForgettingTools,
+  email: string,
+  author: string,
+): Promise<Result<void>> {
+  const member = await findMemberByEmail(scope, toEmailKey(email));
+  if (member && member.role !== 'MEMBER') return refuse('not-allowed');
+  await forgetPerson(scope, tools, { id: member?.id ?? null, email: member?.email ?? email.trim() }, author);
+  return succeed(undefined);
+}
+
+/** Gives the account of an address another one, which the company has made sure of; its sessions end. */
+export async function changeAddress(
+  scope: Scope,
+  email: string,
+  newEmail: string,
+  author: string,
+): Promise<Result<void>> {
+  const member = await findMemberByEmail(scope, toEmailKey(email));
+  if (!member) return refuse('not-found');
+  const address = personFields.email.safeParse(newEmail);
+  if (!address.success) return refuse('invalid-fields', { email: address.error.issues[0]?.message ?? '' });
+  const holder = await findMemberByEmail(scope, toEmailKey(address.data));
+  if (holder && holder.id !== member.id) return refuse('conflict');
+  await updateAddress(scope, member.id, address.data, toEmailKey(address.data));
+  await deleteTokensOf(scope, member.id);
+  await writeAudit(scope, author, 'member.address', `member:${member.id}`);
+  return succeed(undefined);
+}
+
+/** Suspends the member with an address, whose sessions then end, or lets her in again. */
+export async function changeSuspension(
+  scope: Scope,
+  email: string,
+  isSuspended: boolean,
+  author: string,
+): Promise<Result<void>> {
+  const id = await updateSuspension(scope, toEmailKey(email), isSuspended);
+  if (id === undefined) return refuse('not-found');
+  if (isSuspended) await deleteTokensOf(scope, id);
+  await writeAudit(scope, author, isSuspended ? 'member.suspend' : 'member.resume', `member:${id}`);
+  return succeed(undefined);
+}

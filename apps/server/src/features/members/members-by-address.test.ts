@@ -1,0 +1,212 @@
+import { makeBooking, makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
+import { makeForm } from '@vitrine/test-kit/factories';
+import { makeAdmin, makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { makeSubscriber } from '@vitrine/test-kit/newsletter';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeMember, describeMessages, serveRights } from '../../cli/people.ts';
+import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
+import { postJson } from './accounts.fixture.ts';
+
+let server: TestServer;
+let formId: number;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  formId = await server.write(42, (scope) =>
+    makeForm(scope, 'Questionnaire', {
+      definition: {
+        acknowledge: 'courriel',
+        steps: [
+          {
+            name: 'etape',
+            title: 'Vous',
+            items: [
+              { kind: 'email', name: 'courriel', label: 'Adresse', sensitive: true },
+              { kind: 'textarea', name: 'sante', label: 'Santé', sensitive: true },
+            ],
+          },
+        ],
+      },
+    }),
+  );
+});
+afterAll(() => server.close());
+
+const query = <Row>(sql: string, values: (string | number)[] = []) =>
+  server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
+const person = (email: string, verb?: string) => {
+  const { jobs, context } = server.running;
+  return server.write(42, (scope) => serveRights(scope, { jobs, sealer: context.sealer }, email, verb));
+};
+const change = (email: string, verb: string, newEmail?: string) =>
+  server.write(42, (scope) => changeMember(scope, email, verb, newEmail));
+const logIn = (email: string) => postJson(server, 'POST', '/login', { email, password: memberPassword });
+
+let lists = 0;
+
+/** Leaves something with an address in every corner of the site, never logged in. */
+async function leaveTraces(email: string) {
+  lists += 1;
+  const sender = { firstname: 'Solène', lastname: 'Kerdoncuff', email };
+  await postJson(server, 'POST', '/message', { ...sender, message: 'Bonjour, une place samedi\u202f?' });
+  await postJson(server, 'POST', '/rights-request', { ...sender, kind: 'erasure', message: 'Tout, merci.' });
+  await server.client(42).submitForm({
+    params: { id: formId },
+    body: { answers: { courriel: email, sante: 'grossesse à risque' }, elapsed: 60 },
+  });
+  return server.write(42, async (scope) => {
+    const element = await makeShownElement(scope, 'ateliers', 'Atelier du soir');
+    await makeBooking(scope, await makeOccurrence(scope, element), {
+      email,
+      firstname: 'Solène',
+      lastname: 'Kerdoncuff',
+    });
+    await makeSubscriber(scope, email, await saveNewsletterList(scope, { name: `Lettre nº ${lists}` }));
+    // The kit names the list of its proof by the address.
+    await scope.transaction.query(`update newsletter_consent set lists = '{Lettre}' where site_id = 42`);
+    await makeTestimonialDraft(scope, email);
+  });
+}
+
+/** The tables of the site with a row that still says who she was. */
+async function tracesOf(word: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' order by 1`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await query(
+      `select 1 from ${name} t where site_id = 42 and position(lower($1) in lower(row_to_json(t)::text)) > 0`,
+      [word],
+    );
+    if (rows.length) found.push(name);
+  }
+  return found;
+}
+
+test('LEG-04 the company answers a request for access: everything about an address, with or without an account', async () => {
+  await leaveTraces('sans-compte@exemple.fr');
+  const data = JSON.parse(await person('Sans-Compte@exemple.fr'));
+  expect(data).toMatchObject({
+    messages: [{ content: { message: 'Bonjour, une place samedi\u202f?' }, withheld: null }],
+    rightsRequests: [{ kind: 'erasure', content: { message: 'Tout, merci.' } }],
+    formAnswers: [{ form: 'Questionnaire', withheld: null }],
+    bookings: [{ firstname: 'Solène', lastname: 'Kerdoncuff', email: 'sans-compte@exemple.fr' }],
+    newsletter: expect.anything(),
+    testimonials: [expect.anything()],
+  });
+  expect(JSON.stringify(data.formAnswers)).toContain('grossesse à risque');
+  expect(data.profile).toBeUndefined();
+  const { email } = await server.write(42, (scope) => makeMember(scope));
+  expect(JSON.parse(await person(email))).toMatchObject({
+    profile: { email },
+    messages: [],
+    account: { suspendedAt: null },
+  });
+  expect(await query(`select action from audit_entry where site_id = 42 and action = 'person.read'`)).toHaveLength(2);
+});
+
+test('ROL-01 to a member herself nothing is told of what was typed with her address that may be a stranger’s', async () => {
+  const { email, token } = await server.write(42, (scope) => makeMember(scope));
+  await leaveTraces(email);
+  const answer = await postJson(server, 'GET', '/user/export', undefined, { authorization: token });
+  for (const words of ['grossesse à risque', 'une place samedi', 'Tout, merci.'])
+    expect(answer.text).not.toContain(words);
+  const withheld = expect.stringContaining('hors de votre session');
+  expect(answer.json().data).toMatchObject({
+    messages: [{ reference: expect.any(String), content: null, withheld }],
+    rightsRequests: [{ kind: 'erasure', content: null, withheld }],
+    formAnswers: [{ form: 'Questionnaire', answers: [], status: null, note: null, withheld }],
+    bookings: [{ lastname: 'Kerdoncuff' }],
+  });
+});
+
+test('ROL-01 one answer that no key opens any more does not keep the others from her', async () => {
+  const { token } = await server.write(42, (scope) => makeMember(scope));
+  const send = async (sante: string) =>
+    (
+      await server.client(42, token).submitForm({
+        params: { id: formId },
+        body: { answers: { courriel: 'maman@exemple.fr', sante }, elapsed: 60 },
+      })
+    ).reference;
+  const [lost, kept] = [await send('perdu'), await send('gardé')];
+  await query(`update form_answer set sealed = decode('00', 'hex') where site_id = 42 and reference = $1`, [lost]);
+  const answer = await postJson(server, 'GET', '/user/export', undefined, { authorization: token });
+  expect(answer.json().data).toMatchObject({
+    formAnswers: [
+      { reference: lost, answers: [], withheld: expect.stringContaining('illisible') },
+      { reference: kept, withheld: null },
+    ],
+  });
+  expect(answer.text).toContain('gardé');
+});
+
+test('LEG-03 LEG-04 the company carries out an erasure: nothing says any more who had the address', async () => {
+  const email = 'a-effacer@exemple.fr';
+  await leaveTraces(email);
+  await query(`update rights_request set handled_at = now(), note = $1 where site_id = 42 and email = $2`, [
+    `Rappelée, ${email}`,
+    email,
+  ]);
+  expect(await tracesOf(email)).toEqual(
+    expect.arrayContaining(['booking', 'contact_message', 'newsletter_subscriber']),
+  );
+  expect(await person(email, 'forget')).toContain('est effacé');
+  // Left is the mail that tells her that her seat is given up.
+  expect(await tracesOf(email)).toEqual(['outgoing_mail']);
+  expect(
+    await query('select firstname, email, state from booking where site_id = 42 order by id desc limit 1'),
+  ).toEqual([{ firstname: '', email: null, state: 'cancelled' }]);
+  const admin = await server.write(42, makeAdmin);
+  await expect(person(admin.email, 'forget')).rejects.toThrow('administration');
+  await expect(person('sans arobase', 'forget')).rejects.toThrow('Indiquez une adresse');
+  await expect(person(email, 'oublier')).rejects.toThrow('Utilisez');
+});
+
+test('LEG-04 ROL-01 a request of somebody with an account says whose it is, and warns where another name was typed', async () => {
+  const member = await server.write(42, (scope) => makeMember(scope, { firstname: 'Ana', lastname: 'Lopes' }));
+  const ask = async (firstname: string) => {
+    await postJson(
+      server,
+      'POST',
+      '/rights-request',
+      { firstname, lastname: 'Lopes', email: member.email, kind: 'access' },
+      { authorization: member.token },
+    );
+    const [mail] = await query<{ text_body: string }>(
+      `select text_body from outgoing_mail where site_id = 42 and recipient = 'bonjour@lheuredouce.example' and reply_to = $1
+       order by created_at desc limit 1`,
+      [member.email],
+    );
+    return mail?.text_body ?? '';
+  };
+  expect(await ask('Ana')).toContain(`Elle vient du compte de Ana Lopes (${member.email}).`);
+  const other = await ask('Zoé');
+  expect(other).toContain(`Elle vient du compte de Ana Lopes (${member.email}), et donne un autre nom`);
+  expect(other).toContain('assurez-vous de l’identité');
+});
+
+test('LEG-04 an address is put right: one logs in with the new one, the old sessions are over, and nobody’s is taken', async () => {
+  const [member, other] = await server.write(42, async (scope) => [await makeMember(scope), await makeMember(scope)]);
+  expect(await change(member.email, 'email', 'Nouvelle@exemple.fr')).toContain('Nouvelle@exemple.fr');
+  expect((await postJson(server, 'GET', '/user', undefined, { authorization: member.token })).status).toBe(401);
+  expect([(await logIn('nouvelle@exemple.fr')).status, (await logIn(member.email)).status]).toEqual([200, 401]);
+  await expect(change(other.email, 'email', 'NOUVELLE@exemple.fr')).rejects.toThrow('Un autre compte');
+  await expect(change(other.email, 'email', 'pas une adresse')).rejects.toThrow(/adresse/i);
+  await expect(change('absente@exemple.fr', 'email', 'b@exemple.fr')).rejects.toThrow('Aucun compte');
+  expect((await logIn(other.email)).status).toBe(200);
+});
+
+test('API-11 messages are read without a mailbox, and no sign of theirs reaches the terminal as it came', async () => {
+  await query(
+    `insert into contact_message (site_id, reference, firstname, lastname, email, message)
+     values (42, 'SIGNES', 'Ana', 'Lopes', 'a@exemple.fr', $1)`,
+    ['Bonjour\n\u001b[2Jvous'],
+  );
+  const [newest] = (await server.write(42, describeMessages)).split('\n');
+  expect(newest).not.toContain('\u001b');
+  expect(JSON.parse(newest ?? '')).toMatchObject({ reference: 'SIGNES', message: 'Bonjour\n\u001b[2Jvous' });
+});
