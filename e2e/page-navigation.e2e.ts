@@ -1,19 +1,9 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -26,6 +16,33 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const scrolled = (page: Page): Promise<number> => page.evaluate('Math.round(scrollY)');
 const footerLink = (page: Page, name: string) =>
   page.locator('[data-part=footer]').getByRole('link', { name, exact: true });
+
+test('STA-10 a page that the browser had fetched beforehand is counted once it is read, and not before', async () => {
+  const page = await open('/', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  });
+  const path = '/le-therapeutique-bain-bebe';
+  const asked = () => server.logLines.filter(({ method, path: at }) => method === 'GET' && at === path).length;
+  const counted = async () => {
+    await server.running.context.visits.flush();
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query<{ visits: number }>(
+        "select sum(visits)::int as visits from visit_count where site_id = 42 and kind = 'page' and name = $1",
+        [path],
+      ),
+    );
+    return rows[0]?.visits ?? 0;
+  };
+  const link = footerLink(page, 'Le bain');
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await expect.poll(asked).toBe(1);
+  expect(await counted()).toBe(0);
+  await link.click();
+  await page.waitForURL(`**${path}`);
+  await expect.poll(counted).toBe(1);
+  expect(asked()).toBe(1);
+});
 
 describe('where a page is shown from', () => {
   test('RTE-09 a link leads to the top, coming back to where one was', async () => {

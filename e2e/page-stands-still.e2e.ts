@@ -1,23 +1,12 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { listShifts } from '@vitrine/test-kit/page-network';
 import { allPages } from '@vitrine/test-kit/site-pages';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.change({
-    PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
-    TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+const { server, browser } = await startVisitedServer();
+await server.change({
+  PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
+  TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
 });
 
 /**

@@ -1,23 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { type Fetched, weighPage } from '@vitrine/test-kit/page-network';
 import { allPages } from '@vitrine/test-kit/site-pages';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  // As on the demo site: the question about trackers is part of what a first visit weighs.
-  await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
+// As on the demo site: the question about trackers is part of what a first visit weighs.
+await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
 
 interface FirstVisit {
   fetched: Fetched[];

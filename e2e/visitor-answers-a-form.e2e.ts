@@ -1,26 +1,16 @@
 import { readFormAnswer } from '@vitrine/server/features/dynamic-forms/form-answers.operations';
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { demand } from '@vitrine/test-kit/factories';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { pdfOf } from '@vitrine/test-kit/pdf';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
 let visitor: BrowserContext;
 let page: Page;
 let watch: PageWatch;
-beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
 afterEach(() => visitor?.close());
 
 const path = '/questionnaire-avant-la-naissance';

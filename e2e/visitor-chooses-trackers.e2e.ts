@@ -1,34 +1,29 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { makePage } from '@vitrine/test-kit/factories';
 import { giveConsent } from '@vitrine/test-kit/give-consent';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await startVisitedServer();
 /** Stands for the services of others: notes what is asked of it, and what its scripts send. */
-let service: Server;
+const service = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  const script = `fetch('${`http://${request.headers.host}`}/vu?par=' + encodeURIComponent('${request.url}') + '&page=' + location.pathname, { mode: 'no-cors', method: 'POST' })`;
+  response
+    .writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' })
+    .end(request.method === 'GET' ? script : '');
+});
 const asked: string[] = [];
 let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    const script = `fetch('${`http://${request.headers.host}`}/vu?par=' + encodeURIComponent('${request.url}') + '&page=' + location.pathname, { mode: 'no-cors', method: 'POST' })`;
-    response
-      .writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' })
-      .end(request.method === 'GET' ? script : '');
-  });
-  await new Promise<void>((ready) => {
-    service.listen(0, '127.0.0.1', ready);
-  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  server = await startTestServer();
-  browser = await launchBrowser();
   await server.change({
     PRIVACY_ANALYTICS_URL: `${origin}/mesure.js`,
     ANALYTICS_TAG_URL: `${origin}/balise.js`,
@@ -37,11 +32,9 @@ beforeAll(async () => {
     SCRIPT_TO_LOAD: `${origin}/script.js`,
   });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  service?.closeAllConnections();
-  service?.close();
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
 });
 beforeEach(async () => {
   asked.length = 0;

@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { press, reach, type } from '@vitrine/test-kit/keyboard';
 import { makeMember } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const told = (page: Page) => page.locator('#confirmation').innerText();

@@ -1,35 +1,24 @@
 import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { focusedName, press, reach, type } from '@vitrine/test-kit/keyboard';
 import { makeMember } from '@vitrine/test-kit/members';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-let workshop: { id: number; occurrences: number[] };
-beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
-  workshop = await server.write(42, async (scope) => {
-    const id = await makeShownElement(scope, 'essais', 'Atelier d’essai', { asksAge: true });
-    const first = await makeOccurrence(scope, id, { capacity: 1 });
-    const second = await makeOccurrence(scope, id, {
-      startsAt: '2032-06-12T10:00',
-      endsAt: '2032-06-12T11:30',
-      closesAt: '2032-06-11T18:00',
-      freeCancelUntil: '2032-06-10T10:00',
-      capacity: 1,
-    });
-    return { id, occurrences: [first, second] };
+const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
+const workshop = await server.write(42, async (scope) => {
+  const id = await makeShownElement(scope, 'essais', 'Atelier d’essai', { asksAge: true });
+  const first = await makeOccurrence(scope, id, { capacity: 1 });
+  const second = await makeOccurrence(scope, id, {
+    startsAt: '2032-06-12T10:00',
+    endsAt: '2032-06-12T11:30',
+    closesAt: '2032-06-11T18:00',
+    freeCancelUntil: '2032-06-10T10:00',
+    capacity: 1,
   });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  return { id, occurrences: [first, second] };
 });
 
 /** The newest mail to an address that has a link to a booking: where it leads, on the host that the browser uses. */

@@ -1,21 +1,11 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { pdfOf } from '@vitrine/test-kit/pdf';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
 let visitor: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
 beforeEach(async () => {
   visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await visitor.newPage();

@@ -1,26 +1,16 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.change({
-    PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
-    TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
-    BANNER_TEXT: 'Portes ouvertes',
-    BANNER_FROM: '',
-    BANNER_UNTIL: '',
-    MENU_TYPE: 'STICKY',
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+const { server, browser } = await startVisitedServer();
+await server.change({
+  PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
+  TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
+  BANNER_TEXT: 'Portes ouvertes',
+  BANNER_FROM: '',
+  BANNER_UNTIL: '',
+  MENU_TYPE: 'STICKY',
 });
 
 const screenOnly = ['consent-banner', 'banner', 'info-bar', 'top-bar', 'app-bar', 'mobile-app-bar', 'bottom-bar'];

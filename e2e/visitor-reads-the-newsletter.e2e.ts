@@ -1,20 +1,10 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 
 /** Goes on with Tab until what has the focus is called so. */
 async function reach(page: Page, name: string): Promise<void> {

@@ -1,21 +1,11 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { sitePages } from '@vitrine/test-kit/site-pages';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 
 const isLong = process.env.VITRINE_LONG !== undefined;
 type Window = readonly [width: number, height: number, scheme: 'light' | 'dark'];

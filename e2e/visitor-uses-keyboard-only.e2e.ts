@@ -1,18 +1,8 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import type { Browser, Page } from 'playwright-core';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });

@@ -1,22 +1,12 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { sitePages } from '@vitrine/test-kit/site-pages';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
 let visitor: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 beforeEach(async () => {
   visitor = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false });
   page = await visitor.newPage();

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
+import type { UpkeepTools } from '@vitrine/server/features/upkeep/upkeep.operations';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { mainOriginOf, type Scope, startReadRecord } from '@vitrine/server/scope';
@@ -39,6 +40,8 @@ export interface TestServer {
   change(settings: Record<string, unknown>, siteId?: number): Promise<void>;
   /** Runs work in a writing scope of a site. */
   write<Value>(siteId: number, work: (scope: Scope) => Promise<Value>): Promise<Value>;
+  /** With what the upkeep works on it. */
+  upkeepTools: UpkeepTools;
   /** Starts doing background jobs. */
   startJobs(changes?: Partial<Config>): Promise<Workers>;
   close(): Promise<void>;
@@ -115,6 +118,7 @@ export async function startTestServer(
     databaseUrls: urls,
     logLines,
     dataDirectory,
+    upkeepTools: { ...running.context, jobs: running.jobs, port },
     setTime(moment) {
       offset = (typeof moment === 'string' ? Date.parse(moment) : moment) - Date.now();
       running.context.cache.clear();

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
 import { blockExamples } from '@vitrine/blocks/examples';
-import { launchBrowser } from '@vitrine/test-kit/browser';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer } from '@vitrine/test-kit/test-server';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 
 test('BLK-09 the gallery shows every example of every block, under one h1', async () => {
   const { status, text, headers } = await server.ask('/dev/blocs');

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { shownHeader } from '@vitrine/domain/site/shown-header';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
 import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
@@ -154,7 +155,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
       });
     setKind('page');
     const status = await servePage(context, facts, request, response);
-    if (status === 200 && request.method === 'GET')
+    // A page that was fetched beforehand asks for its head alone once it is read.
+    if (status === 200 && (request.method === 'GET') !== shownHeader in request.headers)
       context.visits.note(facts.site, hideSecrets(facts.path), request.headers, context.clock());
     if (status === 404) context.lostAddresses.note(facts.site.id, hideSecrets(facts.path), request.headers.referer);
   }

@@ -66,7 +66,7 @@ export async function startWorkers(
     const site = directory.findById(siteId);
     if (site) await refreshReviews(database, reviews, sealer, site);
   });
-  const upkeep = startUpkeep(database, jobs, { store, sealer }, directory, log, config.port);
+  const upkeep = startUpkeep({ database, jobs, store, sealer, directory, log, port: config.port });
   return {
     async stop() {
       await upkeep.stop();

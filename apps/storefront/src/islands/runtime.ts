@@ -7,6 +7,7 @@ import { startLocks } from './locks.ts';
 import { startPrefetching } from './prefetch.ts';
 import { startProgress } from './progress-bar.ts';
 import { startScrolling } from './scroll.ts';
+import { tellVisit } from './tell-visit.ts';
 import { startToasts } from './toasts.ts';
 import { wakeIslands } from './wake-islands.ts';
 
@@ -23,6 +24,7 @@ for (const start of [
   startEntrances,
   startPrefetching,
   forgetDrafts,
+  tellVisit,
 ])
   try {
     start();

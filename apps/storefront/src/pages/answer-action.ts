@@ -1,8 +1,8 @@
 import { type GivenAnswers, turnsOf } from '@vitrine/domain/dynamic-forms/answers';
 import { answerAt } from '@vitrine/domain/dynamic-forms/change-answers';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { addTurn, readFields, removeTurn } from '@vitrine/domain/dynamic-forms/form-fields';
-import { controlFields } from '@vitrine/domain/forms/control-fields';
 import {
   addressIn,
   type FormSubmission,

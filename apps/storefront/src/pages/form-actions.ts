@@ -1,6 +1,6 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import { measureForm } from '@vitrine/domain/dynamic-forms/measure-form';
-import { controlFields } from '@vitrine/domain/forms/control-fields';
 import { paths } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import type { PageModel, PathOutcome } from '../render/page-model.ts';

@@ -115,7 +115,7 @@ export const agendaExamples = defineExamples<AgendaProps>('agenda', [
       tone: 'rose',
       title: 'Les prochaines dates',
       entries: [{ date: '2026-10-03', title: 'Passé' }],
-      emptyText: 'Les prochaines dates seront annoncées ici. Écrivez-moi pour être prévenu le premier.',
+      emptyText: 'Les prochaines dates seront annoncées ici. Écrivez-moi pour le savoir en premier.',
     },
   },
 ]);

@@ -1,9 +1,9 @@
 import { type GivenAnswers, ownValue, turnsOf } from '@vitrine/domain/dynamic-forms/answers';
 import { answerAt, setAnswer } from '@vitrine/domain/dynamic-forms/change-answers';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import { evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
 import { addTurn, removeTurn } from '@vitrine/domain/dynamic-forms/form-fields';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
-import { controlFields } from '@vitrine/domain/forms/control-fields';
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { adoptSheet } from '../core/adopt-sheet.ts';
 import type { IslandHost, IslandModule } from '../core/island-module.ts';

@@ -1,5 +1,5 @@
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormStep } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import { controlFields } from '@vitrine/domain/forms/control-fields';
 import type { ReactElement, Ref } from 'react';
 import styles from './dynamic-form.module.css';
 import { elementId, type FormContext, type FormFacts } from './form-context.ts';

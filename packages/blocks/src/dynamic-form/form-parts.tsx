@@ -1,9 +1,9 @@
 import { ownValue, turnsOf } from '@vitrine/domain/dynamic-forms/answers';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import { explainCondition } from '@vitrine/domain/dynamic-forms/explain-condition';
 import type { Condition, FormLoop, FormNode } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { countShownTurns } from '@vitrine/domain/dynamic-forms/form-fields';
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
-import { controlFields } from '@vitrine/domain/forms/control-fields';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './dynamic-form.module.css';
 import { elementId, errorAt, type FormContext, takeFocus } from './form-context.ts';

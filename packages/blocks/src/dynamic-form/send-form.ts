@@ -1,5 +1,5 @@
 import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
-import { controlFields } from '@vitrine/domain/forms/control-fields';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormFacts } from './form-context.ts';
 import { visibleAnswers } from './visible-answers.ts';
 

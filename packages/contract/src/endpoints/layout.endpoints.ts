@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idNumber } from './id.schemas.ts';
 
+/** More tags than any block has: many more, nested without end, would keep everybody else waiting. */
+const mostTags = 5_000;
+
 /** A layout is a top-level block of a page: `idLayout` is the block's id, which never changes. */
 const layoutParams = z.strictObject({
   idPage: idNumber,
@@ -17,7 +20,11 @@ export const checkLayoutHash = defineEndpoint({
   access: 'admin',
   params: layoutParams,
   body: z.strictObject({
-    html: z.string().min(1, 'Indiquez le HTML du bloc.').max(400_000, 'Au plus 400\u202f000 caractères.'),
+    html: z
+      .string()
+      .min(1, 'Indiquez le HTML du bloc.')
+      .max(400_000, 'Au plus 400\u202f000 caractères.')
+      .refine((html) => html.split('<').length <= mostTags, 'Au plus 5\u202f000 balises.'),
   }),
   reply: z.object({
     hash: z.string(),

@@ -18,6 +18,9 @@ describe('STA-10 which pages are counted', () => {
     [{ 'sec-fetch-dest': 'empty' }, false],
     [{ 'sec-fetch-dest': 'iframe' }, false],
     [{ accept: '*/*' }, false],
+    [{ 'vitrine-shown': '1', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'vitrine-shown': '1', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'vitrine-shown': '1', 'sec-fetch-site': 'same-origin', 'sec-gpc': '1' }, false],
     [{ 'user-agent': '' }, false],
     [{ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, false],
     [
@@ -28,6 +31,16 @@ describe('STA-10 which pages are counted', () => {
     [{ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }, false],
     [{ 'user-agent': 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)' }, false],
     [{ 'user-agent': 'Mozilla/5.0 (compatible; some bot of somebody)' }, false],
+    [
+      {
+        'user-agent':
+          'Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 Mobile Safari/537.36 (compatible; PetalBot;+https://webmaster.petalsearch.com/site/petalbot)',
+      },
+      false,
+    ],
+    [{ 'user-agent': 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)' }, false],
+    [{ 'user-agent': 'Mozilla/5.0 (compatible; Qwantify/1.0; +https://www.qwant.com/)' }, false],
+    [{ 'user-agent': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Perplexity-User/1.0)' }, false],
     [{ 'user-agent': 'Googlebot-Image/1.0 and some words' }, false],
     [{ 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com)' }, false],
     [{ 'user-agent': 'Mozilla/5.0 (X11; Linux) HeadlessChrome/140.0 Safari/537.36' }, false],

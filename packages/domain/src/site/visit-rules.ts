@@ -1,12 +1,14 @@
+import { shownHeader } from './shown-header.ts';
+
 /** What a request says of itself, by lower-case header. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const robots =
-  /\bbots?\b|[a-z]bot\/|[a-z]bot-|crawl|spider|slurp|archiv|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|feed|facebookexternalhit|whatsapp|embedly|pingdom|validator/i;
+  /(?<!\bcu)bots?\b|\+https?:|[a-z]-user\/|inspectiontool|qwantify|crawl|spider|slurp|archiv|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|feed|facebookexternalhit|whatsapp|embedly|pingdom|validator/i;
 
 /**
  * Whether a page that was answered is counted: read by a person, in a window of hers, who has not asked to be left out (Do Not
- * Track, Global Privacy Control), and not fetched beforehand.
+ * Track, Global Privacy Control), and not fetched beforehand, unless the page itself says afterwards that it is now read.
  */
 export function isCountedVisit(headers: Headers): boolean {
   const agent = String(headers['user-agent'] ?? '');
@@ -14,6 +16,7 @@ export function isCountedVisit(headers: Headers): boolean {
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
   if (/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`))
     return false;
+  if (headers[shownHeader] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
   const use = headers['sec-fetch-dest'];
   return use === undefined ? String(headers.accept ?? '').includes('text/html') : use === 'document';
 }

@@ -2,7 +2,7 @@ import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
 import { bookingUid, formatDeadline, formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { isSameDay } from '@vitrine/domain/publishing/format-date';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
@@ -65,8 +65,8 @@ async function send(
 }
 
 /** The address of the element that takes place. */
-export function addressOf({ route, element_id: id, slug, title }: OccurrenceInListRow): string {
-  return paths.element(route, id, slug ?? toSlug(title));
+export function addressOf(occurrence: OccurrenceInListRow): string {
+  return paths.element(occurrence.route, occurrence.element_id, slugOf(occurrence));
 }
 
 function whenOf(scope: Scope, occurrence: OccurrenceInListRow): string {
@@ -292,7 +292,7 @@ export async function tellOwner(
       paragraphs: ['Répondez à ce courriel pour écrire à la personne inscrite.'],
       facts: [
         { label: 'De', value: `${booking.firstname} ${booking.lastname}` },
-        ...(booking.email ? [{ label: 'Courriel', value: booking.email }] : []),
+        ...(booking.email ? [{ label: 'Adresse électronique', value: booking.email }] : []),
         ...(booking.phone ? [{ label: 'Téléphone', value: booking.phone }] : []),
         ...(people.length && booking.email ? [{ label: 'Participants', value: people.join(', ') }] : []),
         ...factsOf(scope, booking, occurrence),

@@ -1,6 +1,6 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { OccurrenceInListRow } from '../elements/elements.operations.ts';
 import type { BookingRow } from './bookings.repository.ts';
@@ -39,7 +39,7 @@ export function presentBooking(
       route: occurrence.route,
       title: occurrence.title,
       summary: occurrence.summary,
-      url: paths.element(occurrence.route, occurrence.element_id, occurrence.slug ?? toSlug(occurrence.title)),
+      url: paths.element(occurrence.route, occurrence.element_id, slugOf(occurrence)),
       uid,
       sequence: occurrence.sequence,
       changedAt: occurrence.changed_at.toISOString(),

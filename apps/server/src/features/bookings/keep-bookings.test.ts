@@ -1,9 +1,8 @@
 import { makeBooking } from '@vitrine/test-kit/bookings';
 import { makeSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepBookings } from '../upkeep/upkeep.operations.ts';
+import { keepSites } from '../upkeep/upkeep.operations.ts';
 import { addWorkshop, listBookings, listMailsOf, registration, secretFor } from './bookings.fixture.ts';
 import { updateBookingState } from './bookings.repository.ts';
 import { callOffOccurrence } from './keep-bookings.operations.ts';
@@ -16,16 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keepAt = async (moment: string) => {
-  const { database, directory } = server.running.context;
-  await directory.refresh();
-  await keepBookings(
-    database,
-    server.running.jobs,
-    directory.list(),
-    server.port,
-    pino({ level: 'silent' }),
-    Date.parse(moment),
-  );
+  await server.running.context.directory.refresh();
+  await keepSites(server.upkeepTools, 'bookings', Date.parse(moment));
 };
 const reminders = async (address: string) =>
   (await listMailsOf(server, address)).filter(({ subject }) => subject.startsWith('À bientôt'));

@@ -7,7 +7,7 @@ import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
-import { keepAnswerFolders } from '../upkeep/upkeep.operations.ts';
+import { keepSites } from '../upkeep/upkeep.operations.ts';
 
 let server: TestServer;
 let formId: number;
@@ -77,7 +77,7 @@ test('ROL-01 API-09 answers that named her address, or that she sent logged in, 
   expect((await leave(member.token)).status).toBe(200);
   expect((await rows()).map(({ nom }) => nom)).toEqual(['Autre']);
 
-  const { database, store, directory, log } = server.running.context;
+  const { store } = server.running.context;
   const files = await store.list(42, 'answers/');
   for (const name of files) {
     // As if three hours had gone by.
@@ -91,7 +91,7 @@ test('ROL-01 API-09 answers that named her address, or that she sent logged in, 
       ]),
     );
   }
-  await keepAnswerFolders(database, store, directory.list(), log);
+  await keepSites(server.upkeepTools, 'answerFiles');
   expect([files.length >= 3, await store.list(42, 'answers/')]).toEqual([
     true,
     (

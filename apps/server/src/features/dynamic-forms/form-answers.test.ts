@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
-import { keepAnswerFolders, keepUp } from '../upkeep/upkeep.operations.ts';
+import { keepSites, keepUp } from '../upkeep/upkeep.operations.ts';
 import { changeFormAnswer, listFormAnswers, readFormAnswer } from './form-answers.operations.ts';
 
 let server: TestServer;
@@ -108,7 +108,7 @@ async function ageFile(reference: string): Promise<string> {
 }
 
 test('ENT-13 CST-10 each form forgets its answers after its own time, their files are swept with the old ones, and no others', async () => {
-  const { context, jobs } = server.running;
+  const { context } = server.running;
   const id = await server.write(42, (scope) => makeForm(scope, 'Bref', { retentionDays: 30 }));
   const longer = await server.write(42, (scope) => makeForm(scope, 'Long', { retentionDays: 300 }));
   const [old, recent, kept] = [await answer(id), await answer(id), await answer(longer)];
@@ -125,7 +125,7 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
   });
   const oldNames: string[] = [];
   for (const reference of [old, recent, kept]) oldNames.push(await ageFile(reference));
-  await keepUp(context.database, jobs, context.log);
+  await keepUp(server.upkeepTools);
   const left = await server.write(42, async (scope) => [
     ...(await listFormAnswers(scope, { formId: id })).answers,
     ...(await listFormAnswers(scope, { formId: longer })).answers,
@@ -137,7 +137,7 @@ test('ENT-13 CST-10 each form forgets its answers after its own time, their file
   // Of the same hour, and of no answer: it may belong to one that is being stored.
   const fresh = `answers/${hourOf(Date.now())}/en-cours`;
   await context.store.write(42, fresh, Buffer.from('x'));
-  await keepAnswerFolders(context.database, context.store, context.directory.list(), context.log);
+  await keepSites(server.upkeepTools, 'answerFiles');
   const after = await names();
   expect(oldNames.map((name) => after.includes(name))).toEqual([false, true, true]);
   expect(after).toContain(fresh);

@@ -16,7 +16,7 @@ import type { Scope } from '../../scope.ts';
 import { listAudit } from '../../storage/audit.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
 import { insertPageText } from '../pages/save-page.repository.ts';
-import { keepLayoutPreviews } from '../upkeep/upkeep.operations.ts';
+import { keepSites } from '../upkeep/upkeep.operations.ts';
 import type { LimitedDeed } from '../visitor-limits.ts';
 import { deleteLeftPreviews, findPreview, listKnownPreviews } from './layout-previews.repository.ts';
 
@@ -319,6 +319,13 @@ describe('API-27 which pictures are taken', () => {
     expect((await check('a'.repeat(400_001))).status).toBe(422);
     expect((await check('')).status).toBe(422);
   });
+
+  test('API-27 HTML of more than 5 000 tags is refused before it is read, with the field named', async () => {
+    expect((await check('<b>'.repeat(4_999))).status).toBe(200);
+    const answer = await check('<b>'.repeat(5_000));
+    expect(answer.status).toBe(422);
+    expect(answer.json().fields).toEqual({ html: 'Au plus 5\u202f000 balises.' });
+  });
 });
 
 describe('API-27 the picture before goes', () => {
@@ -370,7 +377,7 @@ describe('API-27 the picture before goes', () => {
     await context.store.write(8, kept.replace(/[^/]+$/, 'en-cours'), smallPng);
     const keep = async () => {
       await context.directory.refresh();
-      await keepLayoutPreviews(context.database, context.store, context.directory.list(), context.log);
+      await keepSites(server.upkeepTools, 'layoutPreviews');
     };
     await keep();
     expect(await filesOf()).not.toContain('previews/2026-01-01-00/perdue');

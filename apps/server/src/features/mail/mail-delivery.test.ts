@@ -247,8 +247,7 @@ test('API-26 a mail refused five times for good is given up, and the upkeep does
     ]),
   );
   await watch.query(`update outgoing_mail set created_at = now() - interval '1 hour'`);
-  const { context, jobs } = server.running;
-  await keepUp(context.database, jobs, context.log);
+  await keepUp(server.upkeepTools);
   const { rows } = await watch.query(`select 1 from vitrine_jobs.job where state in ('created', 'retry', 'active')`);
   expect(rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepMembers, keepUp } from '../upkeep/upkeep.operations.ts';
+import { keepSites, keepUp } from '../upkeep/upkeep.operations.ts';
 import { mailsTo, postJson } from './accounts.fixture.ts';
 
 let server: TestServer;
@@ -149,10 +149,7 @@ describe('API-09 LEG-03 deletion', () => {
 });
 
 describe('CST-10 three years without coming', () => {
-  const upkeep = (now: number) => {
-    const { database, directory, log, sealer } = server.running.context;
-    return keepMembers(database, { jobs: server.running.jobs, sealer }, directory.list(), server.port, log, now);
-  };
+  const upkeep = (now: number) => keepSites(server.upkeepTools, 'members', now);
   const send = () => query('update outgoing_mail set sent_at = now() where site_id = 42 and given_up_at is null');
   /** The warning is written, leaves, and is known to have left. */
   const warn = async (moment: string) => {
@@ -251,8 +248,7 @@ describe('CST-10 three years without coming', () => {
     await query(
       `update registration set expires_at = now() - interval '1 minute' where site_id = 42 and email = 'jamais@exemple.fr'`,
     );
-    const { database, log } = server.running.context;
-    await keepUp(database, server.running.jobs, log);
+    await keepUp(server.upkeepTools);
     expect(await query('select 1 from member_token where site_id = 42 and member_id = $1', [id])).toEqual([]);
     expect(await query(`select 1 from registration where site_id = 42 and email = 'jamais@exemple.fr'`)).toEqual([]);
   });

@@ -68,7 +68,7 @@ export async function mailSubscribed(
     tools,
     subscriber.email,
     (name) => ({
-      subject: `Bienvenue parmi les lecteurs de ${name}`,
+      subject: `Bienvenue, vous recevrez la lettre de ${name}`,
       greeting: 'Merci de votre confiance,',
       paragraphs: [
         `Votre inscription est confirmée\u00a0: les prochains envois de ${name} vous arriveront à cette adresse.`,

@@ -135,7 +135,7 @@ describe('API-30 GET /google/reviews', () => {
   });
 
   test('API-30 what the service said is held for half an hour at most, and asked for again by a page alone', async () => {
-    const { database, log } = server.running.context;
+    const { database } = server.running.context;
     expect(reviewTimes.shown + reviewTimes.look).toBeLessThanOrEqual(30 * 60_000);
     const held = () =>
       server.write(42, ({ transaction }) => transaction.query('select 1 from review_snapshot where site_id = 42'));
@@ -145,20 +145,19 @@ describe('API-30 GET /google/reviews', () => {
       );
     await refresh();
     const before = (await jobs()).length;
-    await keepReviewsShort(database, log, Date.now() + reviewTimes.shown - 60_000);
+    await keepReviewsShort(server.upkeepTools, Date.now() + reviewTimes.shown - 60_000);
     expect(await held()).toHaveLength(1);
     // A page in memory is made of them as well: it goes with them.
     const told: string[] = [];
     database.onInvalidation((_, tags) => void told.push(...tags));
-    await keepReviewsShort(database, log, Date.now() + reviewTimes.shown + 1000);
+    await keepReviewsShort(server.upkeepTools, Date.now() + reviewTimes.shown + 1000);
     expect(told).toEqual(['reviews']);
     expect([(await held()).length, (await jobs()).length]).toEqual([0, before]);
   });
 
   test('API-30 what is over is looked for every few minutes, between the hours of the upkeep', async () => {
-    const { context, jobs } = server.running;
     const timers = vi.spyOn(globalThis, 'setInterval');
-    const upkeep = startUpkeep(context.database, jobs, context, context.directory, context.log, server.port);
+    const upkeep = startUpkeep(server.upkeepTools);
     const looks = timers.mock.calls.filter(([, every]) => every === reviewTimes.look);
     timers.mockRestore();
     await refresh();

@@ -7,7 +7,7 @@ import {
   describeRightsRequests,
   suspendMember,
 } from '../../cli/rights-requests.ts';
-import { keepRightsRequests, keepUp } from '../upkeep/upkeep.operations.ts';
+import { keepSites, keepUp } from '../upkeep/upkeep.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,16 +78,8 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     const [erasure, access, done] = [await ask('erasure'), await ask('access'), await ask('access')];
     await server.write(42, (scope) => closeRequest(scope, done, 'done', 'Fait.'));
     await query('delete from outgoing_mail where site_id = 42');
-    const { database, directory, log } = server.running.context;
     const remindedAt = async (day: string) => {
-      await keepRightsRequests(
-        database,
-        server.running.jobs,
-        directory.list(),
-        server.port,
-        log,
-        Date.parse(`${day}T10:00:00Z`),
-      );
+      await keepSites(server.upkeepTools, 'rightsRequests', Date.parse(`${day}T10:00:00Z`));
       const mails = await query<{ recipient: string; subject: string }>(
         'select recipient, subject from outgoing_mail where site_id = 42 order by created_at, subject',
       );
@@ -123,8 +115,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
         `insert into audit_entry (site_id, actor, action, subject, at) values (42, 'essai', $1, 'essai', now() - $2::interval)`,
         [action ?? '', age ?? ''],
       );
-    const { database, log } = server.running.context;
-    await keepUp(database, server.running.jobs, log);
+    await keepUp(server.upkeepTools);
     expect(await query('select reference from rights_request where site_id = 42')).toEqual([{ reference: kept }]);
     expect(await query(`select action from audit_entry where site_id = 42 and actor = 'essai'`)).toEqual([
       { action: 'essai.recent' },

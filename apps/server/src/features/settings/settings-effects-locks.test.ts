@@ -1,19 +1,9 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { seeChange } from '@vitrine/test-kit/see-change';
-import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await startVisitedServer();
 
 async function open(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion })).newPage();

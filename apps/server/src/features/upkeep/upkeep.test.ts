@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPage } from '../pages/save-page.operations.ts';
-import { keepTitleFaces, keepUp } from './upkeep.operations.ts';
+import { keepSites, keepUp } from './upkeep.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const count = (table: string) =>
       (await transaction.query<{ count: number }>(`select count(*)::int as count from ${table} where site_id = 42`))[0]
         ?.count,
   );
-const tidy = () => keepUp(server.running.context.database, server.running.jobs, server.running.context.log);
+const tidy = () => keepUp(server.upkeepTools);
 
 test('CST-10 messages go after three years, proofs of consent after thirteen months, not a day before', async () => {
   await server.write(42, async ({ transaction }) => {
@@ -56,7 +56,6 @@ test('API-26 a mail whose tries are used up is queued again, once; one that has 
 });
 
 test('SET-34 a title in script brings its letters into the face', async () => {
-  const { context } = server.running;
   const letters = () =>
     server.write(
       42,
@@ -93,7 +92,7 @@ test('SET-34 a title in script brings its letters into the face', async () => {
       },
     }),
   );
-  await keepTitleFaces(context.database, context.store, context.directory.list(), context.log);
+  await keepSites(server.upkeepTools, 'titleFaces');
   expect(await letters()).toContain('Z');
   expect((await server.ask('/')).text).not.toBe(before);
 });
