@@ -194,16 +194,37 @@ describe('BLK-03 the sending', () => {
     await page.waitForURL(/envoye=questionnaire/);
   });
 
-  test.each(['the island', 'any script'])('where %s does not arrive the form opens whole and sends', async (lost) => {
-    const block = () => page.route(/\.js/, (route) => route.abort());
-    if (lost === 'any script') await block();
+  test('a script that has come is not taken for lost, however long nobody touches the form', async () => {
+    await page.clock.install();
     await open(questionnaire);
+    await page.clock.fastForward(20_000);
+    expect(await question('situation').first().isVisible()).toBe(false);
+  });
+
+  test.each([
+    ['the island', 'fails'],
+    ['any script', 'fails'],
+    ['the island', 'neither comes nor fails'],
+    ['any script', 'neither comes nor fails'],
+  ])('where %s %s the form opens whole and sends', async (lost, how) => {
+    const isSilent = how !== 'fails';
+    const block = () => page.route(/\.js/, (route) => (isSilent ? undefined : route.abort()));
+    const isOpen = () => question('situation').first().isVisible();
+    if (isSilent) await page.clock.install();
+    if (lost === 'any script') await block();
+    // A page whose script is still awaited has not loaded.
+    await page.goto(server.base + questionnaire, { waitUntil: isSilent ? 'commit' : 'load' });
     if (lost === 'the island') {
+      await page.waitForSelector(':root[data-runs]', { state: 'attached' });
       await block();
-      expect(await question('situation').first().isVisible()).toBe(false);
+      expect(await isOpen()).toBe(false);
     }
     await question('prenom').fill('Camille');
-    await expect.poll(() => question('situation').first().isVisible()).toBe(true);
+    if (isSilent) {
+      expect(await isOpen()).toBe(false);
+      await page.clock.fastForward(9000);
+    }
+    await expect.poll(isOpen).toBe(true);
     expect(await question('prenom').inputValue()).toBe('Camille');
     expect(await page.getByRole('button', { name: 'Continuer' }).isVisible()).toBe(false);
     await question('accord').check();
@@ -212,6 +233,6 @@ describe('BLK-03 the sending', () => {
     await page.getByLabel('Je prépare une grossesse').check();
     await page.getByLabel('Non, c’est une première fois').check();
     await press('Envoyer le questionnaire');
-    await page.waitForURL(/envoye=questionnaire&reference=/);
+    await page.waitForURL(/envoye=questionnaire&reference=/, { waitUntil: 'commit' });
   });
 });

@@ -3,6 +3,7 @@ import { recordConsent } from '@vitrine/server/features/consents/consents.operat
 import { prepareAnswer, receiveAnswer } from '@vitrine/server/features/dynamic-forms/receive-answer.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
+import { insertNewsText } from '@vitrine/server/features/news/save-news.repository';
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { countLostAddresses } from '@vitrine/server/features/redirects/redirects.repository';
@@ -110,6 +111,8 @@ async function fillTenant(
   await makePage(scope, '/page', `Page ${mark}`, { id: id + 1, parentId: id });
   await makeLayoutPreview(server, scope, id);
   await makeNews(scope, `Nouvelle ${mark}`, { id, mediaId: id, isPromoted: true });
+  const translation = { locale: 'en_GB', title: `News ${mark}`, summary: '', metaDescription: '' };
+  await insertNewsText(scope, id, { ...translation, document: { blocks: [] } });
   await makeService(scope, `Service ${mark}`, { id, mediaId: id });
   await makeAlbum(scope, `Album ${mark}`, { id, coverId: id, items: [{ mediaId: id, caption: mark }] });
   await makeBlogFolder(scope, `Dossier ${mark}`, { id, mediaId: id });

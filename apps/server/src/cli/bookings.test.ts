@@ -1,5 +1,6 @@
 import { makeBooking, makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import { makeSite } from '@vitrine/test-kit/factories';
+import { runVitrine } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
@@ -19,6 +20,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
+
+/** Who is noted to have done something to bookings, deed by deed. */
+const listDeeds = async (action: string) => {
+  const rows = await server.write(42, ({ transaction }) =>
+    transaction.query<{ actor: string }>('select actor from audit_entry where site_id = 42 and action = $1', [action]),
+  );
+  return rows.map(({ actor }) => actor);
+};
 
 test('API-28 an owner reads by command which dates are to come and who has registered, which is noted', async () => {
   const dates = await server.write(42, (scope) => describeOccurrences(scope));
@@ -58,6 +67,7 @@ test('API-28 an owner cancels a booking by its reference: its person is told, an
   );
   expect(mails.map(({ recipient }) => recipient)).toEqual(['cleo@exemple.fr', 'inventee@exemple.fr']);
   expect(mails[1]?.text_body).toContain('Nous avons annulé votre inscription à cette date.');
+  expect(await listDeeds('booking.cancel')).toEqual(['organiser']);
   await expect(
     server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, 'INCONNUE')),
   ).rejects.toThrow('Aucune inscription ne porte cette référence.');
@@ -83,10 +93,38 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
     return rows[0]?.held_seats;
   };
   expect(await held()).toBe(3);
-  expect(await server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, reference))).toContain(
+  expect(await listDeeds('booking.hold')).toEqual(['organiser']);
+  const typed = ` ${reference.toLowerCase()}`;
+  expect(await server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, typed))).toContain(
     'personne n’est prévenu',
   );
   expect(await held()).toBe(1);
+  await server.write(42, (scope) => callOffDate(scope, server.running.jobs, occurrence));
+  await expect(hold(1)).rejects.toThrow('Cette date est annulée.');
+});
+
+test('API-28 seats are held and given back by the commands as they are typed', async () => {
+  const occurrence = await server.write(42, async (scope) =>
+    makeOccurrence(scope, await makeShownElement(scope, 'ateliers', 'La sieste'), { capacity: 3 }),
+  );
+  const type = (...words: string[]) =>
+    runVitrine(words, {
+      VITRINE_DATA: server.dataDirectory,
+      DATABASE_URL: server.databaseUrls.app,
+      DATABASE_DIRECT_URL: server.databaseUrls.owner,
+    });
+  const { output } = await type('hold-seats', '42', String(occurrence), '2');
+  const reference = /référence (\S+)/.exec(output)?.[1] ?? '';
+  expect(await server.write(42, (scope) => describeBookings(scope, occurrence))).toContain(
+    `${reference}\tconfirmée\t2 place(s)\tsans nom`,
+  );
+  const full = await type('hold-seats', '42', String(occurrence), '2');
+  expect([full.code, full.output.trim()]).toEqual([1, 'Places libres à cette date : 1.']);
+  expect(await type('cancel-booking', '42', reference)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`L’inscription ${reference} est annulée`),
+  });
+  expect(await server.write(42, (scope) => describeBookings(scope, occurrence))).not.toContain(reference);
 });
 
 test('API-28 an owner calls a date off by command, once', async () => {

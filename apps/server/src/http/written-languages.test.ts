@@ -1,4 +1,4 @@
-import { makeShownElement } from '@vitrine/test-kit/bookings';
+import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import {
   makeAlbum,
   makeBlogFolder,
@@ -41,6 +41,8 @@ beforeAll(async () => {
       await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: number });
       await makeShownElement(scope, 'ateliers', `Atelier ${number}`, { id: number });
     }
+    // Its list's path begins as that of the other list does.
+    await makeShownElement(scope, 'atelier', 'Cours', { id: 3 });
     const write = (sql: string) => scope.transaction.query(sql);
     await write(`insert into news_text (site_id, news_id, locale, title) values (${id}, 2, 'en_GB', 'Two news')`);
     await write(`insert into album_text (site_id, album_id, locale, title) values (${id}, 2, 'de_DE', 'Bilder zwei')`);
@@ -71,6 +73,7 @@ async function languagesOf(path: string) {
     lang: /<html lang="([^"]+)"/.exec(text)?.[1],
     locale: /og:locale" content="([^"]+)"/.exec(text)?.[1],
     canonical: own(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]),
+    shared: own(/og:url" content="([^"]+)"/.exec(text)?.[1]),
     alternates: Object.fromEntries(
       [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, address]) => [
         tag,
@@ -103,6 +106,8 @@ const french = [
   '/blog/1/billet-1',
   '/blog/dossier/1/dossier-1',
   '/catalogue/ateliers/1/atelier-1',
+  '/catalogue/atelier',
+  '/catalogue/atelier/3/cours',
   '/legal-notice',
   '/cookie-policy',
   '/lettre',
@@ -115,13 +120,18 @@ describe('what is written in two languages', () => {
     const there = `/${prefix}${other}`;
     const alternates = { 'fr-FR': path, [tags[prefix] ?? '']: there, 'x-default': path };
     const own = await languagesOf(path);
-    expect(own).toMatchObject({ status: 200, lang: 'fr', locale: 'fr_FR', canonical: path, alternates });
+    expect(own).toMatchObject({ status: 200, lang: 'fr', locale: 'fr_FR', canonical: path, shared: path, alternates });
     const theirs = await languagesOf(there);
-    expect(theirs).toMatchObject({ status: 200, lang: prefix, canonical: there, alternates });
+    expect(theirs).toMatchObject({ status: 200, lang: prefix, canonical: there, shared: there, alternates });
     const missing = prefix === 'en' ? 'de' : 'en';
     for (const { menu } of [own, theirs])
       expect(menu).toEqual({ 'fr-FR': path, [tags[prefix] ?? '']: there, [tags[missing] ?? '']: `/${missing}` });
-    expect(await languagesOf(`/${missing}${path}`)).toMatchObject({ lang: 'fr', canonical: path, alternates });
+    expect(await languagesOf(`/${missing}${path}`)).toMatchObject({
+      lang: 'fr',
+      canonical: path,
+      shared: path,
+      alternates,
+    });
   });
 
   test('RTE-08 what is no longer shown takes its language from the list at once', async () => {
@@ -143,7 +153,14 @@ describe('what is written in French alone', () => {
     async (path) => {
       for (const prefix of ['', '/en', '/de']) {
         const page = await languagesOf(prefix + path);
-        expect(page).toMatchObject({ status: 200, lang: 'fr', locale: 'fr_FR', canonical: path, alternates: {} });
+        expect(page).toMatchObject({
+          status: 200,
+          lang: 'fr',
+          locale: 'fr_FR',
+          canonical: path,
+          shared: path,
+          alternates: {},
+        });
         expect(page.menu).toEqual({
           'fr-FR': path,
           'en-GB': prefix === '/en' ? `/en${path}` : '/en',
@@ -156,16 +173,35 @@ describe('what is written in French alone', () => {
   test.each(['/auth', '/recherche', '/password/reset/ask'])(
     'RTE-08 SET-13 %s, which is not indexed, is French under a prefix and names no other page as its own',
     async (path) => {
-      expect(await languagesOf(path)).toMatchObject({ lang: 'fr', canonical: path, alternates: {} });
+      expect(await languagesOf(path)).toMatchObject({ lang: 'fr', canonical: path, shared: path, alternates: {} });
       const page = await languagesOf(`/en${path}`);
-      expect(page).toMatchObject({ status: 200, lang: 'fr', locale: 'fr_FR', canonical: undefined, alternates: {} });
+      expect(page).toMatchObject({
+        status: 200,
+        lang: 'fr',
+        locale: 'fr_FR',
+        canonical: undefined,
+        shared: undefined,
+        alternates: {},
+      });
       expect(page.menu).toMatchObject({ 'fr-FR': path, 'de-DE': '/de' });
+    },
+  );
+
+  test.each(['/auth?etat=deconnecte', '/recherche?q=gu%C3%A9', '/?sujet=atelier', '/actualites?envoye=1'])(
+    'RTE-08 SET-13 %s, which is not indexed, names no address without its question as its own',
+    async (path) => {
+      expect(await languagesOf(path)).toMatchObject({
+        status: 200,
+        canonical: undefined,
+        shared: undefined,
+        alternates: {},
+      });
     },
   );
 
   test('RTE-08 an address that leads nowhere is told in French, and leads to the home page of each language', async () => {
     const page = await languagesOf('/en/nulle-part');
-    expect(page).toMatchObject({ status: 404, lang: 'fr', canonical: undefined, alternates: {} });
+    expect(page).toMatchObject({ status: 404, lang: 'fr', canonical: undefined, shared: undefined, alternates: {} });
     expect(page.menu).toEqual({ 'fr-FR': '/', 'en-GB': '/en', 'de-DE': '/de' });
   });
 });
@@ -189,24 +225,71 @@ describe('the sitemap', () => {
   });
 });
 
+type Kind = 'news' | 'album' | 'service' | 'blog' | 'blog-folder' | 'element';
+const read = async (kind: Kind) => (await server.client(id).listTranslations({ params: { kind } })).translations;
+
 describe('GET /translation/{kind}', () => {
-  test('PLT-08 what of a kind is written in several languages, with its address in each; nothing that is not shown', async () => {
-    const read = async (kind: 'news' | 'blog-folder') =>
-      (await server.client(id).listTranslations({ params: { kind } })).translations;
+  test('PLT-08 what of a kind is written in several languages, with its address in each', async () => {
     const urls = { fr_FR: '/actualites/2/nouvelle-2', en_GB: '/actualites/2/two-news' };
     expect(await read('news')).toEqual([{ id: 2, url: urls.fr_FR, locales: ['en_GB', 'fr_FR'], urls }]);
-    expect((await read('blog-folder')).map((folder) => folder.id)).toEqual([2]);
     expect(await server.client(id).readNews({ params: { id: 2 } })).toMatchObject({
       locales: ['en_GB', 'fr_FR'],
       urls,
     });
-    await server.write(id, ({ transaction }) =>
-      transaction.query(`update news set published_at = '2999-01-01' where site_id = ${id} and id = 2`),
-    );
-    expect(await read('news')).toEqual([]);
-    await server.write(id, ({ transaction }) =>
-      transaction.query(`update news set published_at = '2026-01-01' where site_id = ${id} and id = 2`),
-    );
     expect((await server.ask('/api/translation/page', { headers: { idSite: String(id) } })).status).toBe(400);
+  });
+
+  test.each([
+    ['news', 'news', "published_at = '2999-01-01'", "published_at = '2026-01-01'"],
+    ['news', 'news', "expires_at = '2026-01-02'", 'expires_at = null'],
+    ['news', 'news', 'is_valid = false', 'is_valid = true'],
+    ['album', 'album', 'is_valid = false', 'is_valid = true'],
+    ['service', 'service_offer', 'is_valid = false', 'is_valid = true'],
+    ['blog', 'blog_post', "state = 'draft'", "state = 'published'"],
+    ['blog', 'blog_post', "published_at = '2999-01-01'", "published_at = '2026-01-01'"],
+    ['element', 'catalogue_element', 'is_valid = false', 'is_valid = true'],
+  ] as const)('PLT-08 %s: nothing that is not shown (%s, %s)', async (kind, table, hide, show) => {
+    const set = (change: string) =>
+      server.write(id, ({ transaction }) =>
+        transaction.query(`update ${table} set ${change} where site_id = ${id} and id = 2`),
+      );
+    const numbers = async () => (await read(kind)).map((thing) => thing.id);
+    expect(await numbers()).toEqual([2]);
+    await set(hide);
+    expect(await numbers()).toEqual([]);
+    await set(show);
+    expect(await numbers()).toEqual([2]);
+  });
+
+  test('PLT-08 of a blog that is closed neither posts nor folders', async () => {
+    expect([await read('blog'), await read('blog-folder')]).toMatchObject([[{ id: 2 }], [{ id: 2 }]]);
+    await server.change({ BLOG: false }, id);
+    expect([await read('blog'), await read('blog-folder')]).toEqual([[], []]);
+    await server.change({ BLOG: true }, id);
+  });
+});
+
+describe('what is longer than one page', () => {
+  test('RTE-08 the second page of a folder is the second page in its other language', async () => {
+    await server.write(id, async (scope) => {
+      for (let number = 11; number <= 23; number += 1)
+        await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: 2 });
+    });
+    const [own, there] = ['/blog/dossier/2/dossier-2?page=2', '/en/blog/dossier/2/folder-two?page=2'];
+    const alternates = { 'fr-FR': own, 'en-GB': there, 'x-default': own };
+    expect(await languagesOf(own)).toMatchObject({ canonical: own, alternates, menu: { 'en-GB': there } });
+    expect(await languagesOf(there)).toMatchObject({
+      lang: 'en',
+      canonical: there,
+      alternates,
+      menu: { 'fr-FR': own },
+    });
+  });
+
+  test('RTE-08 the menu of a registration leads to it under the titles of its element', async () => {
+    const occurrence = await server.write(id, (scope) => makeOccurrence(scope, 2));
+    const own = `/catalogue/ateliers/2/atelier-2/${occurrence}`;
+    const there = `/en/catalogue/ateliers/2/workshop-two/${occurrence}`;
+    expect((await languagesOf(there)).menu).toEqual({ 'fr-FR': own, 'en-GB': there, 'de-DE': '/de' });
   });
 });

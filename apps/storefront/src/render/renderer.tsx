@@ -218,7 +218,8 @@ function redirectTarget(to: string, request: PageRequest): string {
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const { locale, path, written } = pageLanguages(model, request);
   const address = request.origin + path;
-  const hasCanonical = model.status === 200 && (model.isIndexed || isAskedAs(path, request));
+  const isIndexed = model.isIndexed && model.status === 200 && !asksForm(request);
+  const hasCanonical = isIndexed || (model.status === 200 && isAskedAs(path, request));
   const name = site.settings.COMPANY_NAME;
   const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
   const title = request.form ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
@@ -231,7 +232,7 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     title,
     description: model.description,
     canonical: hasCanonical ? address : undefined,
-    isIndexed: model.isIndexed && model.status === 200 && !asksForm(request),
+    isIndexed,
     alternates:
       hasCanonical && written.length > 1
         ? [
@@ -244,7 +245,7 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
       { property: 'og:site_name', content: name },
       { property: 'og:title', content: model.title },
       { property: 'og:description', content: model.description },
-      { property: 'og:url', content: address },
+      ...(hasCanonical ? [{ property: 'og:url', content: address }] : []),
       { property: 'og:locale', content: locale },
       ...(image && imageWidth
         ? [

@@ -45,6 +45,13 @@ const form = formDefinitionSchema.parse({
 });
 
 describe('BLK-03 the fields of a page', () => {
+  test('BLK-03 a question whose name begins as that of a loop makes no turn of it', () => {
+    const [step] = form.steps;
+    const items = [...(step?.items ?? []), { kind: 'text' as const, name: 'enfants-1', label: 'Autre' }];
+    const both = formDefinitionSchema.parse({ steps: [{ ...step, items }] });
+    expect(readFields(both, [['enfants-1', 'Zoé']])).toEqual({ enfants: [], 'enfants-1': 'Zoé' });
+  });
+
   test('BLK-03 are read into turns and lists, files in nested loops among them; what the form does not know is left', () => {
     const pdf = { name: 'acte.pdf', bytes: 10 };
     expect(

@@ -12,16 +12,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import type { Scope } from '../../scope.ts';
 import { listAudit } from '../../storage/audit.ts';
+import { findLayout } from '../pages/layouts.operations.ts';
 import { insertPageText } from '../pages/save-page.repository.ts';
 import { keepSites } from '../upkeep/upkeep.operations.ts';
-import { findPreview } from './layout-previews.repository.ts';
+import type { LimitedDeed } from '../visitor-limits.ts';
+import { deleteLeftPreviews, findPreview, listKnownPreviews } from './layout-previews.repository.ts';
 
 let server: TestServer;
 let admin: { id: number; token: string };
 /** A page of each test's own, on the site of tests and on another under the same number. */
 let page = 700;
 let folder: string;
+/** The deed that is refused as done too often. */
+let refusedDeed: LimitedDeed | undefined;
 /** What is done while a picture is being written. */
 let whileWriting: () => Promise<unknown> = async () => {};
 beforeAll(async () => {
@@ -37,7 +42,8 @@ beforeAll(async () => {
     remove: (...given) => files.remove(...given),
     list: (...given) => files.list(...given),
   };
-  server = await startTestServer({ seed: 'empty', server: { visitorLimits: { allow: async () => true }, store } });
+  const visitorLimits = { allow: async (deed: LimitedDeed) => deed !== refusedDeed };
+  server = await startTestServer({ seed: 'empty', server: { visitorLimits, store } });
   await makeSite(server, 8, 'essai', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
@@ -174,6 +180,16 @@ describe('API-27 who may', () => {
     expect((await save([heavy])).status).toBe(413);
   });
 
+  test('API-27 an administrator has a limit of her own, told before a byte is taken in', async () => {
+    const heavy = image(Buffer.alloc(6_000_000));
+    refusedDeed = 'adminUpload';
+    expect((await save([heavy])).status).toBe(429);
+    expect((await save([heavy], previewHash, params(), {})).status).toBe(401);
+    refusedDeed = 'upload';
+    expect((await save()).status).toBe(200);
+    refusedDeed = undefined;
+  });
+
   test('API-27 who has kept what is written down', async () => {
     await save();
     await save();
@@ -207,15 +223,25 @@ describe('API-27 which layouts there are', () => {
     expect([await previewOf(9), await filesOf(9)]).toEqual([undefined, theirs]);
   });
 
-  test('API-27 PLT-01 the statement names its site, whatever else keeps sites apart', async () => {
-    await server.write(9, (scope) => makeLayoutPreview(server, scope, page));
-    const key = { pageId: page, locale: 'fr_FR', blockId: layoutId };
-    const find = (siteId: number) =>
+  test('API-27 PLT-01 each statement names its site, whatever else keeps sites apart', async () => {
+    const pageId = page + 30_000;
+    await server.write(9, async (scope) => {
+      await makePage(scope, `/seule-${pageId}`, 'Seule', { id: pageId });
+      await makeLayoutPreview(server, scope, pageId);
+    });
+    const bare = <Value>(siteId: number, work: (scope: Scope) => Promise<Value>) =>
       server.running.context.database.platform('essai sans mur', (transaction) =>
-        findPreview({ site: { id: siteId }, transaction } as never, key),
+        work({ site: { id: siteId, defaultLocale: 'fr_FR' }, locale: 'fr_FR', transaction } as never),
       );
-    expect(await find(9)).toMatchObject({ hash: previewHash });
-    expect(await find(8)).toBeUndefined();
+    const layout = { pageId, locale: 'fr_FR', blockId: layoutId };
+    const look = async (scope: Scope) => {
+      const row = await findPreview(scope, layout);
+      const known = await listKnownPreviews(scope, [`previews/2026-01-01-00/${pageId}`]);
+      return [row?.hash, known.size, await findLayout(scope, pageId, layoutId)];
+    };
+    expect(await bare(8, look)).toEqual([undefined, 0, undefined]);
+    await bare(8, deleteLeftPreviews);
+    expect(await bare(9, look)).toEqual([previewHash, 1, layout]);
   });
 
   test('API-27 a block inside another is no layout', async () => {
@@ -342,6 +368,11 @@ describe('API-27 the picture before goes', () => {
     await save();
     const kept = (await previewOf())?.stored_name ?? '';
     const { context } = server.running;
+    const old = page + 40_000;
+    await server.write(8, async (scope) => {
+      await makePage(scope, `/ancienne-${old}`, 'Ancienne', { id: old });
+      await makeLayoutPreview(server, scope, old);
+    });
     await context.store.write(8, 'previews/2026-01-01-00/perdue', smallPng);
     await context.store.write(8, kept.replace(/[^/]+$/, 'en-cours'), smallPng);
     const keep = async () => {
@@ -350,7 +381,9 @@ describe('API-27 the picture before goes', () => {
     };
     await keep();
     expect(await filesOf()).not.toContain('previews/2026-01-01-00/perdue');
-    expect(await filesOf()).toEqual(expect.arrayContaining([kept, kept.replace(/[^/]+$/, 'en-cours')]));
+    expect(await filesOf()).toEqual(
+      expect.arrayContaining([`previews/2026-01-01-00/${old}`, kept, kept.replace(/[^/]+$/, 'en-cours')]),
+    );
     await leavePage();
     await keep();
     expect(await previewOf()).toBeUndefined();

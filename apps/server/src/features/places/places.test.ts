@@ -65,6 +65,17 @@ describe('API-25 countries and communes', () => {
     expect((await names(search))[0]).toBe(expected);
   });
 
+  test.each([
+    ['saint denis 93', /^93/],
+    ['Cholet 49300', /^49300 /],
+    // Four is 38080: figures at the end are those of an arrondissement in three towns alone.
+    ['four 80', /^80/],
+  ])('API-25 %j leaves out what has other figures', async (search, figures) => {
+    const found = await names(search);
+    expect(found).not.toEqual([]);
+    expect(found.filter((name) => !figures.test(name))).toEqual([]);
+  });
+
   test('API-25 the very name comes first, then the largest; Paris with each of its postcodes', async () => {
     expect((await names('lens'))[0]).toBe('62300 Lens');
     const paris = (await names('paris')).slice(0, 20);

@@ -1,10 +1,10 @@
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
-import { keepReviewsShort } from '../upkeep/upkeep.operations.ts';
+import { keepReviewsShort, startUpkeep } from '../upkeep/upkeep.operations.ts';
 import { refreshReviews, reviewTimes } from './reviews.operations.ts';
 
 let server: TestServer;
@@ -61,6 +61,9 @@ describe('API-30 GET /google/reviews', () => {
       );
       expect(jobs).toHaveLength(1);
     });
+    // A page made of it a minute before its end is held for that minute alone.
+    server.setTime(Date.now() + reviewTimes.shown - 60_000);
+    expect((await server.ask('/temoignages')).text).toContain('Avis non vérifiés');
     server.setTime(Date.now() + reviewTimes.shown + 1000);
     expect(await call()).toEqual(nothing);
     expect((await server.ask('/temoignages')).text).not.toContain('Avis non vérifiés');
@@ -150,6 +153,23 @@ describe('API-30 GET /google/reviews', () => {
     await keepReviewsShort(server.upkeepTools, Date.now() + reviewTimes.shown + 1000);
     expect(told).toEqual(['reviews']);
     expect([(await held()).length, (await jobs()).length]).toEqual([0, before]);
+  });
+
+  test('API-30 what is over is looked for every few minutes, between the hours of the upkeep', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const upkeep = startUpkeep(server.upkeepTools);
+    const looks = timers.mock.calls.filter(([, every]) => every === reviewTimes.look);
+    timers.mockRestore();
+    await refresh();
+    await server.write(42, ({ transaction }) =>
+      transaction.query(`update review_snapshot set fetched_at = now() - interval '26 minutes' where site_id = 42`),
+    );
+    for (const [look] of looks) look();
+    await upkeep.stop();
+    const left = await server.write(42, ({ transaction }) =>
+      transaction.query('select 1 from review_snapshot where site_id = 42'),
+    );
+    expect([looks.length, left.length]).toEqual([1, 0]);
   });
 
   test('API-30 what belongs to the service leaves no trace in a backup', async () => {

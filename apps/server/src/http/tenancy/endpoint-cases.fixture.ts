@@ -110,7 +110,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   readBlogFolderTrail: byId,
   readBlogTrail: byId,
   readBlog: byId,
-  listTranslations: { own: { params: { kind: 'news' } }, holdsMark: false },
+  listTranslations: { own: { params: { kind: 'news' } }, holdsMark: true },
   search: { own: { query: { q: 'page' } }, holdsMark: true },
   suggest: { own: { query: { q: 'page' } }, holdsMark: true },
   sendMessage: {

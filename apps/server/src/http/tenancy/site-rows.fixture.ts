@@ -12,9 +12,9 @@ export interface SiteRows {
 
 /** Opens the look with the rights of the database's superuser. */
 export async function watchSiteRows(server: TestServer): Promise<SiteRows> {
-  const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
+  // One connection for each site that is looked at together: a connection takes one question at a time.
+  const pool = new pg.Pool({ connectionString: server.databaseUrls.superuser, max: 3 });
+  const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' order by 1`,
   );
   const tables = rows.map(({ name }) => name);
@@ -27,9 +27,9 @@ export async function watchSiteRows(server: TestServer): Promise<SiteRows> {
   return {
     tables,
     async hashesOf(siteId) {
-      const found = await client.query<{ name: string; hash: string }>(sql, [siteId]);
+      const found = await pool.query<{ name: string; hash: string }>(sql, [siteId]);
       return Object.fromEntries(found.rows.map(({ name, hash }) => [name, hash]));
     },
-    close: () => client.end(),
+    close: () => pool.end(),
   };
 }
