@@ -187,6 +187,9 @@ describe('API-27 who may', () => {
     expect((await save([heavy], previewHash, params(), {})).status).toBe(401);
     refusedDeed = 'upload';
     expect((await save()).status).toBe(200);
+    refusedDeed = 'layoutCheck';
+    expect((await check()).status).toBe(429);
+    expect((await check(html, params(), {})).status).toBe(401);
     refusedDeed = undefined;
   });
 

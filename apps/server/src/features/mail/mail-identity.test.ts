@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseFont } from '../fonts/fonts.operations.ts';
 import { changeSettings } from '../settings/settings.operations.ts';
 import { enqueueMail, findMailState } from './mail.operations.ts';
-import { findMail } from './mail.repository.ts';
+import { findMail, insertMail, updateMailOutcome } from './mail.repository.ts';
 
 let server: TestServer;
 const id = 78;
@@ -53,4 +53,30 @@ describe('PLT-02 who writes a mail, and how', () => {
     });
     expect(familiesOf((await write())?.html_body)).toEqual([`'EB Garamond',${standIns}`, `'EB Garamond',${standIns}`]);
   });
+});
+
+test('CST-10 of a mail that has left neither its calendar stays nor the secret by which one leaves', async () => {
+  const left = (error: string | null) =>
+    server.write(id, async (scope) => {
+      const mailId = await insertMail(scope, {
+        senderName: 'Le Gué',
+        recipient: 'lea@exemple.fr',
+        subject: 'Votre place',
+        text: 'Bonjour',
+        html: '<p>Bonjour</p>',
+        calendar: { method: 'PUBLISH', content: 'BEGIN:VCALENDAR' },
+        unsubscribeAddress: 'https://exemple.fr/lettre/desinscription/secret',
+      });
+      await updateMailOutcome(scope.transaction, mailId, error);
+      const mail = await findMail(scope.transaction, mailId);
+      return [mail?.text_body, mail?.html_body, mail?.calendar, mail?.calendar_method, mail?.unsubscribe_address];
+    });
+  expect(await left(null)).toEqual(['', '', null, null, null]);
+  expect(await left('la boîte est pleine')).toEqual([
+    'Bonjour',
+    '<p>Bonjour</p>',
+    'BEGIN:VCALENDAR',
+    'PUBLISH',
+    'https://exemple.fr/lettre/desinscription/secret',
+  ]);
 });

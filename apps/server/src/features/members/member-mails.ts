@@ -111,6 +111,7 @@ export function mailInactivity(scope: Scope, jobs: JobQueue, recipient: string, 
     paragraphs: [
       `Votre compte sur le site ${name} n’a pas servi depuis bientôt trois ans. Comme promis, nous ne gardons pas plus longtemps des données qui ne servent plus\u00a0: il sera supprimé le ${day}.`,
       'Pour le garder, connectez-vous une fois avant ce jour. Pour le laisser partir, vous n’avez rien à faire.',
+      'Avec lui partent vos messages et vos réponses à nos formulaires. Les lettres que vous recevez continuent.',
     ],
     action: { label: 'Me connecter', address: scope.mainOrigin + paths.login() },
     closing: 'À bientôt, peut-être.',
