@@ -103,6 +103,19 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
   await expect(hold(1)).rejects.toThrow('Cette date est annulée.');
 });
 
+test('API-28 of ten who hold at once one of the last three seats each, three do, × 5', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const occurrence = await server.write(42, async (scope) =>
+      makeOccurrence(scope, await makeShownElement(scope, 'ateliers', 'Le chant'), { capacity: 3 }),
+    );
+    const ends = await Promise.allSettled(
+      Array.from({ length: 10 }, () => server.write(42, (scope) => holdSeats(scope, occurrence, 1))),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect((await server.write(42, (scope) => describeBookings(scope, occurrence))).split('\n')).toHaveLength(4);
+  }
+});
+
 test('API-28 seats are held and given back by the commands as they are typed', async () => {
   const occurrence = await server.write(42, async (scope) =>
     makeOccurrence(scope, await makeShownElement(scope, 'ateliers', 'La sieste'), { capacity: 3 }),

@@ -42,6 +42,14 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
     expect((await register(await addWorkshop(server), 'Carole', '2001:db8:1:2::1')).status).toBe(202);
   });
 
+  test('API-28 of ten at once from one place two are taken, and all else refused', async () => {
+    const workshop = await addWorkshop(server, { capacity: 20 });
+    const names = ['Anne', 'Brune', 'Carla', 'Dora', 'Emma', 'Fanny', 'Gilda', 'Hilda', 'Ines', 'Jeanne'];
+    const answers = await Promise.all(names.map((name) => register(workshop, name, '192.0.2.62')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, ...Array.from({ length: 8 }, () => 429)]);
+    expect(await listBookings(server, workshop)).toHaveLength(2);
+  });
+
   test('API-28 a member with her own address is not one of the two, and who gives her seat up makes room', async () => {
     const workshop = await addWorkshop(server, { capacity: 10 });
     const member = await server.write(42, (scope) => makeMember(scope, { email: 'denise@exemple.fr' }));
