@@ -84,3 +84,21 @@ describe('API-11 a list that is removed before the yes', () => {
     expect(kept).toEqual([]);
   });
 });
+
+describe('API-11 two requests of one address', () => {
+  test('API-11 for different letters are two questions: each link puts on its own', async () => {
+    const [first, second] = await offer('Les dates', 'Les lectures');
+    const email = 'deux-demandes@exemple.fr';
+    const links = [];
+    for (const lists of [[first], [second], [first]]) {
+      await visitor.subscribe(email, { lists });
+      links.push(visitor.tokenOf(await visitor.lastLink(email)));
+    }
+    const statuses = [];
+    for (const token of links) statuses.push((await visitor.call('PUT', '/newsletter/confirm', { token })).status);
+    // The third asks for nothing that she does not receive: no second proof of the same yes.
+    expect(statuses).toEqual([200, 200, 410]);
+    expect(await visitor.listsOf(email)).toEqual(['Les dates', 'Les lectures']);
+    expect(await visitor.proofsOf(email)).toMatchObject([{ lists: ['Les dates'] }, { lists: ['Les lectures'] }]);
+  });
+});

@@ -18,6 +18,7 @@ import { hashAddress } from './address-hash.ts';
 import { insertFormerLink, isFormerLink } from './former-links.repository.ts';
 import { chooseLists } from './newsletter.policy.ts';
 import {
+  deleteAnsweredRequests,
   deleteNewsletterRequest,
   deleteNewsletterRequestsOf,
   deleteSubscriber,
@@ -141,7 +142,8 @@ export async function confirmNewsletter(
     askedAt: request.asked_at,
   });
   await deleteRefusal(scope, addressHash);
-  await deleteNewsletterRequestsOf(scope, request.email_key);
+  // What she asked for otherwise, other letters, still waits for its own yes.
+  await deleteAnsweredRequests(scope, request.email_key, subscriber.id);
   await writeAudit(scope, `subscriber:${subscriber.id}`, 'newsletter.join', `subscriber:${subscriber.id}`);
   await mailSubscribed(scope, tools, subscriber, names);
   return succeed({});

@@ -100,6 +100,17 @@ export async function deleteNewsletterRequestsOf(scope: Scope, emailKey: string)
   ]);
 }
 
+/** Forgets the requests of an address that ask for nothing which its subscriber does not receive already. */
+export async function deleteAnsweredRequests(scope: Scope, emailKey: string, subscriberId: number): Promise<void> {
+  await scope.transaction.query(
+    `delete from newsletter_request request where request.site_id = $1 and request.email_key = $2 and not exists (
+       select 1 from newsletter_list list where list.site_id = $1 and list.id = any(request.list_ids) and not exists (
+         select 1 from newsletter_subscription subscription where subscription.site_id = $1
+           and subscription.subscriber_id = $3 and subscription.list_id = list.id))`,
+    [scope.site.id, emailKey, subscriberId],
+  );
+}
+
 export interface SubscriberRow {
   id: number;
   email: string;
