@@ -67,13 +67,13 @@ export async function insertNewsletterRequest(
   );
 }
 
-/** The address that asks for the newsletter by a secret. */
+/** The address that asks for the newsletter by a secret, and the lists that it asks for. */
 export async function findNewsletterRequest(
   scope: Scope,
   tokenHash: string,
-): Promise<Pick<NewsletterRequestRow, 'email'> | undefined> {
-  const rows = await scope.transaction.query<{ email: string }>(
-    'select email from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3',
+): Promise<Pick<NewsletterRequestRow, 'email' | 'list_ids'> | undefined> {
+  const rows = await scope.transaction.query<Pick<NewsletterRequestRow, 'email' | 'list_ids'>>(
+    'select email, list_ids from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3',
     [scope.site.id, tokenHash, new Date(scope.now)],
   );
   return rows[0];
