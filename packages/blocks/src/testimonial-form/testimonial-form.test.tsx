@@ -13,7 +13,7 @@ describe('testimonial form', () => {
     const html = draw();
     expect(html).not.toContain('type="radio"');
     expect(/<input[^>]*name="acceptPublication"[^>]*>/.exec(html)?.[0]).not.toContain('checked');
-    expect(html).toContain('il n’est pas publié');
+    expect(html).toContain('elle n’est pas publiée');
     expect(/<input[^>]*type="month"[^>]*>/.exec(html)?.[0]).toContain('required=""');
   });
 

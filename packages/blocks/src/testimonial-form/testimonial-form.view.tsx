@@ -57,7 +57,7 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
               <LineField
                 form={form}
                 name="email"
-                label={`${labels.email} (il n’est pas publié)`}
+                label={`${labels.email} (elle n’est pas publiée)`}
                 type="email"
                 autoComplete="email"
                 maxLength={254}
