@@ -105,8 +105,44 @@ describe('API-32 a drawing keeps its colours', () => {
     expect(inside(`<style>${sheet}</style><path class="${classes.join(' ')}" d="M0 0"/>`)).toContain('opacity=".29"');
   });
 
+  test.each([
+    [
+      'signs that are longer in small letters stand before the sheet',
+      `<title>${'İ'.repeat(40)}</title><style>.a{fill:red}</style>`,
+    ],
+    ['the sheet ends with a space', '<style>.a{fill:red}</style >'],
+    ['the sheet ends in capitals', '<STYLE>.a{fill:red}</Style\n>'],
+    ['an empty sheet stands before', '<style type="text/css"/><style/><style>.a{fill:red}</style>'],
+  ])('its shapes stay, and their colours, where %s', (_, before) => {
+    expect(inside(`${before}<path class="a" d="M0 0"/><path d="M9 9"/>`)).toMatch(
+      /<path class="a" d="M0 0" fill="red"><\/path><path d="M9 9"><\/path><\/svg>$/,
+    );
+  });
+
+  test.each([
+    '<svg></svg>',
+    '<svg viewBox="0 0 8 4"><title>Rien</title><g></g></svg>',
+    '<svg><image href="https://ailleurs.example/a.png"/></svg>',
+    '<svg><style>.a{fill:red}<path d="M0 0"/></svg>',
+  ])('what draws nothing is no drawing: %s', (svg) => {
+    expect(sanitiseSvg(svg)).toBeUndefined();
+  });
+
   test('half a megabyte of style is read at once', () => {
-    for (const part of ['/*', ' ', '<style>', '<style>a', 'a:b;', '.a{}', '}.a{x:y', '{', '.a,'])
+    for (const part of [
+      '/*',
+      ' ',
+      '<style>',
+      '<style>a',
+      '<style ',
+      '</style ',
+      '<style /',
+      'a:b;',
+      '.a{}',
+      '}.a{x:y',
+      '{',
+      '.a,',
+    ])
       inside(
         `<style>.b{fill:${part.repeat(100_000)}}</style><path class="a b" d="M0 0" style="fill:${part.replace(/[<>]/g, '').repeat(100_000)}x"/>`,
       );
@@ -119,11 +155,13 @@ describe('API-32 a drawing keeps its colours', () => {
   });
 
   test('a gradient that borrows the colours of another', () => {
-    expect(inside('<linearGradient id="b" xlink:href="#a"/>')).toContain(
+    expect(inside('<path d="M0 0"/><linearGradient id="b" xlink:href="#a"/>')).toContain(
       '<linearGradient href="#a" id="b"></linearGradient>',
     );
-    expect(inside('<linearGradient id="b" xlink:href="https://ailleurs.example/#a"/>')).not.toContain('href');
-    expect(inside('<g xlink:href="#a"/>')).not.toContain('href');
+    expect(inside('<path d="M0 0"/><linearGradient id="b" xlink:href="https://ailleurs.example/#a"/>')).not.toContain(
+      'href',
+    );
+    expect(inside('<path d="M0 0"/><g xlink:href="#a"/>')).not.toContain('href');
   });
 
   test.each([
