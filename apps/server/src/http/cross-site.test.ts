@@ -96,6 +96,19 @@ describe('ROL-03 cross-site forms of pages', () => {
   );
 });
 
+test('ROL-03 a form that another site sends is told one thing: where it came from, and that nothing was done', async () => {
+  const answer = await server.ask('/lettre', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://piege.example' },
+    body: 'form=lettre&email=lea@exemple.fr',
+  });
+  expect(answer.status).toBe(403);
+  expect(answer.text).toMatch(
+    /<h1[^>]*>Cette demande vient d’un autre site\.[^<]*<\/h1><p[^>]*>Par prudence, rien n’a été enregistré\.<\/p>/,
+  );
+  expect(answer.text).not.toContain('votre compte');
+});
+
 describe('LEG-04 API-26 what anybody may send', () => {
   test.each(variants)('LEG-04 API-26 without any cookie, from %s', async (_, headers, isOwn) => {
     const isSaid = Object.keys(headers()).length > 0;

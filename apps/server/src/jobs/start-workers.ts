@@ -60,11 +60,11 @@ export async function startWorkers(
     });
   });
   const sealer = await openSealer(config);
-  const reviews = config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl);
+  const service = config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl);
   await jobs.work('refreshReviews', 1, async ({ siteId }) => {
     await directory.refresh();
     const site = directory.findById(siteId);
-    if (site) await refreshReviews(database, reviews, sealer, site);
+    if (site) await refreshReviews({ database, service, sealer, log }, site);
   });
   const upkeep = startUpkeep({ database, jobs, store, sealer, directory, log, port: config.port });
   return {

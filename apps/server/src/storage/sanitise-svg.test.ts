@@ -115,16 +115,49 @@ describe('API-32 a drawing keeps its colours', () => {
     expect(inside(`<style>${sheet}</style><path class="${classes.join(' ')}" d="M0 0"/>`)).toContain('opacity=".29"');
   });
 
-  test.each(['/*', ' ', '<style>', '<style>a', 'a:b;', '.a{}', '}.a{x:y', '{', '.a,'])(
-    'half a megabyte of %j in a style says what a little of it does',
-    (part) => {
-      const drawn = (times: number) =>
-        inside(
-          `<style>.b{fill:${part.repeat(times)}}</style><path class="a b" d="M0 0" style="fill:${part.replace(/[<>]/g, '').repeat(times)}!"/>`,
-        );
-      expect(drawn(100_000)).toBe(drawn(2));
-    },
-  );
+  test.each([
+    [
+      'signs that are longer in small letters stand before the sheet',
+      `<title>${'İ'.repeat(40)}</title><style>.a{fill:red}</style>`,
+    ],
+    ['the sheet ends with a space', '<style>.a{fill:red}</style >'],
+    ['the sheet ends in capitals', '<STYLE>.a{fill:red}</Style\n>'],
+    ['an empty sheet stands before', '<style type="text/css"/><style/><style>.a{fill:red}</style>'],
+  ])('its shapes stay, and their colours, where %s', (_, before) => {
+    expect(inside(`${before}<path class="a" d="M0 0"/><path d="M9 9"/>`)).toMatch(
+      /<path class="a" d="M0 0" fill="red"><\/path><path d="M9 9"><\/path><\/svg>$/,
+    );
+  });
+
+  test.each([
+    '<svg></svg>',
+    '<svg viewBox="0 0 8 4"><title>Rien</title><g></g></svg>',
+    '<svg><image href="https://ailleurs.example/a.png"/></svg>',
+    '<svg><style>.a{fill:red}<path d="M0 0"/></svg>',
+  ])('what draws nothing is no drawing: %s', (svg) => {
+    expect(sanitiseSvg(svg)).toBeUndefined();
+  });
+
+  test.each([
+    '/*',
+    ' ',
+    '<style>',
+    '<style>a',
+    '<style ',
+    '</style ',
+    '<style /',
+    'a:b;',
+    '.a{}',
+    '}.a{x:y',
+    '{',
+    '.a,',
+  ])('half a megabyte of %j in a style says what a little of it does', (part) => {
+    const drawn = (times: number) =>
+      inside(
+        `<style>.b{fill:${part.repeat(times)}}</style><path class="a b" d="M0 0" style="fill:${part.replace(/[<>]/g, '').repeat(times)}!"/>`,
+      );
+    expect(drawn(100_000)).toBe(drawn(2));
+  });
 
   test.each([
     '<linearGradient id="a" x1="0" y1="1" x2="2" y2="3" gradientUnits="userSpaceOnUse"><stop offset="1" stop-color="red"></stop></linearGradient>',
@@ -139,15 +172,19 @@ describe('API-32 a drawing keeps its colours', () => {
     '<text x="1" y="2" font-size="3" font-family="serif" text-anchor="middle"><tspan>Un</tspan></text>',
     '<g role="img" aria-label="Une feuille"><title>Une feuille</title><desc>Verte.</desc></g>',
   ])('%s stays as it is', (drawn) => {
-    expect(inside(drawn)).toContain(`>${drawn}</svg>`);
+    expect(inside(`<path d="M0 0"/>${drawn}`)).toContain(`</path>${drawn}</svg>`);
   });
 
   test.each(['linearGradient', 'radialGradient'])('a %s that borrows the colours of another inside', (name) => {
     for (const attribute of ['href', 'xlink:href'])
-      expect(inside(`<${name} ${attribute}="#a" id="b"/>`)).toContain(`<${name} href="#a" id="b"></${name}>`);
+      expect(inside(`<path d="M0 0"/><${name} ${attribute}="#a" id="b"/>`)).toContain(
+        `<${name} href="#a" id="b"></${name}>`,
+      );
     for (const address of ['https://ailleurs.example/#a', '//ailleurs.example/#a', 'ailleurs.svg#a'])
-      expect(inside(`<${name} id="b" xlink:href="${address}"/>`)).toContain(`<${name} id="b"></${name}>`);
-    expect(inside('<g xlink:href="#a"/>')).not.toContain('href');
+      expect(inside(`<path d="M0 0"/><${name} id="b" xlink:href="${address}"/>`)).toContain(
+        `<${name} id="b"></${name}>`,
+      );
+    expect(inside('<path d="M0 0"/><g xlink:href="#a"/>')).not.toContain('href');
   });
 
   test('a style takes no colour away by what may not stand there, and moves and names nothing', () => {

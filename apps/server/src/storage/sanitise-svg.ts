@@ -77,6 +77,9 @@ const looks = [
   'color',
 ];
 
+/** What leaves a trace on the paper; the others hold such shapes, colour them or name them. */
+const drawn = /<(?:path|circle|ellipse|line|polyline|polygon|rect|text)\b/;
+
 /** Classes of a shape that are looked up: programs that draw write one or two. */
 const mostClasses = 20;
 
@@ -119,7 +122,7 @@ export function sanitiseSvg(svg: string): string | undefined {
     },
   });
   const start = cleaned.indexOf('<svg');
-  if (start < 0) return undefined;
+  if (start < 0 || !drawn.test(cleaned)) return undefined;
   const named = cleaned
     .slice(start)
     .replace(/<\/?(lineargradient|radialgradient|clippath)/g, (tag) =>

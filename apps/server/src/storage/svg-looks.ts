@@ -34,9 +34,17 @@ export function isDrawnInside(name: string, value: string): boolean {
   return (rules[name] ?? plain).test(value);
 }
 
+interface Marks {
+  from: RegExp;
+  to: RegExp;
+}
+const comment: Marks = { from: /\/\*/g, to: /\*\//g };
+const sheetMarks: Marks = { from: /<style(?=[\s/>])/gi, to: /<\/style\s*>/gi };
+const emptySheet = /<style(?:\s[^<>]*)?\/>/gi;
+
 /** The declarations of a style attribute or a rule, in order; whatever asks for more than a value of its own is left out. */
 export function readDeclarations(style: string): [string, string][] {
-  return cutOut(style, '/*', '*/')
+  return cutOut(style, comment)
     .rest.split(';')
     .flatMap((declaration): [string, string][] => {
       const [name = '', value = '', ...more] = declaration.split(':').map((part) => part.trim());
@@ -55,10 +63,10 @@ const longestValue = 200;
 /** A drawing without its sheets, and what they say of classes, the last word on each attribute; other selectors are left out. */
 export function takeSheets(svg: string): { bare: string; rules: Map<string, readonly ClassRule[]> } {
   const found = new Map<string, Map<string, ClassRule>>();
-  const { parts, rest } = cutOut(svg, '<style', '</style>');
+  const { parts, rest } = cutOut(svg.replace(emptySheet, ''), sheetMarks);
   let place = 0;
   for (const sheet of parts) {
-    const bare = cutOut(sheet.slice(sheet.indexOf('>') + 1), '/*', '*/').rest;
+    const bare = cutOut(sheet.slice(sheet.indexOf('>') + 1), comment).rest;
     for (const rule of bare.replace('<![CDATA[', '').replace(']]>', '').split('}')) {
       const [selectors = '', declarations = ''] = rule.split('{');
       const said = readDeclarations(declarations).filter(([, value]) => value.length <= longestValue);
@@ -75,17 +83,23 @@ export function takeSheets(svg: string): { bare: string; rules: Map<string, read
 }
 
 /** What stands between two marks, each time, and the text without it; one pass however long the text is. */
-function cutOut(text: string, from: string, to: string): { parts: string[]; rest: string } {
-  const lower = text.toLowerCase();
+function cutOut(text: string, { from, to }: Marks): { parts: string[]; rest: string } {
   const parts: string[] = [];
   let rest = '';
   let place = 0;
-  for (let start = lower.indexOf(from); start >= 0; start = lower.indexOf(from, place)) {
-    const end = lower.indexOf(to, start + from.length);
-    if (end < 0) return { parts, rest: rest + text.slice(place, start) };
-    parts.push(text.slice(start + from.length, end));
-    rest += text.slice(place, start);
-    place = end + to.length;
+  for (let start = findFrom(from, text, 0); start; start = findFrom(from, text, place)) {
+    const end = findFrom(to, text, start.end);
+    if (!end) return { parts, rest: rest + text.slice(place, start.index) };
+    parts.push(text.slice(start.end, end.index));
+    rest += text.slice(place, start.index);
+    place = end.end;
   }
   return { parts, rest: rest + text.slice(place) };
+}
+
+/** Where a mark stands from a place on. Looked for in the text itself: in small letters, some signs are longer. */
+function findFrom(mark: RegExp, text: string, place: number): { index: number; end: number } | undefined {
+  mark.lastIndex = place;
+  const found = mark.exec(text);
+  return found ? { index: found.index, end: mark.lastIndex } : undefined;
 }

@@ -95,7 +95,8 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
 function explain(status: number): string {
   if (status === 404) return 'L’adresse est peut-être mal écrite, ou la page a changé de place.';
   if (status === 410) return 'Cette page a été retirée. Les autres vous attendent.';
-  if (status === 403) return 'Cette page demande des droits que votre compte n’a pas.';
+  // The one refusal of a page: a form that another site sent. The title says so.
+  if (status === 403) return 'Par prudence, rien n’a été enregistré.';
   if (status === 429) return 'Beaucoup de demandes viennent de chez vous. Attendez une minute, puis réessayez.';
   if (status === 503) return 'Le site reprend son souffle. Réessayez dans un instant.';
   if (status < 500) return 'Cette demande n’a pas pu aboutir. Revenez en arrière et réessayez.';

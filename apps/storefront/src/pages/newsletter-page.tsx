@@ -123,22 +123,45 @@ function noBlanks(values: Readonly<Record<string, string>>): Record<string, stri
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
+/** What stands where the link of a mail leads. */
+export interface LinkWords {
+  text: string;
+  /** What one says yes to. */
+  lists?: ReplyOf<'readNewsletterRequest'>['lists'] | undefined;
+  /** Name of the form that the one button sends, and what it says; absent where there is nothing left to do. */
+  button?: { form: string; sendLabel: string; refusal: string };
+}
+
 /** Where the link of a mail leads: a button does it, since some mailboxes look at every link. */
-export function LinkPage({
-  page,
-  words,
-}: {
-  page: PageFacts;
-  words: { text: string; form: string; sendLabel: string; refusal: string };
-}): ReactElement {
+export function LinkPage({ page, words }: { page: PageFacts; words: LinkWords }): ReactElement {
+  const { text, lists, button } = words;
   return (
     <div className="band band-page">
       <AccountFrame
         blockId="lien"
-        props={{ variant: 'sheet', title: page.title, text: words.text }}
+        props={{ variant: 'sheet', title: page.title, text }}
         page={{ ...page, titleBlockId: 'lien' }}
       >
-        <AccountForm id={words.form} page={page} labels={{}} sendLabel={words.sendLabel} refusal={words.refusal} />
+        {lists && (
+          <div className={styles.asked}>
+            <h2 className="label">Ce que vous recevrez</h2>
+            <ul>
+              {lists.map(({ name, description }) => (
+                <li key={name}>
+                  <p>{name}</p>
+                  {description && <p className="soft">{description}</p>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {button ? (
+          <AccountForm id={button.form} page={page} labels={{}} sendLabel={button.sendLabel} refusal={button.refusal} />
+        ) : (
+          <p>
+            <a href={page.link(page.paths.newsletter())}>Demander la lettre</a>
+          </p>
+        )}
       </AccountFrame>
     </div>
   );

@@ -1,8 +1,9 @@
+import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { paths } from '@vitrine/domain/site/paths';
 import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { confirmNewsletterAction, leaveNewsletterAction, oneClick, subscribeAction } from './newsletter-actions.ts';
-import { LinkPage, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
+import { LinkPage, type LinkWords, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 
 /** The screens of the newsletter: where one asks for it, and where the links of its mails lead. */
@@ -43,17 +44,39 @@ async function askScreen({ client, site, query }: ScreenRequest): Promise<PathOu
   };
 }
 
-function confirmScreen({ site }: ScreenRequest, token: string): PathOutcome {
+async function confirmScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
+  const lists = await readAskedLists(client, token);
+  const forms = { confirmation: confirmNewsletterAction(token) };
+  if (!lists)
+    return linkScreen({
+      title: 'Confirmer votre inscription',
+      description: 'Confirmation d’une inscription à la lettre d’information.',
+      text: 'Ce lien a déjà servi, ou sa durée est passée. Si vous ne recevez pas encore la lettre, demandez-la de nouveau.',
+      forms,
+    });
   return linkScreen({
     title: 'Confirmer votre inscription',
     description: 'Confirmation d’une inscription à la lettre d’information.',
+    lists,
     text: `La lettre d’information de ${name} a été demandée pour votre adresse. Si c’est bien vous, confirmez\u202f; sinon, fermez cette page et rien ne vous sera envoyé.`,
-    form: 'confirmation',
-    sendLabel: 'Confirmer mon inscription',
-    refusal: 'Votre inscription n’est pas encore confirmée.',
-    forms: { confirmation: confirmNewsletterAction(token) },
+    button: {
+      form: 'confirmation',
+      sendLabel: 'Confirmer mon inscription',
+      refusal: 'Votre inscription n’est pas encore confirmée.',
+    },
+    forms,
   });
+}
+
+/** The lists that a link asks for; undefined where it asks for nothing any more. */
+async function readAskedLists(client: ScreenRequest['client'], token: string): Promise<LinkWords['lists']> {
+  try {
+    return (await client.readNewsletterRequest({ params: { token } })).lists;
+  } catch (error) {
+    if (isApiError(error) && error.status < 500 && error.status !== 429) return undefined;
+    throw error;
+  }
 }
 
 function leaveScreen({ site }: ScreenRequest, token: string): PathOutcome {
@@ -62,9 +85,11 @@ function leaveScreen({ site }: ScreenRequest, token: string): PathOutcome {
     title: 'Ne plus recevoir la lettre',
     description: 'Désinscription de la lettre d’information.',
     text: `Un clic, et ${name} ne vous envoie plus sa lettre d’information. Aucune raison ne vous est demandée.`,
-    form: 'desinscription',
-    sendLabel: 'Me désinscrire',
-    refusal: 'Votre désinscription n’est pas encore faite.',
+    button: {
+      form: 'desinscription',
+      sendLabel: 'Me désinscrire',
+      refusal: 'Votre désinscription n’est pas encore faite.',
+    },
     forms: {
       desinscription: leaveNewsletterAction(token, 'link'),
       [oneClick]: leaveNewsletterAction(token, 'one-click'),
@@ -72,14 +97,9 @@ function leaveScreen({ site }: ScreenRequest, token: string): PathOutcome {
   });
 }
 
-interface LinkScreen {
+interface LinkScreen extends LinkWords {
   title: string;
   description: string;
-  text: string;
-  /** Name of the form that its one button sends. */
-  form: string;
-  sendLabel: string;
-  refusal: string;
   forms: NonNullable<Parameters<typeof pageModel>[0]['screen']>['forms'];
 }
 

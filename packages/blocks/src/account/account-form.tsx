@@ -12,6 +12,16 @@ export const accountFormCss = fieldCss + css;
 /** The class of a field that a screen writes out itself. */
 export const fieldInputClass = fieldStyles.input;
 
+/** The class of the words under a label that say how to fill the field. */
+export const fieldHintClass = styles.hint;
+
+/** What a field says of itself that has such words: they are read out first, then what is wrong. */
+export function hintedAttributes(name: string, form: FieldContext) {
+  const { 'aria-describedby': error, ...attributes } = fieldAttributes(name, form);
+  const hint = `${form.id}-${name}-aide`;
+  return { hint, attributes: { ...attributes, 'aria-describedby': error ? `${hint} ${error}` : hint } };
+}
+
 interface AccountFormProps {
   /** Names the form when it is posted. */
   id: string;
@@ -85,12 +95,11 @@ export function PasswordField({
   form: FieldContext;
   isNew?: boolean;
 }): ReactElement {
-  const { 'aria-describedby': described, ...attributes } = fieldAttributes(name, form);
-  const hint = `${form.id}-${name}-aide`;
+  const { hint, attributes } = hintedAttributes(name, form);
   return (
     <FieldFrame name={name} label={label} form={form}>
       {isNew && (
-        <span id={hint} className={styles.hint}>
+        <span id={hint} className={fieldHintClass}>
           Au moins douze caractères&nbsp;: une courte phrase convient très bien.
         </span>
       )}
@@ -100,8 +109,7 @@ export function PasswordField({
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={200}
         {...(isNew ? { minLength: 12 } : {})}
-        {...attributes}
-        aria-describedby={[isNew ? hint : '', described ?? ''].filter(Boolean).join(' ') || undefined}
+        {...(isNew ? attributes : fieldAttributes(name, form))}
       />
     </FieldFrame>
   );

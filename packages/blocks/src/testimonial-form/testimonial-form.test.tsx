@@ -13,8 +13,22 @@ describe('testimonial form', () => {
     const html = draw();
     expect(html).not.toContain('type="radio"');
     expect(/<input[^>]*name="acceptPublication"[^>]*>/.exec(html)?.[0]).not.toContain('checked');
-    expect(html).toContain('il n’est pas publié');
+    expect(html).toContain('Adresse électronique (elle n’est pas publiée)');
     expect(/<input[^>]*type="month"[^>]*>/.exec(html)?.[0]).toContain('required=""');
+  });
+
+  test('BLK-06 says beside the month how to write it, for those whose browser leaves it to be typed', () => {
+    const field = (html: string) => /<input[^>]*type="month"[^>]*>/.exec(html)?.[0];
+    expect(draw()).toMatch(
+      /<span id="essai-experiencedOn-aide"[^>]*>Le mois et l’année, comme mars\u00a02026 ou 03\/2026\./,
+    );
+    expect(field(draw())).toContain('aria-describedby="essai-experiencedOn-aide"');
+    expect(field(draw())).not.toContain('placeholder');
+    const wrong = draw({
+      form: { blockId: 'essai', values: { experiencedOn: 'mai' }, errors: { experiencedOn: 'Non.' } },
+    });
+    expect(field(wrong)).toContain('aria-describedby="essai-experiencedOn-aide essai-experiencedOn-erreur"');
+    expect(field(wrong)).toContain('value="mai"');
   });
 
   test('BLK-06 CST-10 says what the address is for, and where to read more', () => {

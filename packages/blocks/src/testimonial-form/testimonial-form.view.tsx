@@ -1,6 +1,14 @@
-import { AccountForm, accountFormCss, fieldInputClass, Notice, TickField } from '../account/account-form.tsx';
+import {
+  AccountForm,
+  accountFormCss,
+  fieldHintClass,
+  fieldInputClass,
+  hintedAttributes,
+  Notice,
+  TickField,
+} from '../account/account-form.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
+import { type FieldContext, FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import styles from './testimonial-form.module.css';
@@ -11,7 +19,7 @@ const labels = {
   text: 'Votre témoignage',
   author: 'Prénom ou nom à montrer',
   occasion: 'Ce dont vous parlez',
-  experiencedOn: 'Quand c’était (mois et année)',
+  experiencedOn: 'Quand c’était',
   email: 'Adresse électronique',
   acceptPublication: 'J’accepte que ce témoignage paraisse sur ce site, sous le nom que j’ai choisi',
 };
@@ -45,19 +53,11 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
               </FieldFrame>
               <LineField form={form} name="author" label={labels.author} autoComplete="given-name" maxLength={60} />
               <LineField form={form} name="occasion" label={labels.occasion} maxLength={80} isOptional />
-              <FieldFrame form={form} name="experiencedOn" label={labels.experiencedOn}>
-                <input
-                  className={fieldInputClass}
-                  type="month"
-                  placeholder="2026-03"
-                  defaultValue={form.values.experiencedOn ?? ''}
-                  {...fieldAttributes('experiencedOn', form)}
-                />
-              </FieldFrame>
+              <MonthField form={form} name="experiencedOn" label={labels.experiencedOn} />
               <LineField
                 form={form}
                 name="email"
-                label={`${labels.email} (il n’est pas publié)`}
+                label={`${labels.email} (elle n’est pas publiée)`}
                 type="email"
                 autoComplete="email"
                 maxLength={254}
@@ -77,6 +77,25 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
         <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
       </p>
     </AccountFrame>
+  );
+}
+
+/** A month, chosen where the browser has a field for it, and typed where it has none. */
+function MonthField({ name, label, form }: { name: string; label: string; form: FieldContext }) {
+  const { hint, attributes } = hintedAttributes(name, form);
+  return (
+    <FieldFrame form={form} name={name} label={label}>
+      <span id={hint} className={fieldHintClass}>
+        Le mois et l’année, comme mars&nbsp;2026 ou 03/2026.
+      </span>
+      <input
+        className={fieldInputClass}
+        type="month"
+        min="1950-01"
+        defaultValue={form.values[name] ?? ''}
+        {...attributes}
+      />
+    </FieldFrame>
   );
 }
 

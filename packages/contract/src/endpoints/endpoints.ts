@@ -78,6 +78,7 @@ export const endpoints = {
   readNewsletterSubscription: newsletter.readNewsletterSubscription,
   updateNewsletterSubscription: newsletter.updateNewsletterSubscription,
   subscribeNewsletter: newsletter.subscribeNewsletter,
+  readNewsletterRequest: newsletter.readNewsletterRequest,
   confirmNewsletter: newsletter.confirmNewsletter,
   leaveNewsletter: newsletter.leaveNewsletter,
   listGoogleReviews: review.listGoogleReviews,

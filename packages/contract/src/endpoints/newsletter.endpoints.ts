@@ -75,6 +75,18 @@ export const subscribeNewsletter = defineEndpoint({
   status: 202,
 });
 
+export const readNewsletterRequest = defineEndpoint({
+  method: 'GET',
+  path: '/newsletter/confirm/{token}',
+  area,
+  summary: 'Donne les lettres que demande le lien reçu, à qui le tient ; rien n’est confirmé par là.',
+  access: 'public',
+  params: z.strictObject({ token: linkToken }),
+  reply: z.object({ lists: z.array(z.object({ name: z.string(), description: z.string() })) }),
+  errors: ['link-spent', 'too-many-requests'],
+  isAddition: true,
+});
+
 export const confirmNewsletter = defineEndpoint({
   method: 'PUT',
   path: '/newsletter/confirm',

@@ -1,3 +1,4 @@
+import { readMonth } from '@vitrine/domain/publishing/read-month';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { oneLine } from './one-line.schemas.ts';
@@ -44,10 +45,21 @@ export const listGoogleReviews = defineEndpoint({
 });
 export type GoogleReviews = z.infer<(typeof listGoogleReviews)['reply']>;
 
+/** Nobody tells of what was before: an earlier year is a slip of the pen. */
+const firstMonth = '1950-01';
+
 const month = z
   .string()
-  .trim()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Indiquez le mois de ce que vous racontez, comme 2026-03.');
+  .max(40, 'Indiquez le mois et l’année, comme mars 2026 ou 03/2026.')
+  .transform((text, context) => {
+    const read = readMonth(text);
+    if (read && read >= firstMonth) return read;
+    const message = read
+      ? 'Indiquez une année à partir de 1950.'
+      : 'Indiquez le mois et l’année, comme mars 2026 ou 03/2026.';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
 
 const testimonialSchema = z.object({
   id: z.int(),
@@ -86,7 +98,7 @@ export const sendTestimonial = defineEndpoint({
     author: oneLine(60).min(1, 'Indiquez le prénom ou le nom à montrer.'),
     email: personFields.email,
     occasion: oneLine(80).optional(),
-    /** Month of what is told, not one to come: beside a testimonial the law wants it (article D. 111-17 of the consumer code). */
+    /** Month of what is told, as `2026-03` or as people write it, not one to come: beside a testimonial the law wants it (article D. 111-17 of the consumer code). */
     experiencedOn: month,
     text: z
       .string()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { startHttpStandIn } from '@vitrine/test-kit/http-stand-in';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createGooglePlaces } from './google-places.ts';
 
@@ -13,13 +13,9 @@ afterEach(() => {
 
 /** A server in the place of the service; returns its address. */
 async function standIn(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await startHttpStandIn(answer);
+  closing.push(close);
+  return url;
 }
 
 const read = (base: string, timeout = 2000) =>
@@ -67,13 +63,14 @@ describe('API-30 BLK-06 the Places API', () => {
   });
 
   test.each([
-    ['a refused key', 403, false],
-    ['an unknown place', 404, false],
-    ['too many requests', 429, true],
-    ['a fault of the service', 503, true],
-  ])('API-30 %s (%i)', async (_, status, mayRecover) => {
+    ['a refused key', 403, 'clé refusée (403)', false],
+    ['an unknown place', 404, 'lieu inconnu (404)', false],
+    ['a demand that makes no sense there', 400, 'refus 400', false],
+    ['too many requests', 429, 'refus 429', true],
+    ['a fault of the service', 503, 'refus 503', true],
+  ])('API-30 %s (%i)', async (_, status, message, mayRecover) => {
     const base = await standIn((__, response) => response.writeHead(status).end(recorded('refused-key')));
-    await expect(read(base)).rejects.toMatchObject({ name: 'ReviewServiceError', mayRecover });
+    await expect(read(base)).rejects.toMatchObject({ name: 'ReviewServiceError', message, mayRecover });
   });
 
   test('API-30 a service that hangs, breaks off, speaks nonsense, goes on for ever or leads elsewhere is no answer', async () => {

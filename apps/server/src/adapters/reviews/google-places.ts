@@ -58,13 +58,19 @@ async function ask(address: string, key: string, timeout: number): Promise<unkno
     if (!response.ok) {
       await response.body?.cancel();
       const mayRecover = response.status === 429 || response.status >= 500;
-      throw new ReviewServiceError(`refus ${response.status}`, mayRecover);
+      throw new ReviewServiceError(nameRefusal(response.status), mayRecover);
     }
     return JSON.parse(await readBounded(response));
   } catch (error) {
     if (error instanceof ReviewServiceError) throw error;
     throw new ReviewServiceError(signal.aborted ? 'délai dépassé' : 'aucune réponse', true, error);
   }
+}
+
+/** For whoever runs the program: it is for the site's owner to give another key, or the right place. */
+function nameRefusal(status: number): string {
+  if (status === 401 || status === 403) return `clé refusée (${status})`;
+  return status === 404 ? 'lieu inconnu (404)' : `refus ${status}`;
 }
 
 async function readBounded(response: Response): Promise<string> {

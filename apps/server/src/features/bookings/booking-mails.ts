@@ -259,7 +259,7 @@ export function mailAlreadyBooked(scope: Scope, jobs: JobQueue, booking: Booking
     subject: `Vous êtes déjà sur la liste\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
       'Une inscription à cette date vient d’être demandée avec votre adresse, qui en a déjà une\u00a0: rien n’a changé.',
-      'Pour venir plus nombreux, annulez la première et inscrivez-vous de nouveau, ou répondez à ce courriel.',
+      'Pour venir à plusieurs, annulez la première et inscrivez-vous de nouveau, ou répondez à ce courriel.',
     ],
     actionLabel: 'Voir mon inscription',
     closing: 'À bientôt.',

@@ -126,7 +126,7 @@ async function playMessages(scope: Scope, tools: FormTools): Promise<void> {
 async function playForm(scope: Scope, tools: FormTools, isConfidential: boolean): Promise<void> {
   const items = [
     { kind: 'text', name: 'nom', label: 'Votre nom', required: true },
-    { kind: 'email', name: 'courriel', label: 'Courriel', required: true },
+    { kind: 'email', name: 'courriel', label: 'Adresse électronique', required: true },
     { kind: 'textarea', name: 'demande', label: 'Votre demande', sensitive: isConfidential },
   ];
   const form = demand(

@@ -11,11 +11,9 @@ export function renderMailHtml(content: MailContent, identity: MailIdentity): st
   const link = (address: string, words: string) =>
     `<a class="link" href="${escapeHtml(address)}" style="color:${light.link}">${escapeHtml(words)}</a>`;
   const site = identity.origin.replace(/^https?:\/\//, '');
+  // Each on a line of its own: in a narrow mailbox a row of them would break anywhere.
   const foot = [
-    [identity.name, [identity.address, unbroken(identity.phone), identity.email].filter(Boolean).join(' · ')]
-      .filter(Boolean)
-      .map(escapeHtml)
-      .join('<br>'),
+    ...[identity.name, identity.address, unbroken(identity.phone), identity.email].filter(Boolean).map(escapeHtml),
     link(identity.origin, site),
     ...(content.leave ? [link(content.leave.address, content.leave.label)] : []),
   ].join('<br>');

@@ -44,6 +44,14 @@ describe('PLT-02 who writes a mail, and how', () => {
     expect([mail?.sender_name, mail?.text_body.includes('-- \nLe Gué')]).toEqual(['Le Gué', true]);
   });
 
+  test('PLT-02 whoever writes stands at its foot, each part on a line of its own', async () => {
+    const settings = { COMPANY_NAME: 'Le Gué', COMPANY_PHONE: '02 61 91 42 42', COMPANY_EMAIL: 'gue@exemple.fr' };
+    await server.write(id, (scope) => changeSettings(scope, settings, { name: 'essai', isSuperAdmin: true }));
+    expect((await write())?.html_body).toContain(
+      '>Le Gué<br>02\u00a061\u00a091\u00a042\u00a042<br>gue@exemple.fr<br><a',
+    );
+  });
+
   test('PLT-02 it is set in the families of its site, and in no other site’s', async () => {
     const familiesOf = (html = '') => [...html.matchAll(/font:[^;"]*?px\/[\d.]+ ([^;"]*)/g)].map(([, list]) => list);
     const standIns = "Georgia,'Times New Roman',serif";

@@ -121,6 +121,7 @@ describe('CST-06 ENT-19 what enters the library', () => {
     ['a page named as a picture', 'a.png', Buffer.from('<!doctype html><p>x'), 'media-unsupported'],
     ['a broken picture', 'a.jpg', jpeg, 'media-unsupported'],
     ['a drawing that holds nothing', 'a.svg', Buffer.from('<p><svg'), 'media-unsupported'],
+    ['a drawing that draws nothing', 'a.svg', Buffer.from('<svg><title>Rien</title></svg>'), 'media-unsupported'],
   ])('CST-06 %s is refused and nothing is stored', async (_, name, content, code) => {
     const before = (await server.running.context.store.list(9, '')).length;
     expect(await store({ name, alt: '', content })).toMatchObject({ ok: false, failure: { code } });

@@ -84,3 +84,71 @@ describe('API-11 a list that is removed before the yes', () => {
     expect(kept).toEqual([]);
   });
 });
+
+describe('API-11 two requests of one address', () => {
+  test('API-11 for different letters are two questions: each link puts on its own', async () => {
+    const [first, second] = await offer('Les dates', 'Les lectures');
+    const email = 'deux-demandes@exemple.fr';
+    const links = [];
+    for (const lists of [[first], [second], [first]]) {
+      await visitor.subscribe(email, { lists });
+      links.push(visitor.tokenOf(await visitor.lastLink(email)));
+    }
+    const statuses = [];
+    for (const token of links) statuses.push((await visitor.call('PUT', '/newsletter/confirm', { token })).status);
+    // The third asks for nothing that she does not receive: no second proof of the same yes.
+    expect(statuses).toEqual([200, 200, 410]);
+    expect(await visitor.listsOf(email)).toEqual(['Les dates', 'Les lectures']);
+    expect(await visitor.proofsOf(email)).toMatchObject([{ lists: ['Les dates'] }, { lists: ['Les lectures'] }]);
+  });
+});
+
+describe('API-11 which letters one says yes to', () => {
+  test('API-11 their names stand in the mail and above the button, and no other’s', async () => {
+    const [first, second] = await offer('Les dates', 'Les lectures', 'Les recettes');
+    const email = 'noms@exemple.fr';
+    await visitor.subscribe(email, { lists: [first, second] });
+    const [mail] = await visitor.mailsTo(email);
+    for (const part of [mail?.text_body, mail?.html_body]) {
+      expect(part).toMatch(/Lettres demandées[\s\S]*Les dates[\s\S]*Les lectures[\s\S]*\/lettre\/confirmer\//);
+      expect(part).not.toContain('Les recettes');
+    }
+    const { text } = await server.ask(await visitor.lastLink(email));
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+    expect(main).toMatch(/Les dates[\s\S]*Les lectures[\s\S]*<button[^>]*>Confirmer mon inscription/);
+    expect(main).not.toContain('Les recettes');
+  });
+
+  test('API-11 the call behind the page tells them and changes nothing; a letter that is no more is not named', async () => {
+    const [first, second = 0] = await offer('Les dates', 'Les lectures');
+    const email = 'lues@exemple.fr';
+    await visitor.subscribe(email, { lists: [first, second] });
+    const token = visitor.tokenOf(await visitor.lastLink(email));
+    const read = async () => {
+      const answer = await visitor.call('GET', `/newsletter/confirm/${token}`);
+      const data = answer.json().data as { lists?: { name: string }[] } | undefined;
+      return [answer.status, data?.lists?.map(({ name }) => name)];
+    };
+    for (let time = 0; time < 2; time += 1) expect(await read()).toEqual([200, ['Les dates', 'Les lectures']]);
+    expect(await visitor.listsOf(email)).toEqual([]);
+    await remove(second);
+    expect(await read()).toEqual([200, ['Les dates']]);
+    await server.change({ NEWSLETTER: false });
+    expect((await read())[0]).toBe(410);
+    await server.change({ NEWSLETTER: true });
+    expect((await visitor.confirm(email)).status).toBe(200);
+    expect((await read())[0]).toBe(410);
+  });
+
+  test('API-11 a link that asks for nothing any more says so at once, without a button', async () => {
+    await offer('Les dates');
+    const email = 'servi@exemple.fr';
+    await visitor.subscribe(email);
+    const path = await visitor.lastLink(email);
+    await visitor.confirm(email);
+    const { status, text } = await server.ask(path);
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+    expect([status, main.includes('Ce lien a déjà servi'), main.includes('<button')]).toEqual([200, true, false]);
+    expect(main).toContain('href="/lettre"');
+  });
+});

@@ -9,14 +9,14 @@ import type { NewsletterTools } from './newsletter.operations.ts';
 import { type SubscriberRow, updateSubscriberLink } from './newsletter.repository.ts';
 
 /**
- * Asks whoever reads this mailbox whether she wants the newsletter; nothing that was typed is repeated, since the address may
- * be somebody else's.
+ * Asks whoever reads this mailbox whether she wants these letters of the newsletter, by the names that the site gives them;
+ * nothing that was typed is repeated, since the address may be somebody else's.
  */
 export function mailNewsletterRequest(
   scope: Scope,
   tools: NewsletterTools,
   recipient: string,
-  token: string,
+  { token, lists }: { token: string; lists: readonly string[] },
 ): Promise<void> {
   return send(scope, tools, recipient, (name) => ({
     subject: `Confirmez votre inscription à la lettre de ${name}`,
@@ -25,6 +25,7 @@ export function mailNewsletterRequest(
       `La lettre d’information de ${name} a été demandée pour cette adresse. Elle ne part qu’une fois votre accord confirmé, dans les sept jours.`,
       'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne faites rien, et rien ne vous sera envoyé.',
     ],
+    facts: [{ label: lists.length > 1 ? 'Lettres demandées' : 'Lettre demandée', value: lists.join('\n') }],
     action: { label: 'Confirmer mon inscription', address: scope.mainOrigin + paths.confirmNewsletter(token) },
     closing: 'À bientôt.',
   }));

@@ -3,6 +3,7 @@ import {
   confirmNewsletter,
   leaveNewsletter,
   type NewsletterTools,
+  readNewsletterRequest,
   subscribeNewsletter,
 } from './newsletter.operations.ts';
 import {
@@ -16,6 +17,7 @@ export const newsletterBindings = (tools: NewsletterTools) => [
   bindReading('readNewsletterSubscription', (scope) => readNewsletterSubscription(scope)),
   bindWriting('updateNewsletterSubscription', (scope, { body }) => updateNewsletterSubscription(scope, body)),
   bindWriting('subscribeNewsletter', (scope, { body }) => subscribeNewsletter(scope, tools, body)),
+  bindReading('readNewsletterRequest', (scope, { params }) => readNewsletterRequest(scope, tools.limits, params.token)),
   bindWriting('confirmNewsletter', (scope, { body }) => confirmNewsletter(scope, tools, body.token)),
   bindWriting('leaveNewsletter', (scope, { body }) =>
     leaveNewsletter(scope, tools.limits, body.token, body.way ?? 'link'),

@@ -18,6 +18,7 @@ import { hashAddress } from './address-hash.ts';
 import { insertFormerLink, isFormerLink } from './former-links.repository.ts';
 import { chooseLists } from './newsletter.policy.ts';
 import {
+  deleteAnsweredRequests,
   deleteNewsletterRequest,
   deleteNewsletterRequestsOf,
   deleteSubscriber,
@@ -28,6 +29,7 @@ import {
   insertSubscriptions,
   listNewsletterRows,
   listSubscriptions,
+  type NewsletterListRow,
 } from './newsletter.repository.ts';
 import {
   deleteRefusal,
@@ -64,7 +66,7 @@ export async function subscribeNewsletter(
   if (!lists) return refuse('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
   if (!(await tools.limits.allow('subscribe', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const wording = newsletterWordings.form(settings.COMPANY_NAME || scope.site.name);
-  await askForNewsletter(scope, tools, { email: body.email, listIds: lists.map(({ id }) => id), way: 'form', wording });
+  await askForNewsletter(scope, tools, { email: body.email, lists, way: 'form', wording });
   return succeed({});
 }
 
@@ -75,10 +77,9 @@ export async function askAfterRegistration(scope: Scope, tools: NewsletterTools,
   // She ticked « la lettre » without seeing the lists: where none is usual, she means the first.
   const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
   if (!NEWSLETTER || !lists.length) return;
-  const listIds = lists.map(({ id }) => id);
   await askForNewsletter(scope, tools, {
     email,
-    listIds,
+    lists,
     way: 'registration',
     wording: newsletterWordings.registration(),
   });
@@ -88,8 +89,9 @@ export async function askAfterRegistration(scope: Scope, tools: NewsletterTools,
 async function askForNewsletter(
   scope: Scope,
   tools: NewsletterTools,
-  { email, listIds, way, wording }: { email: string; listIds: number[]; way: NewsletterWay; wording: string },
+  { email, lists, way, wording }: { email: string; lists: NewsletterListRow[]; way: NewsletterWay; wording: string },
 ): Promise<void> {
+  const listIds = lists.map(({ id }) => id);
   const emailKey = toEmailKey(email);
   if (!(await tools.limits.allow('newsletterMail', scope.site.id, emailKey))) return;
   const subscriber = await findSubscriberToChange(scope, emailKey);
@@ -105,7 +107,27 @@ async function askForNewsletter(
     way,
     asked_at: new Date(scope.now),
   });
-  await mailNewsletterRequest(scope, tools, email, token);
+  const names = lists.map(({ name }) => name);
+  await mailNewsletterRequest(scope, tools, email, { token, lists: names });
+}
+
+/** The lists that a link of a mail asks for, told to who has it before she says yes; looking changes nothing. */
+export async function readNewsletterRequest(
+  scope: Scope,
+  limits: VisitorLimits,
+  token: string,
+): Promise<Result<ReplyOf<'readNewsletterRequest'>>> {
+  if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  const { NEWSLETTER } = await readSettings(scope);
+  const asked = NEWSLETTER ? await findNewsletterRequest(scope, hashToken(token)) : undefined;
+  const lists = asked ? await listAskedLists(scope, asked) : [];
+  if (!lists.length) return refuse('link-spent');
+  return succeed({ lists: lists.map(({ name, description }) => ({ name, description })) });
+}
+
+/** What of the lists that were asked for is still offered. */
+async function listAskedLists(scope: Scope, { list_ids: ids }: { list_ids: number[] }): Promise<NewsletterListRow[]> {
+  return (await listNewsletterRows(scope)).filter(({ id }) => ids.includes(id));
 }
 
 /** Puts who has the link on the lists that she asked for, and keeps the proof; the link serves once. */
@@ -123,7 +145,7 @@ export async function confirmNewsletter(
   const { NEWSLETTER } = await readSettings(scope);
   if (!request || !NEWSLETTER) return refuse('link-spent');
   // A list that is no more leaves the others; of none that is left there is nothing to receive.
-  const lists = (await listNewsletterRows(scope)).filter(({ id }) => request.list_ids.includes(id));
+  const lists = await listAskedLists(scope, request);
   if (!lists.length) return refuse('link-spent');
   const addressHash = hashAddress(request.email_key);
   const names = lists.map(({ name }) => name);
@@ -141,7 +163,8 @@ export async function confirmNewsletter(
     askedAt: request.asked_at,
   });
   await deleteRefusal(scope, addressHash);
-  await deleteNewsletterRequestsOf(scope, request.email_key);
+  // What she asked for otherwise, other letters, still waits for its own yes.
+  await deleteAnsweredRequests(scope, request.email_key, subscriber.id);
   await writeAudit(scope, `subscriber:${subscriber.id}`, 'newsletter.join', `subscriber:${subscriber.id}`);
   await mailSubscribed(scope, tools, subscriber, names);
   return succeed({});

@@ -67,13 +67,13 @@ export async function insertNewsletterRequest(
   );
 }
 
-/** The address that asks for the newsletter by a secret. */
+/** The address that asks for the newsletter by a secret, and the lists that it asks for. */
 export async function findNewsletterRequest(
   scope: Scope,
   tokenHash: string,
-): Promise<Pick<NewsletterRequestRow, 'email'> | undefined> {
-  const rows = await scope.transaction.query<{ email: string }>(
-    'select email from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3',
+): Promise<Pick<NewsletterRequestRow, 'email' | 'list_ids'> | undefined> {
+  const rows = await scope.transaction.query<Pick<NewsletterRequestRow, 'email' | 'list_ids'>>(
+    'select email, list_ids from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3',
     [scope.site.id, tokenHash, new Date(scope.now)],
   );
   return rows[0];
@@ -98,6 +98,17 @@ export async function deleteNewsletterRequestsOf(scope: Scope, emailKey: string)
     scope.site.id,
     emailKey,
   ]);
+}
+
+/** Forgets the requests of an address that ask for nothing which its subscriber does not receive already. */
+export async function deleteAnsweredRequests(scope: Scope, emailKey: string, subscriberId: number): Promise<void> {
+  await scope.transaction.query(
+    `delete from newsletter_request request where request.site_id = $1 and request.email_key = $2 and not exists (
+       select 1 from newsletter_list list where list.site_id = $1 and list.id = any(request.list_ids) and not exists (
+         select 1 from newsletter_subscription subscription where subscription.site_id = $1
+           and subscription.subscriber_id = $3 and subscription.list_id = list.id))`,
+    [scope.site.id, emailKey, subscriberId],
+  );
 }
 
 export interface SubscriberRow {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Logger } from 'pino';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
 import { dependOn, expireAt, makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
@@ -47,14 +48,20 @@ export async function listGoogleReviews(
   return succeed({ source, rating, total, reviews: reviews.slice(from, from + pageLength), next });
 }
 
+/** What reading reviews needs besides the site. */
+export interface ReviewTools {
+  database: Database;
+  service: ReviewService;
+  sealer: Sealer;
+  log: Pick<Logger, 'warn'>;
+}
+
 /**
  * Reads the reviews of a site's place anew: a job's work. No transaction is open while the service is spoken to; when it does not
  * answer, what was last said stays until its time is over.
  */
 export async function refreshReviews(
-  database: Database,
-  service: ReviewService,
-  sealer: Sealer,
+  { database, service, sealer, log }: ReviewTools,
   site: SiteIdentity,
   now = Date.now(),
 ): Promise<void> {
@@ -76,9 +83,9 @@ export async function refreshReviews(
       transaction.invalidate('reviews');
     });
   } catch (error) {
-    // Asked again and again, a refused key stays refused.
-    if (error instanceof ReviewServiceError && !error.mayRecover) return;
-    throw error;
+    if (!(error instanceof ReviewServiceError) || error.mayRecover) throw error;
+    // Asked again and again, a refused key stays refused: somebody must hear of it, since the block will be gone.
+    log.warn({ site: site.id, cause: error.message }, 'avis refusés par le service');
   }
 }
 

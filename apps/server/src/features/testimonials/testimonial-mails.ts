@@ -27,7 +27,7 @@ export async function mailTestimonialToOwner(
       ],
       facts: [
         { label: 'De', value: author },
-        { label: 'Courriel', value: email },
+        { label: 'Adresse électronique', value: email },
         ...(occasion ? [{ label: 'Au sujet de', value: occasion }] : []),
         { label: 'Témoignage', value: text },
       ],

@@ -112,11 +112,22 @@ describe('BLK-06 testimonials', () => {
     ['experiencedOn', { ...whole, experiencedOn: 'mai' }],
     ['experiencedOn', { ...whole, experiencedOn: '' }],
     ['experiencedOn', { ...whole, experiencedOn: '2031-12' }],
+    ['experiencedOn', { ...whole, experiencedOn: '0000-01' }],
+    ['experiencedOn', { ...whole, experiencedOn: '1900-01' }],
     ['acceptPublication', { ...whole, acceptPublication: '' }],
   ])('BLK-06 what is wrong comes back by its field: %s', async (name, fields) => {
     const answer = await post(page, fields);
     expect([answer.status, answer.text.includes(`id="temoigner-${name}-erreur"`)]).toEqual([422, true]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each(['03/2026', 'mars 2026', '2026-3', '2026-03'])('BLK-06 « %s » is a month', async (experiencedOn) => {
+    const author = `Mois ${experiencedOn}`;
+    expect((await post(page, { ...whole, experiencedOn, author })).status).toBe(303);
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query('select experienced_on from testimonial where site_id = 42 and author = $1', [author]),
+    );
+    expect(rows).toEqual([{ experienced_on: '2026-03' }]);
   });
 
   test('BLK-06 the month that has begun where the site is may be told of, and the next may not', async () => {
