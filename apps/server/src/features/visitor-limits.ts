@@ -1,3 +1,4 @@
+import { answerQuota } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** How often something may be done: so many times in so many seconds. */
@@ -10,6 +11,8 @@ const allowances = {
   answer: { perVisitor: [8, 600], perSite: [200, 3600] },
   /** The same without script: nothing tells a person from a robot but how often it comes. */
   untimedAnswer: { perVisitor: [3, 600], perSite: [60, 3600] },
+  /** The bytes of the files of answers that are stored; of a whole site there are no more than its day's quota, which says so. */
+  answerBytes: { perVisitor: [answerQuota.bytesPerPlace, 86_400], perSite: [2 * answerQuota.bytesPerDay, 86_400] },
   /** Any sending of a form, refused or not: what is judged costs too, and nobody corrects herself so often. */
   formAttempt: { perVisitor: [40, 600], perSite: [2000, 3600] },
   /** A registration to an occurrence, and the mail about it to an address that whoever typed it need not own. */
@@ -60,10 +63,13 @@ export const limitedDeeds = Object.keys(allowances) as LimitedDeed[];
 
 /** What people without an account may do only so often. */
 export interface VisitorLimits {
-  /** Counts one deed of a visitor on a site, by network address or mail address; false when either has done it too often. */
-  allow(deed: LimitedDeed, siteId: number, visitor: string): Promise<boolean>;
+  /**
+   * Counts one deed of a visitor on a site, by network address or mail address, or `weight` of what is counted otherwise;
+   * false when either has done it too often, and what is refused does not count.
+   */
+  allow(deed: LimitedDeed, siteId: number, visitor: string, weight?: number): Promise<boolean>;
   /** Takes back a deed that was counted and is not to count. */
-  forgive(deed: LimitedDeed, siteId: number, visitor: string): Promise<void>;
+  forgive(deed: LimitedDeed, siteId: number, visitor: string, weight?: number): Promise<void>;
 }
 
 /** How often a network of IPv6 (a /48, what a provider may give to one customer) may do what one visitor may. */
@@ -99,17 +105,22 @@ export function createVisitorLimits(
     ];
   };
   return {
-    async allow(deed, siteId, visitor) {
+    async allow(deed, siteId, visitor, weight = 1) {
+      const counted: [RateLimiterMemory, string][] = [];
       try {
-        for (const [one, key] of countersOf(deed, siteId, visitor)) await one.consume(key);
+        for (const [one, key] of countersOf(deed, siteId, visitor)) {
+          counted.push([one, key]);
+          await one.consume(key, weight);
+        }
         return true;
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal;
+        for (const [one, key] of counted) await one.reward(key, weight);
         return false;
       }
     },
-    async forgive(deed, siteId, visitor) {
-      for (const [one, key] of countersOf(deed, siteId, visitor)) await one.reward(key);
+    async forgive(deed, siteId, visitor, weight = 1) {
+      for (const [one, key] of countersOf(deed, siteId, visitor)) await one.reward(key, weight);
     },
   };
 }
