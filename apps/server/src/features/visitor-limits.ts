@@ -34,8 +34,15 @@ const allowances = {
   /** A registration, and a demand for another password. */
   register: { perVisitor: [10, 3600], perSite: [300, 3600] },
   askReset: { perVisitor: [10, 3600], perSite: [300, 3600] },
-  /** A mail about an account, by the address it goes to; of a site there are no more than of the two deeds above, which say so. */
-  accountMail: { perVisitor: [5, 3600], perSite: [1000, 3600] },
+  /**
+   * A mail about a registration, by the address it goes to and the place that asks, and by the address alone: nobody is kept
+   * from her own by what another asks for, and no mailbox is flooded from many places. Of a site there are no more than
+   * registrations, which says so; the same of resets.
+   */
+  registrationMail: { perVisitor: [5, 3600], perSite: [1000, 3600] },
+  registrationMailToAddress: { perVisitor: [30, 3600], perSite: [1000, 3600] },
+  /** A link to another password, by the address it goes to: each that was sent serves its owner. */
+  resetMail: { perVisitor: [5, 3600], perSite: [1000, 3600] },
   /** The use of a link that went by mail. */
   link: { perVisitor: [30, 600], perSite: [3000, 3600] },
   /** A demand for the newsletter, and the mail that asks its address to confirm. */
@@ -123,6 +130,11 @@ export function createVisitorLimits(
       for (const [one, key] of countersOf(deed, siteId, visitor)) await one.reward(key, weight);
     },
   };
+}
+
+/** What a mail address asked from a network address is counted by, as a visitor. */
+export function addressAtPlace(emailKey: string, visitor: string): string {
+  return `${emailKey} ${networkPlace(visitor).replaceAll(':', '.')}`;
 }
 
 /** Who a network address stands for: of IPv6 the first half, since a household has all the rest to itself. */
