@@ -56,6 +56,9 @@ const allowances = {
   testimonial: { perVisitor: [3, 3600], perSite: [60, 3600] },
   /** A request about personal data. */
   rightsRequest: { perVisitor: [5, 3600], perSite: [100, 3600] },
+  /** Its acknowledgement, by the address it goes to and the place that asks, and by the address alone. */
+  rightsAcknowledgement: { perVisitor: [5, 86_400], perSite: [200, 3600] },
+  rightsAcknowledgementToAddress: { perVisitor: [20, 86_400], perSite: [200, 3600] },
   /** A search of the site, and the titles offered while one is typed: each key may ask. */
   search: { perVisitor: [60, 60], perSite: [3000, 60] },
   suggest: { perVisitor: [240, 60], perSite: [12_000, 60] },
