@@ -236,8 +236,16 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await question('prenom').focus();
     await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
     expect(await question('prenom').inputValue()).toBe('Camille');
-    await press('Tout effacer');
+    // One click throws nothing away: it asks.
+    await page.getByText('Tout effacer', { exact: true }).click();
+    expect(await question('prenom').inputValue()).toBe('Camille');
+    await page.getByText('Tout effacer', { exact: true }).click();
+    expect(await page.getByRole('button', { name: 'Oui, tout effacer' }).isVisible()).toBe(false);
+    await page.getByText('Tout effacer', { exact: true }).click();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await press('Oui, tout effacer');
     expect(await question('prenom').inputValue()).toBe('');
+    expect(await page.getByText('Tout effacer', { exact: true }).count()).toBe(0);
     await page.waitForTimeout(600);
     await page.goto(server.base + path);
     await question('prenom').focus();
