@@ -175,15 +175,15 @@ export function listAnswerFiles(scope: Scope, answerId: number): Promise<AnswerF
   );
 }
 
-/** Changes status and note of an answer; tells whether there is one. */
+/** Changes the status of an answer, and its note where there is a new one; tells whether there is such an answer. */
 export async function updateAnswer(
   scope: Scope,
   reference: string,
-  change: { status: AnswerStatus; note: string },
+  change: { status: AnswerStatus; note?: string | undefined },
 ): Promise<boolean> {
   const rows = await scope.transaction.query(
-    `update form_answer set status = $3, note = $4, status_at = now() where site_id = $1 and reference = $2 returning id`,
-    [scope.site.id, reference, change.status, change.note],
+    `update form_answer set status = $3, note = coalesce($4, note), status_at = now() where site_id = $1 and reference = $2 returning id`,
+    [scope.site.id, reference, change.status, change.note ?? null],
   );
   return rows.length > 0;
 }
