@@ -1,6 +1,7 @@
 import { readFormAnswer } from '@vitrine/server/features/dynamic-forms/form-answers.operations';
 import { demand } from '@vitrine/test-kit/factories';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { focusedName, reach, type } from '@vitrine/test-kit/keyboard';
 import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
@@ -65,6 +66,7 @@ describe('without script', () => {
     await question('enfants.2.enfant-prenom').fill('Léo');
     await press('Retirer «\u00a0Enfant 2\u00a0»');
     expect(await question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
+    expect(await focused()).toBe('questionnaire-enfants-1');
     await press('Ajouter un enfant');
     await question('enfants.2.enfant-prenom').fill('Noé');
 
@@ -191,7 +193,8 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await question('enfants.2.enfant-prenom').fill('Léo');
     await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('leo.pdf'));
     await press('Retirer «\u00a0Enfant 2\u00a0»');
-    // The third child is the second now, with its own file.
+    // The third child is the second now, with its own file, and has the focus: one goes on where one was.
+    expect(await focused()).toBe('questionnaire-enfants-1');
     expect(await question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
     await press('Ajouter un enfant');
     await question('enfants.2.enfant-prenom').fill('Noé');
@@ -236,8 +239,16 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await question('prenom').focus();
     await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
     expect(await question('prenom').inputValue()).toBe('Camille');
-    await press('Tout effacer');
+    // One click throws nothing away: it asks.
+    await page.getByText('Tout effacer', { exact: true }).click();
+    expect(await question('prenom').inputValue()).toBe('Camille');
+    await page.getByText('Tout effacer', { exact: true }).click();
+    expect(await page.getByRole('button', { name: 'Oui, tout effacer' }).isVisible()).toBe(false);
+    await page.getByText('Tout effacer', { exact: true }).click();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await press('Oui, tout effacer');
     expect(await question('prenom').inputValue()).toBe('');
+    expect(await page.getByText('Tout effacer', { exact: true }).count()).toBe(0);
     await page.waitForTimeout(600);
     await page.goto(server.base + path);
     await question('prenom').focus();
@@ -245,7 +256,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     expect(await question('prenom').inputValue()).toBe('');
   });
 
-  test('BLK-03 by the keyboard alone, and with the network gone the answers stay', async () => {
+  test('BLK-03 fields are left by keys, and with the network gone the answers stay', async () => {
     await page.goto(`${server.base}/offrir-un-bon-cadeau/commander`);
     await question('offre').focus();
     await page.keyboard.type('Un bain au');
@@ -270,4 +281,92 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
     expect((await newestAnswer()).answers.map(({ text }) => text)).toContain('Avec amour');
   });
+});
+
+test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out again, two files, an error mended', async () => {
+  await open(true);
+  const key = (name: string) => page.keyboard.press(name);
+  const enter = async (name: string) => {
+    await reach(page, name);
+    await key('Enter');
+  };
+  const tick = async (name: string) => {
+    await reach(page, name);
+    await key('Space');
+  };
+  /** Presses a field of files, and gives the browser's own window what a person would choose there. */
+  const attach = async (name: string) => {
+    await reach(page, 'Le fichier');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), key('Enter')]);
+    await chooser.setFiles(pdf(name));
+  };
+
+  await type(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': 'camille@exemple.fr' });
+  await enter('Continuer');
+  await page.waitForSelector('[aria-invalid]');
+  // What is wrong has the focus: a space mends it, and Enter goes on.
+  expect(await focused()).toBe('accord');
+  await key('Space');
+  await enter('Continuer');
+  expect(await focused()).toBe('questionnaire-grossesse');
+  await reach(page, 'J’attends un bébé');
+  for (let turn = 0; turn < 3; turn += 1) await key('ArrowDown');
+  expect(await focusedName(page)).toBe('Je prépare une grossesse');
+  await enter('Continuer');
+  expect(await focused()).toBe('questionnaire-fratrie');
+  await tick('Oui');
+  await type(page, { Prénom: 'Zoé' });
+  await attach('zoe.pdf');
+  await enter('Ajouter un enfant');
+  expect(await focusedName(page)).toBe('Enfant 2');
+  await type(page, { Prénom: 'de trop' });
+  await enter('Ajouter un enfant');
+  expect(await focusedName(page)).toBe('Enfant 3');
+  await type(page, { Prénom: 'Léo' });
+  await attach('leo.pdf');
+  await enter('Ajouter un enfant');
+  await type(page, { Prénom: 'Noé' });
+  // Back to the second child: out it goes, and the one that was third has its place and the focus.
+  await page.keyboard.down('Shift');
+  await reach(page, 'Retirer « Enfant 2');
+  await page.keyboard.up('Shift');
+  await key('Enter');
+  expect(await focusedName(page)).toBe('Enfant 2');
+  await reach(page, 'Prénom');
+  expect(await page.evaluate('document.activeElement.value')).toBe('Léo');
+  await enter('Continuer');
+  await tick('Parler, tout simplement');
+  await takeTime();
+  await enter('Envoyer le questionnaire');
+  await page.waitForURL(/\?envoye=questionnaire&reference=\d{6}-[A-Z]{7}#confirmation$/);
+  const { answers, files } = await newestAnswer();
+  const told = answers.map(({ label, text }) => `${label} = ${text}`);
+  for (const line of ['Enfant 1, Prénom = Zoé', 'Enfant 2, Prénom = Léo', 'Enfant 3, Prénom = Noé'])
+    expect(told).toContain(line);
+  expect(files.map(({ path: where, name }) => `${where} ${name}`)).toEqual([
+    'enfants.0.documents.0.document-fichier zoe.pdf',
+    'enfants.1.documents.0.document-fichier leo.pdf',
+  ]);
+  expect(watch.faults).toEqual([]);
+}, 120_000);
+
+test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor is', async () => {
+  visitor = await browser.newContext({ timezoneId: 'America/Martinique' });
+  page = await visitor.newPage();
+  // The last evening of February there, the first of March in Angers.
+  await page.clock.setFixedTime('2031-02-28T23:30:00Z');
+  await page.goto(server.base + path);
+  await question('accord').check();
+  await question('prenom').fill('Camille');
+  await question('nom').fill('Le Goff');
+  await question('courriel').fill('camille@exemple.fr');
+  await press('Continuer');
+  await page.getByLabel('J’attends un bébé').check();
+  await question('terme').fill('2031-02-28');
+  await press('Continuer');
+  await page.waitForSelector('[aria-invalid]');
+  expect(await focused()).toBe('terme');
+  await question('terme').fill('2031-03-01');
+  await press('Continuer');
+  expect(await page.getByText('Étape 3 sur 4', { exact: true }).isVisible()).toBe(true);
 });

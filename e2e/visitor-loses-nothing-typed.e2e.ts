@@ -133,7 +133,8 @@ describe('BLK-03 the draft', () => {
     await press('Continuer');
     await page.getByLabel('Oui', { exact: true }).check();
     await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf);
-    await press('Tout effacer');
+    await page.getByText('Tout effacer', { exact: true }).click();
+    await press('Oui, tout effacer');
     expect(await focused()).toBe('questionnaire-vous');
     expect(await question('prenom').inputValue()).toBe('');
     const held = await page

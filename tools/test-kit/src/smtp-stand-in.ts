@@ -59,7 +59,8 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
         if (mood === 'hang at once') hold(made, session);
         else greet();
       },
-      onRcptTo: (_address, _session, answer) => answer(mood === 'reject recipient' ? refusal(550) : null),
+      onRcptTo: ({ address }, _session, answer) =>
+        answer(mood === 'reject recipient' ? refusal(550, `5.1.1 <${address}>: Recipient address rejected`) : null),
       onData(stream, session, answer) {
         void receive(made, stream, session, answer);
       },
@@ -142,6 +143,6 @@ function closeServer(server: SMTPServer): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-function refusal(code: number): Error {
-  return Object.assign(new Error('Not today'), { responseCode: code });
+function refusal(code: number, words = 'Not today'): Error {
+  return Object.assign(new Error(words), { responseCode: code });
 }

@@ -137,7 +137,9 @@ export const commands: Readonly<Record<string, Command>> = {
         return console.log(`${reference} est supprimée, avec ${files.length} fichier(s).`);
       }
       console.log(
-        await writeAsCommand(database, site, (scope) => markAnswer(scope, reference, status, note.join(' '))),
+        await writeAsCommand(database, site, (scope) =>
+          markAnswer(scope, reference, status, note.length ? note.join(' ') : undefined),
+        ),
       );
     }),
   bookings: ([site = '', date]) =>

@@ -29,6 +29,9 @@ test('ENT-13 the owner lists answers, reads one with its confidential parts and 
   expect(list).toMatch(new RegExp(`^${reference}\\t\\d{4}-\\d{2}-\\d{2}\\tEssai\\tnouvelle`));
   expect(list).not.toContain('Le Goff');
   await server.write(42, (scope) => markAnswer(scope, reference, 'handled', 'Rappelée lundi.'));
+  // A status alone leaves the note as it is; an empty one takes it away.
+  await server.write(42, (scope) => markAnswer(scope, reference, 'read', undefined));
+  await server.write(42, (scope) => markAnswer(scope, reference, 'handled', undefined));
   const place = join(folder, reference);
   const text = await server.write(42, (scope) => describeAnswer(scope, server.running.context, reference, place));
   for (const words of ['traitée', 'Note\u00a0: Rappelée lundi.', 'Santé (confidentiel)\u00a0: asthme', 'Le Goff'])

@@ -11,6 +11,8 @@ import {
 } from '../features/dynamic-forms/form-answers.operations.ts';
 import type { Scope } from '../scope.ts';
 import type { Sealer } from '../storage/sealer.ts';
+import { dayOf } from './day-of.ts';
+import { quoteText } from './quote-text.ts';
 
 const reader = 'commande';
 
@@ -18,7 +20,7 @@ const reader = 'commande';
 export async function describeAnswers(scope: Scope): Promise<string> {
   const { answers, total } = await listFormAnswers(scope);
   const lines = answers.map(({ reference, at, formName, status, note }) =>
-    [reference, at.toISOString().slice(0, 10), formName, answerStatuses[status], note].join('\t'),
+    [reference, dayOf(scope, at), formName, answerStatuses[status], note].join('\t'),
   );
   return [...lines, `${total} réponse(s) en tout.`].join('\n');
 }
@@ -38,7 +40,8 @@ export async function describeAnswer(
     throw new Error('Ce dossier existe déjà : indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
   const detail = demand(await readFormAnswer(scope, tools, reference, reader));
   const lines = detail.answers.map(
-    ({ label, text, isSensitive }) => `${label}${isSensitive ? ' (confidentiel)' : ''} : ${text}`,
+    ({ label, text, isSensitive }) =>
+      `${label}${isSensitive ? ' (confidentiel)' : ''}\u00a0: ${quoteText(text).trim()}`,
   );
   for (const [place, { name, content }] of detail.files.entries()) {
     if (!content) lines.push(`Fichier perdu : ${name}`);
@@ -49,8 +52,13 @@ export async function describeAnswer(
   return [head, ...(detail.note ? [`Note : ${detail.note}`] : []), '', ...lines].join('\n');
 }
 
-/** Gives an answer a status and a note. */
-export async function markAnswer(scope: Scope, reference: string, status: string, note: string): Promise<string> {
+/** Gives an answer a status and a note; without a note the one that it has stays. */
+export async function markAnswer(
+  scope: Scope,
+  reference: string,
+  status: string,
+  note: string | undefined,
+): Promise<string> {
   demand(await changeFormAnswer(scope, reference, { status, note }, reader));
   return `${reference} est à jour.`;
 }

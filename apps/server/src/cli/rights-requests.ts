@@ -6,9 +6,10 @@ import {
   readRightsRequest,
 } from '../features/rights-requests/rights-queue.operations.ts';
 import type { Scope } from '../scope.ts';
+import { dayOf } from './day-of.ts';
+import { quoteText } from './quote-text.ts';
 
 const author = 'commande';
-const dayOfMoment = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The requests about personal data that wait, a line each: reference, day, what is asked, and the days they end on. */
 export async function describeRightsRequests(scope: Scope): Promise<string> {
@@ -16,10 +17,10 @@ export async function describeRightsRequests(scope: Scope): Promise<string> {
   const lines = requests.map((request) =>
     [
       request.reference,
-      dayOfMoment(request.received_at),
+      dayOf(scope, request.received_at),
       rightsRequestLabels[request.kind],
-      ...(request.handle_by ? [`à traiter avant le ${request.handle_by}`] : []),
-      `à clore avant le ${request.answer_by}`,
+      ...(request.handle_by ? [`à traiter au plus tard le ${request.handle_by}`] : []),
+      `à clore au plus tard le ${request.answer_by}`,
       ...(request.is_suspicious ? ['peut-être un robot'] : []),
     ].join('\t'),
   );
@@ -30,15 +31,15 @@ export async function describeRightsRequests(scope: Scope): Promise<string> {
 export async function describeRightsRequest(scope: Scope, reference: string): Promise<string> {
   const request = demand(await readRightsRequest(scope, reference, author), 'Aucune demande ne porte cette référence.');
   return [
-    `${rightsRequestLabels[request.kind]}, ${reference}, reçue le ${dayOfMoment(request.received_at)}`,
+    `${rightsRequestLabels[request.kind]}, ${reference}, reçue le ${dayOf(scope, request.received_at)}`,
     request.handled_at
-      ? `Close le ${dayOfMoment(request.handled_at)}\u00a0: ${request.note}`
-      : `À clore avant le ${request.answer_by}${request.handle_by ? `, à traiter avant le ${request.handle_by}` : ''}`,
+      ? `Close le ${dayOf(scope, request.handled_at)}\u00a0: ${request.note}`
+      : `À clore au plus tard le ${request.answer_by}${request.handle_by ? `, à traiter au plus tard le ${request.handle_by}` : ''}`,
     '',
     `${request.firstname} ${request.lastname} <${request.email}>`,
     request.origin,
     ...(request.is_suspicious ? ['Peut-être un robot\u00a0: un champ que personne ne voit a été rempli.'] : []),
-    ...(request.message ? ['', request.message] : []),
+    ...(request.message ? ['', quoteText(request.message)] : []),
   ].join('\n');
 }
 

@@ -12,7 +12,7 @@ vitrine setting SITE NOM VALEUR   change un paramètre d’un site
 vitrine secret SITE NOM < FICHIER           garde un secret d’un site, chiffré ; un fichier vide le retire
 vitrine answers SITE          liste les réponses aux formulaires d’un site
 vitrine answers SITE RÉFÉRENCE [DOSSIER]   montre une réponse en clair, et range ses fichiers
-vitrine answer SITE RÉFÉRENCE ÉTAT NOTE    note ce qu’une réponse devient (new, read, handled, refused)
+vitrine answer SITE RÉFÉRENCE ÉTAT [NOTE]  note ce qu’une réponse devient (new, read, handled, refused)
 vitrine answer SITE RÉFÉRENCE delete        supprime une réponse et ses fichiers
 vitrine bookings SITE [DATE]  liste les dates à venir d’un site, ou les inscriptions d’une date
 vitrine cancel-booking SITE RÉFÉRENCE       annule une inscription, le dit à la personne et propose la place
@@ -32,8 +32,6 @@ vitrine testimonials SITE     liste les témoignages d’un site, ceux qui atten
 vitrine testimonials SITE RÉFÉRENCE         montre un témoignage
 vitrine testimonials SITE RÉFÉRENCE publish           le publie, et l’écrit à son auteur
 vitrine testimonials SITE RÉFÉRENCE refuse MOTIF      l’écarte, et dit pourquoi à son auteur
-vitrine subscribers SITE      liste les adresses abonnées aux lettres d’un site
-vitrine subscribers SITE LETTRE FICHIER PREUVE        reprend des abonnements, avec la preuve de leur accord
 vitrine visits SITE [JOURS]   montre les visites des derniers jours (30)`;
 
 /** Runs a command of the `vitrine` program; a wrong one shows how to use it and ends with status 2. */

@@ -7,6 +7,7 @@ import {
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Scope } from '../scope.ts';
 import { dayOf } from './day-of.ts';
+import { quoteText } from './quote-text.ts';
 
 const actor = 'commande';
 const states = { new: 'à lire', shown: 'publié', refused: 'écarté' } as const;
@@ -30,7 +31,7 @@ export async function describeTestimonial(scope: Scope, reference: string): Prom
     `${reference}, reçu le ${dayOf(scope, sentAt)}, ${states[status]}`,
     `${author} <${email}>${occasion ? `, au sujet de\u00a0: ${occasion}` : ''}${month ? `, ${month}` : ''}`,
     '',
-    text,
+    quoteText(text),
   ].join('\n');
 }
 

@@ -96,6 +96,21 @@ describe('API-26 limits', () => {
     ]);
   });
 
+  test('API-29 of what is weighed, what is refused does not count: less of it still finds room', async () => {
+    const limits = createVisitorLimits({ answerBytes: { perVisitor: [100, 600], perSite: [150, 600] } });
+    const allow = (visitor: string, weight: number) => limits.allow('answerBytes', 1, visitor, weight);
+    expect([await allow('a', 90), await allow('a', 11), await allow('a', 10), await allow('a', 1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    // What the site had no room for is not on the visitor's account either.
+    expect([await allow('b', 60), await allow('b', 50), await allow('c', 1)]).toEqual([false, true, false]);
+    await limits.forgive('answerBytes', 1, 'b', 50);
+    expect([await allow('c', 51), await allow('c', 50)]).toEqual([false, true]);
+  });
+
   test.each([
     ['login', 3000],
     ['register', 300],

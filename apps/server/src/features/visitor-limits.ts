@@ -1,3 +1,4 @@
+import { answerQuota } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** How often something may be done: so many times in so many seconds. */
@@ -10,6 +11,8 @@ const allowances = {
   answer: { perVisitor: [8, 600], perSite: [200, 3600] },
   /** The same without script: nothing tells a person from a robot but how often it comes. */
   untimedAnswer: { perVisitor: [3, 600], perSite: [60, 3600] },
+  /** The bytes of the files of answers that are stored; of a whole site there are no more than its day's quota, which says so. */
+  answerBytes: { perVisitor: [answerQuota.bytesPerPlace, 86_400], perSite: [2 * answerQuota.bytesPerDay, 86_400] },
   /** Any sending of a form, refused or not: what is judged costs too, and nobody corrects herself so often. */
   formAttempt: { perVisitor: [40, 600], perSite: [2000, 3600] },
   /** A registration to an occurrence, and the mail about it to an address that whoever typed it need not own. */
@@ -33,8 +36,15 @@ const allowances = {
   /** A registration, and a demand for another password. */
   register: { perVisitor: [10, 3600], perSite: [300, 3600] },
   askReset: { perVisitor: [10, 3600], perSite: [300, 3600] },
-  /** A mail about an account, by the address it goes to; of a site there are no more than of the two deeds above, which say so. */
-  accountMail: { perVisitor: [5, 3600], perSite: [1000, 3600] },
+  /**
+   * A mail about a registration, by the address it goes to and the place that asks, and by the address alone: nobody is kept
+   * from her own by what another asks for, and no mailbox is flooded from many places. Of a site there are no more than
+   * registrations, which says so; the same of resets.
+   */
+  registrationMail: { perVisitor: [5, 3600], perSite: [1000, 3600] },
+  registrationMailToAddress: { perVisitor: [30, 3600], perSite: [1000, 3600] },
+  /** A link to another password, by the address it goes to: each that was sent serves its owner. */
+  resetMail: { perVisitor: [5, 3600], perSite: [1000, 3600] },
   /** The use of a link that went by mail. */
   link: { perVisitor: [30, 600], perSite: [3000, 3600] },
   /** A demand for the newsletter, and the mail that asks its address to confirm. */
@@ -48,6 +58,9 @@ const allowances = {
   testimonial: { perVisitor: [3, 3600], perSite: [60, 3600] },
   /** A request about personal data. */
   rightsRequest: { perVisitor: [5, 3600], perSite: [100, 3600] },
+  /** Its acknowledgement, by the address it goes to and the place that asks, and by the address alone. */
+  rightsAcknowledgement: { perVisitor: [5, 86_400], perSite: [200, 3600] },
+  rightsAcknowledgementToAddress: { perVisitor: [20, 86_400], perSite: [200, 3600] },
   /** A search of the site, and the titles offered while one is typed: each key may ask. */
   search: { perVisitor: [60, 60], perSite: [3000, 60] },
   suggest: { perVisitor: [240, 60], perSite: [12_000, 60] },
@@ -62,10 +75,13 @@ export const limitedDeeds = Object.keys(allowances) as LimitedDeed[];
 
 /** What people without an account may do only so often. */
 export interface VisitorLimits {
-  /** Counts one deed of a visitor on a site, by network address or mail address; false when either has done it too often. */
-  allow(deed: LimitedDeed, siteId: number, visitor: string): Promise<boolean>;
+  /**
+   * Counts one deed of a visitor on a site, by network address or mail address, or `weight` of what is counted otherwise;
+   * false when either has done it too often, and what is refused does not count.
+   */
+  allow(deed: LimitedDeed, siteId: number, visitor: string, weight?: number): Promise<boolean>;
   /** Takes back a deed that was counted and is not to count. */
-  forgive(deed: LimitedDeed, siteId: number, visitor: string): Promise<void>;
+  forgive(deed: LimitedDeed, siteId: number, visitor: string, weight?: number): Promise<void>;
 }
 
 /** How often a network of IPv6 (a /48, what a provider may give to one customer) may do what one visitor may. */
@@ -101,19 +117,29 @@ export function createVisitorLimits(
     ];
   };
   return {
-    async allow(deed, siteId, visitor) {
+    async allow(deed, siteId, visitor, weight = 1) {
+      const counted: [RateLimiterMemory, string][] = [];
       try {
-        for (const [one, key] of countersOf(deed, siteId, visitor)) await one.consume(key);
+        for (const [one, key] of countersOf(deed, siteId, visitor)) {
+          counted.push([one, key]);
+          await one.consume(key, weight);
+        }
         return true;
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal;
+        for (const [one, key] of counted) await one.reward(key, weight);
         return false;
       }
     },
-    async forgive(deed, siteId, visitor) {
-      for (const [one, key] of countersOf(deed, siteId, visitor)) await one.reward(key);
+    async forgive(deed, siteId, visitor, weight = 1) {
+      for (const [one, key] of countersOf(deed, siteId, visitor)) await one.reward(key, weight);
     },
   };
+}
+
+/** What a mail address asked from a network address is counted by, as a visitor. */
+export function addressAtPlace(emailKey: string, visitor: string): string {
+  return `${emailKey} ${networkPlace(visitor).replaceAll(':', '.')}`;
 }
 
 /** Who a network address stands for: of IPv6 the first half, since a household has all the rest to itself. */

@@ -110,7 +110,7 @@ export const ownActions = {
 export const rightsAction: FormAction = {
   fields: ['kind', 'firstname', 'lastname', 'email', 'message', 'website'],
   async take(request, { kind, firstname = '', lastname = '', email = '', message = '', website }) {
-    await request.client.requestRights({
+    const { reference } = await request.client.requestRights({
       body: {
         kind: kind as RightsRequestKind,
         firstname,
@@ -120,6 +120,7 @@ export const rightsAction: FormAction = {
         ...(website ? { website } : {}),
       },
     });
-    return { redirect: addressIn(request, request.path, '?envoye=1#confirmation') };
+    // Both dates follow from these: the page says them, whatever becomes of the mail.
+    return { redirect: addressIn(request, request.path, `?envoye=${kind}&reference=${reference}#confirmation`) };
   },
 };

@@ -2,7 +2,7 @@ import { type GivenAnswers, turnsOf } from '@vitrine/domain/dynamic-forms/answer
 import { answerAt } from '@vitrine/domain/dynamic-forms/change-answers';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import { addTurn, readFields, removeTurn } from '@vitrine/domain/dynamic-forms/form-fields';
+import { addTurn, readFields, removeTurn, turnInPlaceOf } from '@vitrine/domain/dynamic-forms/form-fields';
 import {
   addressIn,
   type FormSubmission,
@@ -67,6 +67,6 @@ function changeTurns(
     return { values: {}, errors: {}, answers: next, focused: `${added}.${turnsOf(answerAt(next, added)).length - 1}` };
   }
   if (!removed) return undefined;
-  const loop = removed.slice(0, removed.lastIndexOf('.'));
-  return { values: {}, errors: {}, answers: removeTurn(definition, answers, removed), focused: `${loop}.0` };
+  const next = removeTurn(definition, answers, removed);
+  return { values: {}, errors: {}, answers: next, focused: turnInPlaceOf(next, removed) };
 }

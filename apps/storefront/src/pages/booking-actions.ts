@@ -51,7 +51,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
         },
       });
       // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
-      if (!isMailed) return { form: { values: { reference, state }, errors: {} }, status: 200 };
+      if (!isMailed || !state) return { form: { values: { reference }, errors: {} }, status: 200 };
       return { redirect: addressIn(request, request.path, `?inscription=${toldStates[state]}#confirmation`) };
     } catch (error) {
       return tellRefusal(request, error, { values: { ...values, personnes: String(count) } });

@@ -63,7 +63,7 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
           </p>
         </div>
         <div className={styles.form}>
-          {unmailed && <ToldHere {...unmailed} />}
+          {unmailed && <ToldHere reference={unmailed.reference} phone={page.site.phone} />}
           {isTold && <Told page={page} />}
           {!isTold && !unmailed && isOpen && (
             <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />
@@ -97,14 +97,14 @@ function Told({ page }: { page: PageFacts }): ReactElement {
   );
 }
 
-/** The same where no mail tells of it: the reference is all that she has. */
-function ToldHere({ state, reference }: { state?: string; reference?: string }): ReactElement {
+/** The same where no mail tells of it: what is true whether the address was on the list already or not, and how to ask. */
+function ToldHere({ reference, phone }: { reference: string | undefined; phone: string }): ReactElement {
   return (
     <Notice>
-      {state === 'confirmed' ? 'Votre place est réservée' : 'Vous êtes sur la liste d’attente'}, sous la référence{' '}
-      <strong>{reference}</strong>. Notez-la&nbsp;: votre adresse a déjà reçu beaucoup de courriels de ce site
-      aujourd’hui, et celui qui confirme ne partira pas. Pour annuler, appelez-nous ou écrivez-nous avec cette
-      référence.
+      Votre demande est arrivée. Si cette adresse n’était pas encore inscrite à cette date, votre inscription porte la
+      référence <strong>{reference}</strong>&nbsp;: notez-la. Si elle l’était déjà, rien n’a changé. Votre adresse a
+      reçu beaucoup de courriels de ce site aujourd’hui, et celui qui dirait ce qu’il en est ne partira pas. Pour le
+      savoir, ou pour annuler, {phone ? `appelez-nous au ${phone}` : 'écrivez-nous'} en donnant cette adresse.
     </Notice>
   );
 }

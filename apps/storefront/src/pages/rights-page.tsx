@@ -9,7 +9,14 @@ import {
   type PageFacts,
 } from '@vitrine/blocks/storefront';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
-import { rightsDelays, rightsRequestKinds, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
+import {
+  dayOfReference,
+  rightsDelays,
+  rightsRequestKinds,
+  rightsRequestLabels,
+  startRightsClocks,
+} from '@vitrine/domain/people/rights-requests';
+import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import styles from './rights-page.module.css';
 import css from './rights-page.module.css?inline';
@@ -47,18 +54,27 @@ export function RightsPage({ page, user }: { page: PageFacts; user: UserResource
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
           </p>
         </div>
-        <div className={styles.form}>
-          {page.query.envoye === '1' ? (
-            <Notice>
-              Votre demande est arrivée. Un courriel vous en donne la référence et la date de notre réponse au plus
-              tard.
-            </Notice>
-          ) : (
-            <RightsForm page={page} values={values} />
-          )}
-        </div>
+        <div className={styles.form}>{readSent(page) ?? <RightsForm page={page} values={values} />}</div>
       </div>
     </div>
+  );
+}
+
+/** That a request has arrived, its reference and its clocks; undefined where the address tells of none. */
+function readSent({ query, isoLocale }: PageFacts): ReactElement | undefined {
+  const { envoye, reference = '' } = query;
+  const kind = rightsRequestKinds.find((one) => one === envoye);
+  const receivedOn = dayOfReference(reference);
+  if (!kind || !receivedOn) return undefined;
+  const { answerBy, handleBy } = startRightsClocks(kind, receivedOn);
+  const day = (date: string) => formatLocalDate(date, 'long', isoLocale);
+  return (
+    <Notice>
+      Votre demande est arrivée, sous la référence <strong>{reference}</strong>. Nous vous répondons au plus tard le{' '}
+      {day(answerBy)}
+      {handleBy && `\u202f; ce que vous demandez est fait au plus tard le ${day(handleBy)}`}. Notez cette
+      référence&nbsp;: elle suffit pour nous parler de votre demande, même si le courriel qui vous la rappelle se perd.
+    </Notice>
   );
 }
 

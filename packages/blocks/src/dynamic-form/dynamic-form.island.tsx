@@ -2,7 +2,7 @@ import { type GivenAnswers, ownValue, turnsOf } from '@vitrine/domain/dynamic-fo
 import { answerAt, setAnswer } from '@vitrine/domain/dynamic-forms/change-answers';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import { evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
-import { addTurn, removeTurn } from '@vitrine/domain/dynamic-forms/form-fields';
+import { addTurn, removeTurn, turnInPlaceOf } from '@vitrine/domain/dynamic-forms/form-fields';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { adoptSheet } from '../core/adopt-sheet.ts';
@@ -18,8 +18,8 @@ import { useUnloadWarning } from './use-unload-warning.ts';
 import { holdsAnswers, holdsUnkept } from './visible-answers.ts';
 import { errorsOutside, stepOf } from './wrong-fields.ts';
 
-/** The day where the visitor is, as `2026-12-31`. */
-const localDay = () => new Intl.DateTimeFormat('en-CA').format(Date.now());
+/** The day by the site's clocks, as `2026-12-31`: the server judges by them, wherever the visitor is. */
+const localDay = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
 
 /**
  * The form in the browser: shows and hides by the answers, adds and removes turns, goes step by step, keeps a draft, and
@@ -40,7 +40,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     isUnderWay: false,
     isDone: false,
   }).current;
-  const evaluation = evaluateForm(definition, given, localDay());
+  const evaluation = evaluateForm(definition, given, localDay(facts.timeZone));
   const shown = definition.steps.map(({ name }) => name).filter((name) => evaluation.visible.has(name));
   const steps = useSteps(facts.id, first.current, shown, (step) => {
     setErrors({});
@@ -65,7 +65,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     give(next);
     if (!Object.hasOwn(errors, path)) return;
     const { [path]: _, ...others } = errors;
-    const fault = errorAt(evaluateForm(definition, next, localDay()), path);
+    const fault = errorAt(evaluateForm(definition, next, localDay(facts.timeZone)), path);
     setErrors(fault ? { ...others, [path]: fault } : others);
   };
   const changeTurns = (next: GivenAnswers, loop: string, focused: string) => {
@@ -87,7 +87,8 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     },
     remove(path) {
       const loop = path.slice(0, path.lastIndexOf('.'));
-      changeTurns(removeTurn(definition, markTurns(given, loop), path), loop, `${loop}.0`);
+      const next = removeTurn(definition, markTurns(given, loop), path);
+      changeTurns(next, loop, turnInPlaceOf(next, path));
     },
   };
 

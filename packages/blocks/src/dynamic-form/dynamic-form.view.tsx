@@ -56,6 +56,7 @@ function factsOf(
     form: { id: formId, definition },
     action: page.paths.formSubmit(formId),
     locale: page.locale,
+    timeZone: page.site.timeZone,
     privacy: page.link(page.paths.legal('privacy-policy')),
     sendLabel: props.sendLabel || 'Envoyer',
     answer: props.answer ?? '',

@@ -69,7 +69,7 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
         {
           name: 'famille',
           title: 'Vous et celles et ceux qui vous accompagnent au quotidien',
-          text: 'Rien n’est noté, rien n’est comparé. Répondez à ce qui vous semble utile, laissez le reste\u202f: nous en parlerons de vive voix, le jour de votre venue.',
+          text: 'Personne ne vous note ni ne vous compare. Répondez à ce qui vous semble utile, laissez le reste\u202f: nous en parlerons de vive voix, le jour de votre venue.',
           items: [
             ...person,
             {

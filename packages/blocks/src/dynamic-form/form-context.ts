@@ -9,6 +9,8 @@ export interface FormFacts {
   /** Where the script sends the answers. */
   action: string;
   locale: string;
+  /** Zone of the site's clocks, by which days are judged. */
+  timeZone: string;
   privacy: string;
   sendLabel: string;
   answer: string;

@@ -1,5 +1,6 @@
 import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { draftAnswers } from '@vitrine/domain/dynamic-forms/change-answers';
+import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
 import type { FormFacts } from './form-context.ts';
 import { holdsAnswers } from './visible-answers.ts';
 
@@ -10,8 +11,6 @@ interface Draft {
 }
 
 const longest = 30 * 86_400_000;
-/** How the names of all drafts begin; the page that ends a session forgets them by it. */
-const draftPrefix = 'formulaire-';
 const keyOf = ({ form }: FormFacts) => `${draftPrefix}${form.id}`;
 
 /** Keeps what may be kept of the answers in this browser; where it keeps nothing, the form works all the same. */

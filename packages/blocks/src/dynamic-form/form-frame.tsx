@@ -95,19 +95,30 @@ export function FormFrame(props: FrameProps): ReactElement {
           {draft.note}
         </p>
       )}
-      <p className={styles.draft}>
-        Un brouillon de vos réponses reste dans ce navigateur trente jours au plus, sans les fichiers ni ce qui est
-        confidentiel.
-        {draft?.onClear && (
-          <button type="button" className={styles.quiet} onClick={draft.onClear}>
-            Tout effacer
-          </button>
-        )}
-      </p>
+      <div className={styles.draft}>
+        <p>
+          Un brouillon de vos réponses reste dans ce navigateur trente jours au plus, sans les fichiers ni ce qui est
+          confidentiel.
+        </p>
+        {draft?.onClear && <Clearing onClear={draft.onClear} />}
+      </div>
       <p className={styles.privacy}>
         Ce que vous écrivez ici ne sert qu’à vous répondre. <a href={facts.privacy}>Politique de confidentialité</a>
       </p>
     </form>
+  );
+}
+
+/** How all that is answered is thrown away: asked once more, since nothing brings it back. */
+function Clearing({ onClear }: { onClear: () => void }): ReactElement {
+  return (
+    <details className={styles.clearing}>
+      <summary className={styles.quiet}>Tout effacer</summary>
+      <p>Toutes vos réponses, les fichiers choisis et le brouillon disparaîtront, sans retour possible.</p>
+      <button type="button" className="button button-quiet" onClick={onClear}>
+        Oui, tout effacer
+      </button>
+    </details>
   );
 }
 

@@ -45,8 +45,10 @@ export const registerToElement = defineEndpoint({
   }),
   bodyType: 'json',
   reply: z.object({
+    /** Of the booking that this call makes, where its address has none of that date yet. */
     reference: z.string(),
-    state: z.enum(['confirmed', 'waiting']),
+    /** How it stands, where a mail says what has become of it; null where none does: the address may have a booking already. */
+    state: z.enum(['confirmed', 'waiting']).nullable(),
     seats: z.int(),
     /** What it costs in all, tax included. */
     priceCents: z.int().nullable(),

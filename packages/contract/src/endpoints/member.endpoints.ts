@@ -2,6 +2,7 @@ import { rightsRequestKinds } from '@vitrine/domain/people/rights-requests';
 import { z } from 'zod';
 import { bookingSchema } from './booking.endpoints.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { manyLines } from './many-lines.schemas.ts';
 import { newsletterExport } from './newsletter.endpoints.ts';
 import { linkToken, personFields, tick } from './person.schemas.ts';
 import { testimonialExport } from './review.endpoints.ts';
@@ -264,7 +265,7 @@ export const requestRights = defineEndpoint({
     firstname,
     lastname,
     email,
-    message: z.string().trim().max(5000, 'Au plus 5 000 caractères.').optional(),
+    message: manyLines().max(5000, 'Au plus 5 000 caractères.').optional(),
     /** Filled by robots only: people never see it. */
     website: z.string().max(200).optional(),
   }),

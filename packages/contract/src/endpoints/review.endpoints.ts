@@ -1,6 +1,7 @@
 import { readMonth } from '@vitrine/domain/publishing/read-month';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
+import { manyLines } from './many-lines.schemas.ts';
 import { oneLine } from './one-line.schemas.ts';
 import { linkToken, personFields } from './person.schemas.ts';
 
@@ -100,9 +101,7 @@ export const sendTestimonial = defineEndpoint({
     occasion: oneLine(80).optional(),
     /** Month of what is told, as `2026-03` or as people write it, not one to come: beside a testimonial the law wants it (article D. 111-17 of the consumer code). */
     experiencedOn: month,
-    text: z
-      .string()
-      .trim()
+    text: manyLines()
       .min(20, 'Racontez en une phrase ou deux\u00a0: au moins 20 caractères.')
       .max(2000, 'Au plus 2 000 caractères.'),
     acceptPublication: z
@@ -141,7 +140,7 @@ export const moderateTestimonial = defineEndpoint({
   body: z.strictObject({
     token: linkToken,
     decision: z.enum(['shown', 'refused'], 'Choisissez de le publier ou non.'),
-    reason: z.string().trim().max(500, 'Au plus 500 caractères.').optional(),
+    reason: manyLines().max(500, 'Au plus 500 caractères.').optional(),
   }),
   bodyType: 'json',
   reply: z.object({ status: z.enum(['shown', 'refused']) }),

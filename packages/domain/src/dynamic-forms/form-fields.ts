@@ -1,4 +1,5 @@
 import { type FileFact, type GivenAnswers, ownValue, turnsOf } from './answers.ts';
+import { answerAt } from './change-answers.ts';
 import type { FormDefinition, FormLoop, FormNode } from './form-definition.schema.ts';
 import { joinPath, walkForm } from './walk-form.ts';
 
@@ -100,6 +101,13 @@ export function removeTurn(definition: FormDefinition, given: GivenAnswers, path
   const [, ofLoop = '', place = ''] = /^(.+)\.(\d{1,2})$/.exec(path) ?? [];
   if (!findLoop(definition, ofLoop)) return given;
   return changeTurns(given, ofLoop.split('.'), (turns) => turns.filter((_, position) => position !== Number(place)));
+}
+
+/** The turn that stands where one was removed, by its path: the next one, or the last where that was the last. */
+export function turnInPlaceOf(given: GivenAnswers, removed: string): string {
+  const [, loop = '', place = ''] = /^(.+)\.(\d{1,2})$/.exec(removed) ?? [];
+  const last = turnsOf(answerAt(given, loop)).length - 1;
+  return joinPath(loop, Math.max(0, Math.min(Number(place), last)));
 }
 
 function findLoop(definition: FormDefinition, path: string): FormLoop | undefined {

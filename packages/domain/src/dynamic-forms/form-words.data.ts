@@ -6,8 +6,11 @@ export type AnswerPattern = (typeof answerPatterns)[number];
 export const fileKinds = ['pdf', 'image', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a site stores of answers in twenty-four hours: far more than people send, and less than fills a disk. */
-export const answerQuota = { perDay: 3000, bytesPerDay: 2_000_000_000 } as const;
+/**
+ * What a site stores of answers with files in twenty-four hours: far more than people send, and less than fills a disk; and
+ * how much of it may come from one network address. Answers without files are held by how often they may be sent alone.
+ */
+export const answerQuota = { perDay: 3000, bytesPerDay: 2_000_000_000, bytesPerPlace: 200_000_000 } as const;
 
 /** How much a form may ask for in all: the reading of bodies and the patience of people have their limits. */
 export const formLimits = {

@@ -1,3 +1,4 @@
+import { cleanLines } from '../kernel/clean-lines.ts';
 import { type Answer, type FileFact, isBlank, isFileFact } from './answers.ts';
 import { describeFileKinds, fileKindOf, formatBytes } from './file-kinds.ts';
 import type { Question } from './form-definition.schema.ts';
@@ -61,8 +62,8 @@ function readText(question: TextQuestion, given: unknown): ReadAnswer {
 }
 
 function cleanText(text: string, hasLines: boolean): string {
-  const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
-  return (hasLines ? lines : lines.replace(/[\n\t]+/g, ' ')).replace(/(?![\n\t])\p{Cc}/gu, '').trim();
+  const lines = cleanLines(text.toWellFormed());
+  return (hasLines ? lines : lines.replace(/[\n\t]+/g, ' ')).trim();
 }
 
 function isMailAddress(text: string): boolean {

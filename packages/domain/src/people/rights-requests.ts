@@ -43,6 +43,13 @@ export interface RightsClocks {
   handleBy: string | null;
 }
 
+/** The day at which a request was received, as its reference tells it (`261120-ABCDEFG`); undefined where it is none. */
+export function dayOfReference(reference: string): string | undefined {
+  const parts = /^(\d{2})(\d{2})(\d{2})-[A-Z]{7}$/.exec(reference);
+  const day = parts ? `20${parts[1]}-${parts[2]}-${parts[3]}` : '';
+  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : undefined;
+}
+
 /** The clocks of a request of a kind. */
 export function startRightsClocks(kind: RightsRequestKind, receivedOn: string): RightsClocks {
   return {

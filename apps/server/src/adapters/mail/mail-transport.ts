@@ -14,16 +14,18 @@ export interface OutgoingMail {
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
 }
 
-/** Takes mails away; rejects when the mail has not been accepted and must be tried again. */
+/** Takes mails away; rejects with a `MailFailedError` when the mail has not been accepted and must be tried again. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A mail has not left. What it says is kept with the job and in the log: it names no mailbox. */
+export class MailFailedError extends Error {
+  override name = 'MailFailedError';
+}
+
 /** The recipient's server has refused the mail for good: trying again changes nothing. */
-export class MailRefusedError extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-    this.name = 'MailRefusedError';
-  }
+export class MailRefusedError extends MailFailedError {
+  override name = 'MailRefusedError';
 }

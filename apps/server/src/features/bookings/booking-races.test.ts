@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Registers, and does so again where the machine was too slow to answer: the same form twice is one booking. */
-async function register(workshop: Workshop, name: string): Promise<{ state: string }> {
+async function register(workshop: Workshop, name: string): Promise<{ state: string | null }> {
   for (;;)
     try {
       return await visitorsOf(server).registerToElement(registration(workshop, name));

@@ -85,7 +85,9 @@ async function takeSeats(
     return refuse('too-many-requests', undefined, tooManyFromHere);
   // Counted where a mail is about to leave, so that nobody is kept out by what others send to her address.
   const isMailed = !marks || (await tools.limits.allow('bookingMail', scope.site.id, body.email));
-  const answer: Reply = { ...answerFor(scope, occurrence, { seats, heldSeats }), isMailed };
+  const made = answerFor(scope, occurrence, { seats, heldSeats });
+  // Without a mail nobody says which of both it is: neither does the answer.
+  const answer: Reply = { ...made, state: isMailed ? made.state : null, isMailed };
   if (before) {
     // Answered as a new one would be, so that nobody learns who is on a list: the mailbox alone is told.
     if (isMailed) await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
@@ -94,7 +96,7 @@ async function takeSeats(
   const booking = await insertBooking(scope, {
     occurrence_id: occurrence.id,
     reference: answer.reference,
-    state: answer.state,
+    state: made.state,
     seats,
     price_cents: answer.priceCents,
     firstname: body.firstname,
@@ -113,7 +115,7 @@ async function takeSeats(
   if (isMailed && isConfirmed) await mailConfirmed(scope, tools.jobs, booking, occurrence);
   else if (isMailed)
     await mailWaiting(scope, tools.jobs, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });
-  await tellOwner(scope, tools.jobs, booking, occurrence, answer.state);
+  await tellOwner(scope, tools.jobs, booking, occurrence, made.state);
   return succeed(answer);
 }
 
@@ -128,7 +130,7 @@ function answerFor(
   scope: Scope,
   occurrence: OccurrenceInListRow,
   { seats, heldSeats }: { seats: number; heldSeats: number },
-): Omit<Reply, 'isMailed'> {
+): Omit<Reply, 'isMailed' | 'state'> & { state: NonNullable<Reply['state']> } {
   return {
     reference: makeReference(scope),
     state: occurrence.capacity - heldSeats >= seats ? 'confirmed' : 'waiting',
@@ -184,5 +186,6 @@ function isSameForm(scope: Scope, before: BookingRow, body: Body): boolean {
 async function answerAsBefore(scope: Scope, before: BookingRow): Promise<Reply> {
   const { id, reference, state, seats, price_cents: priceCents } = before;
   const isMailed = await hasBookingLink(scope, id);
-  return { reference, state: state === 'confirmed' ? 'confirmed' : 'waiting', seats, priceCents, isMailed };
+  const told = state === 'confirmed' ? 'confirmed' : 'waiting';
+  return { reference, state: isMailed ? told : null, seats, priceCents, isMailed };
 }

@@ -77,17 +77,17 @@ export async function readFormAnswer(
   });
 }
 
-/** Gives an answer a status and a note. */
+/** Gives an answer a status and a note; without a note the one that it has stays. */
 export async function changeFormAnswer(
   scope: Scope,
   reference: string,
-  change: { status: string; note: string },
+  change: { status: string; note?: string | undefined },
   author: string,
 ): Promise<Result<{ reference: string }>> {
   const { status, note } = change;
   const fields: Record<string, string> = {};
   if (!isStatus(status)) fields.status = `Choisissez\u00a0: ${Object.keys(answerStatuses).join(', ')}.`;
-  if (note.length > 5000) fields.note = 'Au plus 5\u202f000 caractères.';
+  if (note && note.length > 5000) fields.note = 'Au plus 5\u202f000 caractères.';
   if (!isStatus(status) || fields.note) return refuse('invalid-fields', fields);
   if (!(await updateAnswer(scope, reference, { status, note }))) return refuse('not-found');
   await writeAudit(scope, author, 'form-answer.change', reference, { status });

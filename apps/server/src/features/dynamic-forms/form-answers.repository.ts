@@ -158,14 +158,12 @@ export async function holdSending(scope: Scope, formId: number, sending: string)
   ]);
 }
 
-/** How many answers the site has stored in the last twenty-four hours, and what they weigh with their files. */
+/** How many answers with files the site has stored in the last twenty-four hours, and what those files weigh. */
 export async function measureLatestAnswers(scope: Scope): Promise<{ count: number; bytes: number }> {
   const rows = await scope.transaction.query<{ count: number; bytes: number }>(
-    `select count(*)::int as count,
-       coalesce(sum(pg_column_size(answers) + coalesce(length(sealed), 0) + (
-         select coalesce(sum(bytes), 0) from form_answer_file file where file.site_id = answer.site_id and file.answer_id = answer.id
-       )), 0)::float8 as bytes
-     from form_answer answer where site_id = $1 and at > now() - interval '1 day'`,
+    `select count(distinct answer.id)::int as count, coalesce(sum(file.bytes), 0)::float8 as bytes
+     from form_answer answer join form_answer_file file on file.site_id = answer.site_id and file.answer_id = answer.id
+     where answer.site_id = $1 and answer.at > now() - interval '1 day'`,
     [scope.site.id],
   );
   return rows[0] as { count: number; bytes: number };
@@ -179,15 +177,15 @@ export function listAnswerFiles(scope: Scope, answerId: number): Promise<AnswerF
   );
 }
 
-/** Changes status and note of an answer; tells whether there is one. */
+/** Changes the status of an answer, and its note where there is a new one; tells whether there is such an answer. */
 export async function updateAnswer(
   scope: Scope,
   reference: string,
-  change: { status: AnswerStatus; note: string },
+  change: { status: AnswerStatus; note?: string | undefined },
 ): Promise<boolean> {
   const rows = await scope.transaction.query(
-    `update form_answer set status = $3, note = $4, status_at = now() where site_id = $1 and reference = $2 returning id`,
-    [scope.site.id, reference, change.status, change.note],
+    `update form_answer set status = $3, note = coalesce($4, note), status_at = now() where site_id = $1 and reference = $2 returning id`,
+    [scope.site.id, reference, change.status, change.note ?? null],
   );
   return rows.length > 0;
 }

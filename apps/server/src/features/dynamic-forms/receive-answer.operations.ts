@@ -79,6 +79,9 @@ export async function prepareAnswer(
   const reference = makeReference(forehand);
   if (body.website) return succeed({ ...nothing, reference });
   if (refusal) return refusal;
+  const bytes = sizeOf(sent);
+  if (bytes && !(await limits.allow('answerBytes', forehand.site.id, forehand.callerAddress, bytes)))
+    return refuse('too-many-requests', undefined, placeIsFull);
   const files = await keepAnswerFiles(forehand, { store, sealer }, reference, form.definition, stored);
   return succeed({ form, reference, stored, files, deed, isOver: false });
 }
@@ -95,19 +98,18 @@ export async function receiveAnswer(
 ): Promise<Result<ReplyOf<'submitForm'>>> {
   if (isOver) return succeed({ reference });
   if (!(await findForm(scope, form.id))?.is_open) return refuse('not-found');
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (body.sending) {
     await holdSending(scope, form.id, body.sending);
     const known = await findSending(scope, form.id, body.sending);
     if (known) {
       // Sent twice by an impatient hand or a lost answer: the second is told what the first was, and counts no more than it.
       await tools.limits.forgive(deed, scope.site.id, scope.callerAddress);
+      if (bytes) await tools.limits.forgive('answerBytes', scope.site.id, scope.callerAddress, bytes);
       return succeed({ reference: known });
     }
   }
-  const refusal = await refuseBeyondQuota(
-    scope,
-    files.reduce((sum, { bytes }) => sum + bytes, 0),
-  );
+  const refusal = await refuseBeyondQuota(scope, bytes);
   if (refusal) return refusal;
   const { open, sensitive } = splitSensitive(form.definition, stored);
   const author = authorOf(form.definition, stored);
@@ -184,13 +186,17 @@ async function judgeManner(
   return (await limits.allow(deedOf(elapsed), site.id, callerAddress)) ? undefined : refuse('too-many-requests');
 }
 
-/** Refuses what a site stores no more of on this day, however many send it; undefined where there is room. */
+const placeIsFull =
+  'Trop de fichiers sont venus de votre connexion en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.';
+
+/** Refuses files that a site stores no more of on this day, however many send them; answers without files have room always. */
 async function refuseBeyondQuota(scope: Scope, bytes: number): Promise<ReturnType<typeof refuse> | undefined> {
+  if (bytes === 0) return undefined;
   const latest = await measureLatestAnswers(scope);
   if (latest.count < answerQuota.perDay && latest.bytes + bytes <= answerQuota.bytesPerDay) return undefined;
   return refuse(
     'too-many-requests',
     undefined,
-    'Ce site a reçu aujourd’hui autant de réponses qu’il en garde en un jour. Renvoyez les vôtres demain, ou écrivez-nous autrement.',
+    'Ce site a reçu aujourd’hui autant de fichiers qu’il en garde en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.',
   );
 }

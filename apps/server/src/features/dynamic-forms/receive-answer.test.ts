@@ -132,7 +132,13 @@ describe('API-29 files and the transaction', () => {
 });
 
 describe('API-29 how much is taken', () => {
-  const dayIsFull = 'Ce site a reçu aujourd’hui autant de réponses qu’il en garde en un jour.';
+  const dayIsFull = 'Ce site a reçu aujourd’hui autant de fichiers qu’il en garde en un jour.';
+  const sendWords = (id: number, nom = 'Ana', on = server) =>
+    on.ask(`/api/forms/${id}/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answers: { nom }, elapsed: 60 }),
+    });
 
   test('API-29 a site stores so many answers in a day, so many bytes, and counts no other site’s', async () => {
     await makeSite(server, 9, 'autre');
@@ -147,23 +153,84 @@ describe('API-29 how much is taken', () => {
     expect((await send(id)).status).toBe(202);
     await query(
       `insert into form_answer (site_id, form_id, version, reference, answers)
-       select 42, $1, 1, 'plein-' || n, '{}' from generate_series(1, $2::int - (select count(*)::int from form_answer where site_id = 42) - 1) n`,
+       select 42, $1, 1, 'plein-' || n, '{}' from generate_series(1, $2::int - (select count(distinct answer_id)::int from form_answer_file where site_id = 42) - 1) n`,
       [id, answerQuota.perDay],
+    );
+    // So many without files take nobody's place.
+    await query(
+      `insert into form_answer (site_id, form_id, version, reference, answers)
+       select 42, $1, 1, 'sans-' || n, '{}' from generate_series(1, 5) n`,
+      [id],
+    );
+    await query(
+      `insert into form_answer_file (site_id, answer_id, path, position, stored_name, bytes)
+       select 42, id, 'acte', 0, reference, 1 from form_answer where site_id = 42 and reference like 'plein-%'`,
     );
     const files = await store.list(42, 'answers/');
     expect((await send(id)).status).toBe(202);
     const refused = await send(id);
     expect([refused.status, refused.json().message]).toEqual([429, expect.stringContaining(dayIsFull)]);
     expect((await store.list(42, 'answers/')).length).toBe(files.length + 1);
+    expect((await sendWords(id)).status).toBe(202);
     // What came yesterday counts no more.
     await query(`update form_answer set at = now() - interval '25 hours' where site_id = 42`);
     expect((await send(id)).status).toBe(202);
-    const heavy = answerQuota.bytesPerDay - pdfOf('acte').length;
+    const heavy = answerQuota.bytesPerDay + 1 - pdfOf('acte').length;
     await query(
       `update form_answer_file set bytes = $1 where site_id = 42 and answer_id = (select max(id) from form_answer where site_id = 42)`,
       [heavy],
     );
     expect((await send(id)).json().message).toContain(dayIsFull);
+    // Whoever writes without files is heard, however many files others have sent.
+    expect((await sendWords(id)).status).toBe(202);
+  });
+
+  test('API-29 one connection sends a share of a day’s files and no more; without files it goes on, and elsewhere all do', async () => {
+    const size = pdfOf('acte').length;
+    const limited = await startTestServer({
+      config: { isBehindProxy: true },
+      server: {
+        visitorLimits: createVisitorLimits({
+          answerBytes: { perVisitor: [2 * size, 86_400], perSite: [100 * size, 86_400] },
+        }),
+      },
+    });
+    try {
+      const id = await limited.write(42, (scope) => makeForm(scope, 'Part'));
+      const sendFrom = async (place: string, more: [string, string][] = []) => {
+        const { headers, body } = multipart('acte', more);
+        const answer = await limited.ask(`/api/forms/${id}/submit`, {
+          method: 'POST',
+          headers: { ...headers, 'x-forwarded-for': place },
+          body,
+        });
+        return [answer.status, answer.json().message];
+      };
+      const full = expect.stringContaining('Trop de fichiers sont venus de votre connexion en un jour.');
+      // Sent twice by one hand it counts once.
+      const twice = await Promise.all([0, 1].map(() => sendFrom('192.0.2.1', [['sending', 'envoi-part-1']])));
+      expect(twice.map(([status]) => status)).toEqual([202, 202]);
+      expect((await sendFrom('192.0.2.1'))[0]).toBe(202);
+      expect(await sendFrom('192.0.2.1')).toEqual([429, full]);
+      expect((await sendFrom('192.0.2.2'))[0]).toBe(202);
+      const words = await limited.ask(`/api/forms/${id}/submit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+        body: '{"answers":{"nom":"Ana"},"elapsed":60}',
+      });
+      expect(words.status).toBe(202);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('API-29 a connection’s share is a tenth of what the site stores of files in a day', async () => {
+    const limits = createVisitorLimits();
+    const take = (place: string) => limits.allow('answerBytes', 42, place, 36_000_000);
+    const taken = [];
+    for (let time = 0; time < 6; time += 1) taken.push(await take('192.0.2.1'));
+    expect(taken).toEqual([true, true, true, true, true, false]);
+    expect(await take('192.0.2.2')).toBe(true);
   });
 
   test('API-29 what is refused counts too: whoever sends nonsense without end is told to wait', async () => {

@@ -252,6 +252,25 @@ test('API-26 a mail refused five times for good is given up, and the upkeep does
   expect(rows).toEqual([]);
 });
 
+test('CST-10 whose mailbox is refused is named neither in the log nor with the job, where nobody looks for her when she leaves', async () => {
+  smtp.setMood('reject recipient');
+  await startMailing();
+  await write({ email: 'solene.kerdoncuff@exemple.fr' });
+  await eventually(10_000, async () => {
+    for (const row of await outbox())
+      expect(row).toMatchObject({ attempts: 1, last_error: 'EENVELOPE RCPT TO 550 5.1.1' });
+    const { rows } = await watch.query(`select output::text as output from vitrine_jobs.job where state = 'retry'`);
+    expect(rows).toHaveLength(2);
+    for (const { output } of rows) {
+      expect(output).toContain('550 5.1.1');
+      expect(output).not.toMatch(/solene|kerdoncuff|rejected/i);
+    }
+  });
+  const told = server.logLines.filter(({ msg }) => msg === 'travail à reprendre').map((line) => JSON.stringify(line));
+  expect(told.join()).toContain('550 5.1.1');
+  expect(told.join()).not.toMatch(/solene|kerdoncuff|rejected|@/i);
+});
+
 test('API-26 without mail server the mails are files, and the development mailbox shows them', async () => {
   workers = await server.startJobs();
   const reference = await write({ message: 'Un <b>mot</b> pour la boîte' });

@@ -1,7 +1,7 @@
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo, postJson, registration } from './accounts.fixture.ts';
+import { linkIn, mailsTo, postJson, registration } from './accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,18 +86,34 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
   });
 
-  test('API-16 API-18 five mails an hour to one address, all kinds together; beyond them the answer is the same and nothing leaves', async () => {
+  test('API-16 five registrations an hour are mailed to one address from one place, thirty from all; beyond them the answer is the same and nothing leaves', async () => {
     const { email } = await server.write(42, (scope) => makeMember(scope));
-    for (const one of [email, 'nouvelle-venue@exemple.fr']) {
-      const before = (await mailsTo(server, one)).length;
-      const statuses = await times(8, (turn) =>
-        turn % 2 && one === email
-          ? call('PUT', '/password/reset/ask', { email: one })
-          : call('POST', '/register', { ...registration, email: one }),
-      );
+    for (const [round, one] of [email, 'nouvelle-venue@exemple.fr'].entries()) {
+      const mails = async () => (await mailsTo(server, one)).length;
+      const before = await mails();
+      const register = (place: string) => call('POST', '/register', { ...registration, email: one }, place);
+      const statuses = await times(8, () => register(`192.0.2.${180 + round}`));
       expect(statuses).toEqual(Array.from({ length: 8 }, () => 202));
-      expect((await mailsTo(server, one)).length - before).toBe(5);
+      expect((await mails()) - before).toBe(5);
+      // Whose address it is gets her own, from where she is.
+      expect((await register('2001:db8:5::1')).status).toBe(202);
+      expect((await mails()) - before).toBe(6);
+      for (let place = 0; place < 5; place += 1) await times(5, () => register(`198.51.${round}.${place}`));
+      expect((await mails()) - before).toBe(30);
     }
+  }, 60_000);
+
+  test('API-18 five links to another password an hour to one address; registrations with it take none of them', async () => {
+    const { email } = await server.write(42, (scope) => makeMember(scope));
+    await times(8, () => call('POST', '/register', { ...registration, email }, '192.0.2.190'));
+    const before = (await mailsTo(server, email)).length;
+    const statuses = await times(6, () => call('PUT', '/password/reset/ask', { email }));
+    expect(statuses).toEqual(Array.from({ length: 6 }, () => 202));
+    const links = (await mailsTo(server, email)).slice(before);
+    expect(links).toHaveLength(5);
+    // Each that has left serves, whoever asked for it.
+    const token = linkIn(links[0]);
+    expect((await call('PUT', '/password/reset', { token, password: 'une tisane au coin du feu' })).status).toBe(200);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { networkPlace, type VisitorLimits } from '../visitor-limits.ts';
+import { addressAtPlace, type VisitorLimits } from '../visitor-limits.ts';
 
 /** An attempt that may be made. */
 interface LoginAttempt {
@@ -25,7 +25,7 @@ export function createLoginGuard(limits: VisitorLimits): LoginGuard {
   const known = new Set<string>();
   return {
     async begin(siteId, emailKey, address) {
-      const atPlace = `${emailKey} ${networkPlace(address).replaceAll(':', '.')}`;
+      const atPlace = addressAtPlace(emailKey, address);
       const place = `${siteId}/${atPlace}`;
       const isKnown = known.has(place);
       if (!isKnown && !(await limits.allow('login', siteId, address))) return undefined;

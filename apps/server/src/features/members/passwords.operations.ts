@@ -30,7 +30,7 @@ export async function countReset(
   email: string,
 ): Promise<Result<boolean>> {
   if (!(await limits.allow('askReset', site.id, callerAddress))) return refuse('too-many-requests');
-  return succeed(await limits.allow('accountMail', site.id, toEmailKey(email)));
+  return succeed(await limits.allow('resetMail', site.id, toEmailKey(email)));
 }
 
 /** Sends a member the link to another password (API-18); an unknown address is answered alike. */

@@ -7,7 +7,7 @@ import { writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { askAfterRegistration, type NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
+import { addressAtPlace, type VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyMember, mailConfirmation } from './member-mails.ts';
 import { asksBirthdate, checkBirthdate, checkPassword, toEmailKey } from './members.policy.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
@@ -50,7 +50,10 @@ export async function prepareRegistration(
   }
   const hashed = await takePasswordTurn(site.id, () => hashPassword(body.password));
   if (!hashed.ok) return hashed;
-  const mayMail = await limits.allow('accountMail', site.id, toEmailKey(body.email));
+  const emailKey = toEmailKey(body.email);
+  const mayMail =
+    (await limits.allow('registrationMail', site.id, addressAtPlace(emailKey, callerAddress))) &&
+    (await limits.allow('registrationMailToAddress', site.id, emailKey));
   return succeed({ passwordHash: hashed.value, mayMail });
 }
 

@@ -37,7 +37,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
       robot,
       '3 demande(s) en attente.',
     ]);
-    expect(list).toMatch(new RegExp(`${erasure}.*à traiter avant le .*à clore avant le`));
+    expect(list).toMatch(new RegExp(`${erasure}.*à traiter au plus tard le .*à clore au plus tard le`));
     expect(list).toMatch(new RegExp(`${robot}.*peut-être un robot`));
     expect(list).not.toContain('Léa');
     const text = await server.write(42, (scope) => describeRightsRequest(scope, access));

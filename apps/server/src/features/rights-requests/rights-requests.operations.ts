@@ -9,7 +9,7 @@ import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type Person, sentOutsideSession } from '../person.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
+import { addressAtPlace, type VisitorLimits } from '../visitor-limits.ts';
 import {
   type Account,
   findAccountOf,
@@ -48,9 +48,17 @@ export async function requestRights(
   });
   if (isSuspicious) return succeed({ reference, ...clocks });
   await mailCompany(scope, jobs, reference, clocks, body);
-  if (await limits.allow('acknowledgement', scope.site.id, body.email))
-    await mailAcknowledgement(scope, jobs, reference, clocks, body);
+  if (await mayAcknowledge(scope, limits, body.email)) await mailAcknowledgement(scope, jobs, reference, clocks, body);
   return succeed({ reference, ...clocks });
+}
+
+/** Whether a mail may leave to an address that anybody may have typed; what others ask for with it takes none of hers. */
+async function mayAcknowledge({ site, callerAddress }: Scope, limits: VisitorLimits, email: string): Promise<boolean> {
+  const address = email.toLowerCase();
+  return (
+    (await limits.allow('rightsAcknowledgement', site.id, addressAtPlace(address, callerAddress))) &&
+    (await limits.allow('rightsAcknowledgementToAddress', site.id, address))
+  );
 }
 
 async function mailCompany(

@@ -121,6 +121,42 @@ describe('LEG-04 requests about personal data', () => {
   });
 });
 
+test('LEG-04 what others send with an address takes none of the acknowledgements of its owner', async () => {
+  const own = await startTestServer({ config: { isBehindProxy: true } });
+  try {
+    const send = (path: string, body: object, place: string) =>
+      own.ask(`/api${path}`, {
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': place },
+        body: JSON.stringify(body),
+      });
+    const acknowledged = async () => {
+      const rows = await own.write(42, ({ transaction }) =>
+        transaction.query<{ subject: string }>(
+          `select subject from outgoing_mail where site_id = 42 and recipient = $1 and subject like 'Votre demande sur vos données%'`,
+          [person.email],
+        ),
+      );
+      return rows.length;
+    };
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await send('/message', { ...person, message: 'Un message pour les essais.' }, '192.0.2.1')).status).toBe(
+        202,
+      );
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await send('/rights-request', { ...person, kind: 'access' }, '192.0.2.1')).status).toBe(202);
+    expect(await acknowledged()).toBe(5);
+    expect((await send('/rights-request', { ...person, kind: 'erasure' }, '2001:db8:9::1')).status).toBe(202);
+    expect(await acknowledged()).toBe(6);
+    // A mailbox is not flooded from many places either.
+    for (let place = 2; place < 6; place += 1)
+      for (let turn = 0; turn < 4; turn += 1)
+        await send('/rights-request', { ...person, kind: 'access' }, `192.0.2.${place}`);
+    expect(await acknowledged()).toBe(20);
+  } finally {
+    await own.close();
+  }
+});
+
 describe('LEG-04 the page', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     server.ask('/mes-droits', {
@@ -138,8 +174,40 @@ describe('LEG-04 the page', () => {
     for (const name of ['kind', 'firstname', 'lastname', 'email', 'message'])
       expect(text).toContain(`for="droits-${name}"`);
     const sent = await post({ ...person, kind: 'access', message: '' });
-    expect([sent.status, sent.headers.location]).toEqual([303, '/mes-droits?envoye=1#confirmation']);
-    expect((await server.ask('/mes-droits?envoye=1')).text).toContain('Votre demande est arrivée');
+    expect(sent.status).toBe(303);
+    expect(sent.headers.location).toMatch(/^\/mes-droits\?envoye=access&reference=\d{6}-[A-Z]{7}#confirmation$/);
+    expect((await server.ask(`${sent.headers.location}`.split('#')[0] ?? '')).text).toContain(
+      'Votre demande est arrivée',
+    );
+  });
+
+  test.each([
+    [
+      'erasure',
+      'au plus tard le 20 décembre 2026\u202f; ce que vous demandez est fait au plus tard le 4 décembre 2026',
+    ],
+    ['access', 'au plus tard le 20 décembre 2026. Notez'],
+  ])('LEG-04 says the reference and every clock of %s where no mail does', async (kind, words) => {
+    server.setTime('2026-11-20T10:00:00Z');
+    const sent = await post({ ...person, kind, message: '', website: 'http://robot.example' });
+    const address = `${sent.headers.location}`.split('#')[0] ?? '';
+    const text = (await server.ask(address)).text.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    const reference = new URLSearchParams(address.split('?')[1]).get('reference');
+    expect(text).toContain(`sous la référence <strong>${reference}</strong>`);
+    expect(text).toContain(words);
+    expect(
+      await query(`select 1 as one from rights_request where site_id = 42 and reference = '${reference}'`),
+    ).toHaveLength(1);
+    server.setTime(Date.now());
+  });
+
+  test.each([
+    'envoye=1',
+    'envoye=access',
+    'envoye=access&reference=269999-ABCDEFG',
+    'envoye=tout&reference=261120-ABCDEFG',
+  ])('LEG-04 an address that tells of no request (%s) shows the form', async (search) => {
+    expect((await server.ask(`/mes-droits?${search}`)).text).toContain('for="droits-kind"');
   });
 
   test('VAL-04 what is missing comes back, field by field', async () => {

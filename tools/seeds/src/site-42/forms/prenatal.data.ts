@@ -16,7 +16,7 @@ export const prenatalForm: SeedForm = {
       {
         name: 'vous',
         title: 'Vous',
-        text: 'Rien n’est noté, rien n’est comparé. Laissez de côté ce qui ne vous parle pas.',
+        text: 'Personne ne vous note ni ne vous compare. Laissez de côté ce qui ne vous parle pas.',
         items: [
           {
             kind: 'checkbox',
