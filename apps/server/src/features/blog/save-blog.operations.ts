@@ -2,7 +2,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { countWords } from '@vitrine/domain/publishing/reading-time';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf, toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
 import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
@@ -94,7 +94,7 @@ async function indexPost(
       locale,
       title,
       body: joinTexts([description, ...post.tags, documentWords(document)]),
-      url: paths.blogPost(id, slug ?? title),
+      url: paths.blogPost(id, slugOf({ slug, title })),
       shownFrom: post.publishedAt,
     });
 }

@@ -252,6 +252,38 @@ describe('SET-13 in another language', () => {
     expect(await titlesIn('fr_FR', 'pruning')).toEqual([]);
     expect(await titlesIn('fr_FR', 'pommiers')).toEqual(['Taille des pommiers']);
   });
+  test('SET-13 RTE-10 a translated post is found at its one true address, whichever of its texts gives the slug', async () => {
+    const draft = {
+      id: 952,
+      folderId: null,
+      mediaId: null,
+      author: '',
+      tags: [],
+      state: 'published' as const,
+      publishedAt: new Date('2026-01-01T08:00:00Z'),
+      description: '',
+      metaDescription: '',
+      document: { blocks: [] },
+    };
+    const leadsTo = async () => {
+      const { text } = await server.ask('/api/search?q=orchard', { headers: { idSite: '9', userLang: 'en_GB' } });
+      const path = `/en${JSON.parse(text).data.results[0].url}`;
+      return [path, (await server.ask(path, { host: `fouille.localhost:${server.port}` })).status];
+    };
+    await server.write(9, async (scope) => {
+      demand(await saveBlogPost(scope, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-vieux-arbres' }));
+      demand(await saveBlogPost(scope, { ...draft, locale: 'en_GB', title: 'The orchard' }));
+    });
+    expect(await leadsTo()).toEqual(['/en/blog/952/les-vieux-arbres', 200]);
+    await server.write(9, async (scope) =>
+      demand(await saveBlogPost(scope, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-arbres' })),
+    );
+    expect(await leadsTo()).toEqual(['/en/blog/952/les-arbres', 200]);
+    await server.write(9, async (scope) =>
+      demand(await saveBlogPost(scope, { ...draft, locale: 'en_GB', title: 'The orchard', slug: 'orchard' })),
+    );
+    expect(await leadsTo()).toEqual(['/en/blog/952/orchard', 200]);
+  });
 });
 
 describe('SET-13 limits and bad input', () => {
