@@ -178,7 +178,7 @@ describe('the sitemap', () => {
       [
         '/',
         ...translated.flatMap(([path, prefix, other]) => [path, `/${prefix}${other}`]),
-        ...french.filter((path) => path !== '/mes-droits'),
+        ...french,
         '/privacy-policy',
         '/sale-terms',
         '/use-terms',

@@ -1,8 +1,10 @@
+import { makePage } from '@vitrine/test-kit/factories';
 import { makeMember } from '@vitrine/test-kit/members';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertElement } from '../elements/save-element.repository.ts';
 import { newsletterVisitor } from './newsletter.fixture.ts';
 
 let server: TestServer;
@@ -195,6 +197,26 @@ describe('SET-11 the newsletter is on or off everywhere', () => {
       call: 404,
       lists: 0,
     });
+  });
+
+  test('SET-11 what the owner leads to the newsletter goes from menu, footer and sitemap with it', async () => {
+    await server.write(42, async (scope) => {
+      await makePage(scope, '/lettre', 'La lettre au menu', { isCmsPage: false });
+      await makePage(scope, '/s-abonner', 'S’abonner au menu', { isCmsPage: false });
+      await scope.transaction.query(
+        "update page set link_type = 'SELF', link_url = '/lettre' where site_id = 42 and url = '/s-abonner'",
+      );
+      const footer = { route: 'footer', position: 99, mediaId: null, titles: { fr_FR: 'La lettre au pied' } };
+      await insertElement(scope, { ...footer, url: '/lettre' });
+    });
+    const linked = async () => {
+      const { text } = await server.ask('/contact');
+      return ['La lettre au menu', 'S’abonner au menu', 'La lettre au pied'].filter((words) => text.includes(words));
+    };
+    expect(await linked()).toHaveLength(3);
+    await server.change({ NEWSLETTER: false });
+    expect(await linked()).toEqual([]);
+    expect((await server.ask('/sitemap.xml')).text).not.toContain('/lettre<');
   });
 
   test('SET-11 who reads it can still leave when it has been switched off', async () => {
