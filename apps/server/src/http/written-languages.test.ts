@@ -1,4 +1,4 @@
-import { makeShownElement } from '@vitrine/test-kit/bookings';
+import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import {
   makeAlbum,
   makeBlogFolder,
@@ -8,6 +8,7 @@ import {
   makeService,
   makeSite,
 } from '@vitrine/test-kit/factories';
+import { readStructuredData } from '@vitrine/test-kit/see-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSettings } from '../features/settings/settings.operations.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
       await makeBlogFolder(scope, `Dossier ${number}`, { id: number });
       await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: number });
       await makeShownElement(scope, 'ateliers', `Atelier ${number}`, { id: number });
+      await makeOccurrence(scope, number, { id: number, priceCents: 3500 });
     }
     const write = (sql: string) => scope.transaction.query(sql);
     await write(`insert into news_text (site_id, news_id, locale, title) values (${id}, 2, 'en_GB', 'Two news')`);
@@ -122,6 +124,24 @@ describe('what is written in two languages', () => {
     for (const { menu } of [own, theirs])
       expect(menu).toEqual({ 'fr-FR': path, [tags[prefix] ?? '']: there, [tags[missing] ?? '']: `/${missing}` });
     expect(await languagesOf(`/${missing}${path}`)).toMatchObject({ lang: 'fr', canonical: path, alternates });
+  });
+
+  test('RTE-08 ENT-13 search engines are told of dates, posts and prices at the addresses of that language', async () => {
+    const facts = async (path: string, type: string) =>
+      readStructuredData((await ask(path)).text).find((fact) => fact['@type'] === type);
+    expect(await facts('/en/catalogue/ateliers/2/workshop-two', 'Event')).toMatchObject({
+      url: `${origin()}/en/catalogue/ateliers/2/workshop-two`,
+      offers: { url: `${origin()}/en/catalogue/ateliers/2/workshop-two/2` },
+    });
+    // Where nothing is written in the language, the French addresses are the true ones.
+    expect(await facts('/en/catalogue/ateliers/1/atelier-1', 'Event')).toMatchObject({
+      url: `${origin()}/catalogue/ateliers/1/atelier-1`,
+      offers: { url: `${origin()}/catalogue/ateliers/1/atelier-1/1` },
+    });
+    expect(await facts('/en/blog/2/post-two', 'BlogPosting')).toMatchObject({ url: `${origin()}/en/blog/2/post-two` });
+    expect(await facts('/en/prestations/2/care', 'Service')).toMatchObject({
+      url: `${origin()}/en/prestations/2/care`,
+    });
   });
 
   test('RTE-08 what is no longer shown takes its language from the list at once', async () => {

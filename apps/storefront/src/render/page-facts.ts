@@ -1,8 +1,8 @@
 import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { findIcon } from './icons.ts';
 import { menuEntries } from './menu-entries.ts';
 import { pathInMenu } from './page-languages.ts';

@@ -1,5 +1,5 @@
-import type { ShellFacts } from '../shell/shell-facts.ts';
 import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import type { ShellFacts } from '../shell/shell-facts.ts';
 import type { PageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 

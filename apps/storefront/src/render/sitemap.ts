@@ -1,7 +1,7 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import type { TranslatedKind } from '@vitrine/contract/endpoints/translation.endpoints';
-import { legalPages, paths } from '@vitrine/domain/site/paths';
 import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import { legalPages, paths } from '@vitrine/domain/site/paths';
 import { pageLanguages } from './page-languages.ts';
 import { type PageModel, programLocales } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
