@@ -190,6 +190,46 @@ describe('what is written in French alone', () => {
   });
 });
 
+describe('days and prices', () => {
+  const read = async (path: string) =>
+    (await ask(path)).text.replace(/<!-- -->/g, '').replace(/[\u00a0\u202f]|&nbsp;/g, ' ');
+
+  test('RTE-08 are in the language that the page declares', async () => {
+    const untranslated = await read('/en/actualites/1/nouvelle-1');
+    expect(untranslated).toContain('1er janvier 2026');
+    expect(untranslated).not.toContain('January');
+    expect(await read('/en/actualites/2/two-news')).toContain('1 January 2026');
+    expect(await read('/de/actualites/2/nouvelle-2')).toContain('1er janvier 2026');
+    expect(await read('/en/prestations/1/soin-1')).toMatch(/45 €/);
+    expect(await read('/en/prestations/2/care')).toContain('€45');
+    expect(await read('/en/catalogue/ateliers/1/atelier-1')).toMatch(/>samedi 5 juin 2032</);
+    expect(await read('/en/catalogue/ateliers/2/workshop-two')).toMatch(/>Saturday,? 5 June 2032</);
+  });
+
+  test('RTE-08 are French in a sentence of the program, which has one language', async () => {
+    for (const path of ['/en/catalogue/ateliers/2/workshop-two', '/en/catalogue/ateliers/1/atelier-1']) {
+      const text = await read(path);
+      expect(text).toContain('sans frais jusqu’au jeudi 3 juin 2032 à 10 h');
+      expect(text).toContain('35 € par personne');
+      expect(text).toContain('De 10 h à 11 h 30');
+    }
+  });
+
+  test('RTE-08 ERC-02 what a form refuses under a prefix is told in the language of the form', async () => {
+    const body = new URLSearchParams({ form: 'lettre', email: 'sans-arobase' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: origin() };
+    const { status, text } = await server.ask('/en/lettre', {
+      host: `${host}:${server.port}`,
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect([status, text.includes('<html lang="fr"')]).toEqual([422, true]);
+    expect(text).not.toContain('Some fields');
+    expect(text).toContain('Certains champs sont à corriger.');
+  });
+});
+
 describe('the sitemap', () => {
   test('RTE-08 lists everything in each language that it is written in, at an address that answers and is its own', async () => {
     const { text } = await ask('/sitemap.xml');

@@ -62,7 +62,7 @@ export async function listElements(
   const ids = rows.filter((row) => row.has_page).map((row) => row.id);
   const occurrences = ids.length ? await listOccurrencesOf(scope, ids) : [];
   if (ids.length) dependOnOccurrences(scope, occurrences);
-  const more = { images, fields, locale: scope.locale, now: scope.now };
+  const more = { images, fields, locale: scope.site.defaultLocale, now: scope.now };
   return succeed({
     items: rows.map((row) =>
       presentElement(row, { ...more, occurrences: occurrences.filter((one) => one.element_id === row.id) }),
@@ -81,7 +81,7 @@ export async function readElement(scope: Scope, route: string, id: number): Prom
   const occurrences = await listOccurrencesOf(scope, [id]);
   dependOnOccurrences(scope, occurrences);
   return succeed({
-    ...presentElement(row, { images, fields, occurrences, locale: scope.locale, now: scope.now }),
+    ...presentElement(row, { images, fields, occurrences, locale: scope.site.defaultLocale, now: scope.now }),
     route,
     slug: slugOf(row),
     metaDescription: row.meta_description || row.summary,
