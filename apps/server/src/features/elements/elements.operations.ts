@@ -88,7 +88,7 @@ export async function readElement(scope: Scope, route: string, id: number): Prom
     occurrences: occurrences.map((one) => presentOccurrence(one, scope.now)),
     asksAge: row.asks_age,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
-    ...writtenIn(row.texts, (slug) => row.url ?? paths.element(route, id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => row.url ?? paths.element(route, id, slug)),
   });
 }
 
@@ -115,7 +115,7 @@ export async function listTranslatedElements(scope: Scope): Promise<(Written & {
   const rows = await listTranslatedRows(scope);
   return rows.map((row) => ({
     id: row.id,
-    ...writtenIn(row.texts, (slug) => row.url ?? paths.element(row.route, row.id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => row.url ?? paths.element(row.route, row.id, slug)),
   }));
 }
 
