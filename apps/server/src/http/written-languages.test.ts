@@ -1,5 +1,6 @@
 import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import {
+  documentSaying,
   makeAlbum,
   makeBlogFolder,
   makeBlogPost,
@@ -268,5 +269,86 @@ describe('GET /translation/{kind}', () => {
       transaction.query(`update news set published_at = '2026-01-01' where site_id = ${id} and id = 2`),
     );
     expect((await server.ask('/api/translation/page', { headers: { idSite: String(id) } })).status).toBe(400);
+  });
+
+  test('PLT-08 a language that the site does not offer is told to nobody, nor the titles being written in it', async () => {
+    await server.write(id, ({ transaction }) => {
+      transaction.invalidate('news', 'blog');
+      return transaction.query(
+        `insert into news_text (site_id, news_id, locale, title) values (${id}, 1, 'es_ES', 'Secreto'), (${id}, 2, 'es_ES', 'Secreto')`,
+      );
+    });
+    const told = JSON.stringify([
+      await server.client(id).readNews({ params: { id: 1 } }),
+      await server.client(id).readNews({ params: { id: 2 } }),
+      await server.client(id).listTranslations({ params: { kind: 'news' } }),
+    ]);
+    expect(told).toContain('en_GB');
+    expect(told).not.toMatch(/es_ES|secreto/i);
+    const { translations } = await server.client(id).listTranslations({ params: { kind: 'news' } });
+    expect(translations.map((thing) => thing.id)).toEqual([2]);
+    await server.write(id, ({ transaction }) =>
+      transaction.query(`delete from news_text where site_id = ${id} and locale = 'es_ES'`),
+    );
+  });
+});
+
+describe('the feed of the blog', () => {
+  const feedOf = async (prefix: string) => (await ask(`${prefix}/blog/flux.xml`)).text;
+  const entryOf = (feed: string, number: number) =>
+    new RegExp(`<entry[^>]*><id>[^<]*#${number}</id>.*?</entry>`).exec(feed)?.[0] ?? '';
+
+  test('RTE-08 ENT-12 in a language with posts says which it holds, each at its one true address', async () => {
+    const feed = await feedOf('/en');
+    expect(feed).toContain('xml:lang="en-GB"');
+    expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${origin()}/en/blog/flux.xml"/>`);
+    const [french, english] = [entryOf(feed, 1), entryOf(feed, 2)];
+    expect(english).toContain(`<entry><id>${origin()}/en/blog#2</id>`);
+    expect(english).toContain(`href="${origin()}/en/blog/2/post-two"`);
+    expect(french).toContain(`<entry xml:lang="fr-FR"><id>${origin()}/blog#1</id>`);
+    expect(french).toContain(`href="${origin()}/blog/1/billet-1"`);
+  });
+
+  test('RTE-08 ENT-12 in a language without any post is the site’s own: who subscribes sees no entry twice', async () => {
+    expect(await feedOf('/de')).toBe(await feedOf(''));
+    expect(await feedOf('')).toContain('xml:lang="fr-FR"');
+  });
+});
+
+describe('what is stored in another language', () => {
+  test('PLT-08 is kept as it was written; what is French is set as a printer would', async () => {
+    const words = 'The "zebra" : alone ?';
+    const stored = await server.write(id, async (scope) => {
+      const draft = { locale: 'en_GB', document: documentSaying(words) };
+      await makePage(scope, '/zebra', words, { ...draft, showInMenu: false });
+      await makeNews(scope, words, { ...draft, id: 301 });
+      await makeService(scope, words, { ...draft, id: 301 });
+      await makeAlbum(scope, words, { locale: 'en_GB', id: 301 });
+      await makeBlogFolder(scope, words, { locale: 'en_GB', id: 301 });
+      await makeBlogPost(scope, words, { ...draft, id: 301 });
+      await makeShownElement(scope, 'animaux', words, { ...draft, id: 301 });
+      const tables = ['page', 'news', 'service_offer', 'album', 'blog_folder', 'blog_post'];
+      const texts = [...tables.map((table) => `${table}_text`), 'catalogue_element_text', 'catalogue_element'];
+      const rows = await Promise.all(
+        texts.map((table) =>
+          scope.transaction.query<{ row: string }>(
+            `select to_jsonb(text)::text as row from ${table} text where to_jsonb(text)::text like '%zebra%'`,
+          ),
+        ),
+      );
+      return rows.map((found, place) => [texts[place], found.map(({ row }) => row).join()] as const);
+    });
+    for (const [table, row] of stored) {
+      expect(row, table).toContain('zebra');
+      expect(row, table).not.toMatch(/[«»\u00a0\u202f]/);
+    }
+    await server.write(id, (scope) => makeBlogPost(scope, 'Le "zèbre" : seul ?', { id: 301 }));
+    expect((await server.client(id).readBlog({ params: { id: 301 } })).title).toBe(
+      'Le «\u00a0zèbre\u00a0»\u00a0: seul\u202f?',
+    );
+    const { results } = (
+      await server.ask('/api/search?q=zebra', { headers: { idSite: String(id), userLang: 'en_GB' } })
+    ).json().data as { results: { extract: { text: string }[] }[] };
+    expect(results[0]?.extract.map(({ text }) => text).join('')).toContain('zebra" : alone');
   });
 });

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { countWords } from '@vitrine/domain/publishing/reading-time';
 import { slugOf, toSlug } from '@vitrine/domain/publishing/slug';
@@ -69,7 +69,7 @@ export async function saveBlogFolder(scope: Scope, draft: BlogFolderDraft): Prom
 export async function saveBlogPost(scope: Scope, draft: BlogPostDraft): Promise<Result<{ id: number }>> {
   const words = prepareWords(draft);
   if (!words.ok) return words;
-  const document = prepareDocument(draft.document);
+  const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
   const tags = [...new Set(draft.tags.map((tag) => tag.trim()).filter(Boolean))];
   const id = await upsertPost(scope, { ...draft, tags, author: draft.author.trim() });
@@ -101,13 +101,14 @@ async function indexPost(
 
 /** Texts as they are stored: set as a printer would, and a slug in URL form. */
 function prepareWords(given: Words): Result<Omit<Words, 'slug'> & { slug: string | null }> {
-  const title = setFrenchTypography(given.title.trim());
+  const set = typographyOf(given.locale);
+  const title = set(given.title.trim());
   if (!title) return refuse('invalid-fields', { title: 'Donnez un titre.' });
   return succeed({
     locale: given.locale,
     title,
     slug: given.slug ? toSlug(given.slug) : null,
-    description: setFrenchTypography(given.description.trim()),
-    metaDescription: setFrenchTypography(given.metaDescription.trim()),
+    description: set(given.description.trim()),
+    metaDescription: set(given.metaDescription.trim()),
   });
 }

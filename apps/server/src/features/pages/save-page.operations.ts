@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { addressRefusal } from '@vitrine/domain/site/free-addresses';
 import type { Scope } from '../../scope.ts';
 import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
@@ -22,15 +22,16 @@ export interface PageDraft extends NewPage {
 export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ id: number }>> {
   const taken = addressRefusal(draft.url, draft.isCmsPage, scope.site.languages);
   if (taken) return refuse('invalid-fields', { url: taken });
-  const document = prepareDocument(draft.document);
+  const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
   const id = await insertPage(scope, draft);
-  const title = setFrenchTypography(draft.title);
+  const set = typographyOf(draft.locale);
+  const title = set(draft.title);
   await insertPageText(scope, id, {
     locale: draft.locale,
     title,
-    menuTitle: setFrenchTypography(draft.menuTitle),
-    metaDescription: setFrenchTypography(draft.metaDescription),
+    menuTitle: set(draft.menuTitle),
+    metaDescription: set(draft.metaDescription),
     document: document.value,
   });
   if (draft.isCmsPage)
