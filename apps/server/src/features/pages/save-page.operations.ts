@@ -1,5 +1,6 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { addressRefusal } from '@vitrine/domain/site/free-addresses';
 import type { Scope } from '../../scope.ts';
 import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
@@ -27,22 +28,27 @@ export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ 
   const id = await insertPage(scope, draft);
   const set = typographyOf(draft.locale);
   const title = set(draft.title);
+  const menuTitle = set(draft.menuTitle);
+  const metaDescription = set(draft.metaDescription);
   await insertPageText(scope, id, {
     locale: draft.locale,
     title,
-    menuTitle: set(draft.menuTitle),
-    metaDescription: set(draft.metaDescription),
+    menuTitle,
+    metaDescription,
     document: document.value,
   });
-  if (draft.isCmsPage)
-    await indexForSearch(scope, {
-      kind: 'page',
-      id,
-      locale: draft.locale,
-      title,
-      body: documentWords(document.value),
-      url: draft.url,
-    });
+  await indexForSearch(scope, {
+    kind: 'page',
+    id,
+    locale: draft.locale,
+    title,
+    // Visitors look for what the menu says too. A built-in screen has no other words of its owner's.
+    body: joinTexts([
+      draft.isCmsPage ? documentWords(document.value) : metaDescription,
+      menuTitle === title ? '' : menuTitle,
+    ]),
+    url: draft.url,
+  });
   scope.transaction.invalidate('pages', `page:${id}`);
   return succeed({ id });
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { chooseMeant, listSlips, readQuestion } from '@vitrine/domain/publishing/search-words';
-import { paths } from '@vitrine/domain/site/paths';
+import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import type { Scope } from '../../scope.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
@@ -17,11 +17,11 @@ const mostSuggestions = 6;
 async function readBounds(
   scope: Scope,
 ): Promise<{ kinds: readonly SearchKind[]; hidden: readonly string[] } | undefined> {
-  const { SEARCH_BAR, BLOG, HIDE_CONTACT_PAGE } = await readSettings(scope);
-  if (!SEARCH_BAR) return undefined;
+  const settings = await readSettings(scope);
+  if (!settings.SEARCH_BAR) return undefined;
   return {
-    kinds: ['page', 'service', 'element', ...(BLOG ? (['blog'] as const) : []), 'news', 'album'],
-    hidden: HIDE_CONTACT_PAGE ? [paths.contact()] : [],
+    kinds: ['page', 'service', 'element', ...(settings.BLOG ? (['blog'] as const) : []), 'news', 'album'],
+    hidden: [...hiddenPaths(settings)],
   };
 }
 

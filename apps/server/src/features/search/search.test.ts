@@ -90,6 +90,27 @@ describe('SET-13 what is found', () => {
     expect((await suggested('therapeutik beb', 42)).join()).toMatch(/thérapeutique bain bébé/i);
   });
 
+  test('SET-13 « contact » finds the page that the menu calls so, whatever its title; it is no slip of another word', async () => {
+    const { results, correction } = await find('contact', '1', 42);
+    expect([results[0]?.url, correction]).toEqual(['/contact', null]);
+    expect(results[0]?.title).not.toMatch(/contact/i);
+  });
+
+  test('SET-13 SET-11 a built-in screen is found by what its owner calls it, while it is open', async () => {
+    await server.write(9, (scope) =>
+      makePage(scope, '/lettre', 'Des nouvelles du verger', { isCmsPage: false, menuTitle: 'Infolettre' }),
+    );
+    const urlsOf = async (q: string) => (await find(q)).results.map(({ url }) => url);
+    await server.change({ NEWSLETTER: true }, 9);
+    expect(await urlsOf('infolettre')).toEqual(['/lettre']);
+    await server.change({ NEWSLETTER: false }, 9);
+    expect(await urlsOf('infolettre')).toEqual([]);
+    await server.write(9, async ({ transaction }) => {
+      await transaction.query("delete from search_entry where site_id = 9 and url = '/lettre'");
+      await transaction.query("delete from page where site_id = 9 and url = '/lettre'");
+    });
+  });
+
   test('SET-13 words that nothing has together find what has some of them, and it says so', async () => {
     const found = await find('pommiers hiver');
     expect([found.isPartial, found.correction]).toEqual([true, null]);
