@@ -25,6 +25,9 @@ describe('BLK-08 API-11 the pages', () => {
   test('BLK-08 the foot of every page asks for the newsletter, and its page answers', async () => {
     for (const path of ['/', '/contact', '/cette-page-n-existe-pas'])
       expect((await server.ask(path)).text, path).toMatch(/<form[^>]*action="\/lettre"/);
+    for (const path of ['/lettre', '/lettre?etat=lettre-demandee', '/lettre/desinscription/jeton'])
+      expect((await server.ask(path)).text, path).not.toMatch(/<form[^>]*action="\/lettre"/);
+    expect((await server.ask('/lettre')).text.match(/name="email"/g)).toHaveLength(1);
     const sent = await visitor.post('/lettre', { form: 'lettre', email: 'pied@exemple.fr' });
     expect([sent.status, sent.headers.location]).toEqual([303, '/lettre?etat=lettre-demandee#confirmation']);
     const told = await server.ask('/lettre?etat=lettre-demandee');
@@ -47,7 +50,12 @@ describe('BLK-08 API-11 the pages', () => {
     expect(text.match(/autofocus=""/gi)).toHaveLength(1);
     const none = await visitor.post('/lettre', { form: 'lettre', email: 'zoe@exemple.fr', choix: '1' });
     expect([none.status, none.text.includes('Choisissez au moins une')]).toEqual([422, true]);
-    expect(/<fieldset[^>]*id="lettre-lists"[^>]*>/.exec(none.text)?.[0]).toMatch(/autofocus=""/i);
+    const [boxes = ''] = /<fieldset[^>]*id="lettre-lists"[^>]*>/.exec(none.text) ?? [];
+    expect(boxes).toMatch(/autofocus=""/i);
+    // Who hears the page hears with the group what is wrong with it.
+    const [, described] = /aria-describedby="([^"]+)"/.exec(boxes) ?? [];
+    expect(new RegExp(`<p id="${described}"[^>]*>([^<]+)`).exec(none.text)?.[1]).toContain('Choisissez au moins une');
+    expect((await server.ask('/lettre')).text).not.toContain(String(described));
     expect(none.text.match(/autofocus=""/gi)).toHaveLength(1);
   });
 
