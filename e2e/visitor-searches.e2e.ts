@@ -1,3 +1,4 @@
+import { makeNews } from '@vitrine/test-kit/factories';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
@@ -100,6 +101,40 @@ test.each([
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   },
 );
+
+const longWord = `massage${'w'.repeat(93)}`;
+
+test.each([320, 360, 768, 1280])(
+  'SET-13 at %i a word without end stays inside the page, as do suggestions and results',
+  async (width) => {
+    await server.write(42, (scope) => makeNews(scope, longWord, { id: 700 + width }));
+    const fits = 'document.documentElement.scrollWidth <= innerWidth';
+    for (const query of [longWord, 'w'.repeat(100)]) {
+      const page = await open(`/recherche?q=${query}`, { viewport: { width, height: 800 } });
+      expect(await page.evaluate(fits)).toBe(true);
+    }
+    const page = await open('/recherche', { viewport: { width, height: 800 } });
+    await page.getByRole('main').getByRole('searchbox').click();
+    await page.getByRole('main').getByRole('combobox').fill('massagewww');
+    const option = page.getByRole('option').first();
+    await option.waitFor();
+    expect(await page.evaluate(fits)).toBe(true);
+    const [box, list] = [await option.boundingBox(), await page.getByRole('listbox').first().boundingBox()];
+    expect(await option.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    expect(box?.width).toBeLessThanOrEqual(list?.width ?? 0);
+  },
+);
+
+test('SET-13 the ring around the field of the top bar is whole, its foot too', async () => {
+  const page = await open('/contact');
+  const box = await page.locator('#recherche-haut').boundingBox();
+  if (!box) throw new Error('the field is not drawn');
+  const foot = () => page.screenshot({ clip: { x: box.x + 20, y: box.y + box.height + 3, width: 60, height: 2 } });
+  const before = await foot();
+  expect((await foot()).equals(before)).toBe(true);
+  await tabToField(page);
+  expect((await foot()).equals(before)).toBe(false);
+});
 
 test('BLK-08 the open list has no fault of access', async () => {
   const page = await open('/contact');

@@ -193,13 +193,13 @@ function frenchIssue(issue: { code: string; message: string; input?: unknown; ex
   return issue.message;
 }
 
-/** A refusal as callers of the client see it. */
-export function toApiError(failure: DomainFailure, scope: Pick<Scope, 'locale' | 'requestId'>): ApiError {
+/** A refusal as callers of the client see it: pages, whose own words are French under every prefix. */
+function toApiError(failure: DomainFailure, { requestId }: Pick<Scope, 'requestId'>): ApiError {
   const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
   return new ApiError({
     code,
-    message: failure.message ?? errorSentence(code, scope.locale),
+    message: failure.message ?? errorSentence(code),
     fields: failure.fields,
-    requestId: scope.requestId,
+    requestId,
   });
 }

@@ -39,7 +39,7 @@ export async function serveFile(
     stored = derivativeName(hash, width, format);
     type = pictureTypes[format];
   } else if (name !== file.name) return undefined;
-  return sendFile(context, site, stored, type, file.kind === 'drawing', request, response);
+  return sendFile(context, site, stored, type, file.kind, request, response);
 }
 
 async function sendFile(
@@ -47,19 +47,23 @@ async function sendFile(
   site: SiteIdentity,
   name: string,
   type: string,
-  isDrawing: boolean,
+  kind: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number | undefined> {
   const size = await context.store.size(site.id, name);
   if (size === undefined) return undefined;
   const etag = `"${name.replace('/', '-')}"`;
+  const isDrawing = kind === 'drawing';
+  const isPicture = isDrawing || kind === 'image';
   const headers: Record<string, string | number> = {
     ...commonHeaders,
     'content-type': type,
     'cache-control': forever,
     'accept-ranges': 'bytes',
     etag,
+    // Readers of feeds, networks and mailboxes show pictures on pages of their own; films and fonts are for the site's pages.
+    ...(isPicture ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     // A drawing opened by its own address is a document: nothing in it may run or fetch.
     ...(isDrawing ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
   };

@@ -1,8 +1,9 @@
-import { documentSaying, makePage, makeSite } from '@vitrine/test-kit/factories';
+import { documentSaying, draftPage, makePage, makeSite } from '@vitrine/test-kit/factories';
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { readStructuredData } from '@vitrine/test-kit/see-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPage } from '../features/pages/save-page.operations.ts';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 
 let server: TestServer;
@@ -100,6 +101,26 @@ describe('prefixes', () => {
     );
     server.running.context.directory.markStale();
     server.running.context.cache.clear();
+  });
+});
+
+describe('addresses that would never be reached', () => {
+  test.each(['/en', '/en/soins', '/en-de/acces', '/legal-notice', '/use-terms'])(
+    'RTE-07 RTE-08 a page at %s is refused by name, in French',
+    async (url) => {
+      const added = await server.write(id, (scope) => addPage(scope, draftPage(url, 'Masquée')));
+      expect(added).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
+      expect(JSON.stringify(added)).toMatch(/«\u00a0\/[a-z-]+\u00a0».+Choisissez une autre adresse\./);
+    },
+  );
+
+  test('RTE-08 no site begins with a language at an address of the program', async () => {
+    const languages = [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'blog', isDefault: false },
+    ];
+    await expect(makeSite(server, 76, 'masque', { languages })).rejects.toThrow('Choisissez un autre préfixe');
+    expect((await server.ask('/', { host: `masque.localhost:${server.port}` })).status).toBe(404);
   });
 });
 

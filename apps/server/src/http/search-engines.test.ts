@@ -1,4 +1,4 @@
-import { makeNews } from '@vitrine/test-kit/factories';
+import { makeNews, makePage, makeSite } from '@vitrine/test-kit/factories';
 import { readStructuredData } from '@vitrine/test-kit/see-change';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -48,6 +48,25 @@ describe('sitemap and robots', () => {
       transaction.invalidate('news');
     });
     expect((await addressesOf()).length).toBe(before);
+  });
+
+  test('RTE-01 SET-12 the owner’s entries for built-in screens bring no screen into the sitemap that is not indexed', async () => {
+    await makeSite(server, 43, 'entrees');
+    await server.change({ BLOG: true, SEARCH_BAR: true, NEWSLETTER: true, COMPANY_NAME: 'Entrées' }, 43);
+    await server.write(43, async (scope) => {
+      await makePage(scope, '/', 'Accueil');
+      for (const url of ['/blog', '/recherche', '/auth', '/lettre', '/nulle-part'])
+        await makePage(scope, url, `Vers ${url}`, { isCmsPage: false });
+    });
+    const host = `entrees.localhost:${server.port}`;
+    const { text } = await server.ask('/sitemap.xml', { host });
+    const listed = [...text.matchAll(/<loc>http:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+    expect(listed).toContain('/lettre');
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const path of listed) {
+      const page = await server.ask(path, { host });
+      expect([page.status, page.text.includes('content="noindex"')], path).toEqual([200, false]);
+    }
   });
 
   test('robots.txt names the sitemap and closes what is no page', async () => {

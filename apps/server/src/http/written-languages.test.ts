@@ -1,5 +1,6 @@
 import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import {
+  documentSaying,
   makeAlbum,
   makeBlogFolder,
   makeBlogPost,
@@ -8,6 +9,7 @@ import {
   makeService,
   makeSite,
 } from '@vitrine/test-kit/factories';
+import { readStructuredData } from '@vitrine/test-kit/see-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSettings } from '../features/settings/settings.operations.ts';
@@ -40,6 +42,7 @@ beforeAll(async () => {
       await makeBlogFolder(scope, `Dossier ${number}`, { id: number });
       await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: number });
       await makeShownElement(scope, 'ateliers', `Atelier ${number}`, { id: number });
+      await makeOccurrence(scope, number, { id: number, priceCents: 3500 });
     }
     // Its list's path begins as that of the other list does.
     await makeShownElement(scope, 'atelier', 'Cours', { id: 3 });
@@ -134,6 +137,24 @@ describe('what is written in two languages', () => {
     });
   });
 
+  test('RTE-08 ENT-13 search engines are told of dates, posts and prices at the addresses of that language', async () => {
+    const facts = async (path: string, type: string) =>
+      readStructuredData((await ask(path)).text).find((fact) => fact['@type'] === type);
+    expect(await facts('/en/catalogue/ateliers/2/workshop-two', 'Event')).toMatchObject({
+      url: `${origin()}/en/catalogue/ateliers/2/workshop-two`,
+      offers: { url: `${origin()}/en/catalogue/ateliers/2/workshop-two/2` },
+    });
+    // Where nothing is written in the language, the French addresses are the true ones.
+    expect(await facts('/en/catalogue/ateliers/1/atelier-1', 'Event')).toMatchObject({
+      url: `${origin()}/catalogue/ateliers/1/atelier-1`,
+      offers: { url: `${origin()}/catalogue/ateliers/1/atelier-1/1` },
+    });
+    expect(await facts('/en/blog/2/post-two', 'BlogPosting')).toMatchObject({ url: `${origin()}/en/blog/2/post-two` });
+    expect(await facts('/en/prestations/2/care', 'Service')).toMatchObject({
+      url: `${origin()}/en/prestations/2/care`,
+    });
+  });
+
   test('RTE-08 what is no longer shown takes its language from the list at once', async () => {
     const set = (isValid: boolean) =>
       server.write(id, ({ transaction }) => {
@@ -206,6 +227,46 @@ describe('what is written in French alone', () => {
   });
 });
 
+describe('days and prices', () => {
+  const read = async (path: string) =>
+    (await ask(path)).text.replace(/<!-- -->/g, '').replace(/[\u00a0\u202f]|&nbsp;/g, ' ');
+
+  test('RTE-08 are in the language that the page declares', async () => {
+    const untranslated = await read('/en/actualites/1/nouvelle-1');
+    expect(untranslated).toContain('1er janvier 2026');
+    expect(untranslated).not.toContain('January');
+    expect(await read('/en/actualites/2/two-news')).toContain('1 January 2026');
+    expect(await read('/de/actualites/2/nouvelle-2')).toContain('1er janvier 2026');
+    expect(await read('/en/prestations/1/soin-1')).toMatch(/45 €/);
+    expect(await read('/en/prestations/2/care')).toContain('€45');
+    expect(await read('/en/catalogue/ateliers/1/atelier-1')).toMatch(/>samedi 5 juin 2032</);
+    expect(await read('/en/catalogue/ateliers/2/workshop-two')).toMatch(/>Saturday,? 5 June 2032</);
+  });
+
+  test('RTE-08 are French in a sentence of the program, which has one language', async () => {
+    for (const path of ['/en/catalogue/ateliers/2/workshop-two', '/en/catalogue/ateliers/1/atelier-1']) {
+      const text = await read(path);
+      expect(text).toContain('sans frais jusqu’au jeudi 3 juin 2032 à 10 h');
+      expect(text).toContain('35 € par personne');
+      expect(text).toContain('De 10 h à 11 h 30');
+    }
+  });
+
+  test('RTE-08 ERC-02 what a form refuses under a prefix is told in the language of the form', async () => {
+    const body = new URLSearchParams({ form: 'lettre', email: 'sans-arobase' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: origin() };
+    const { status, text } = await server.ask('/en/lettre', {
+      host: `${host}:${server.port}`,
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect([status, text.includes('<html lang="fr"')]).toEqual([422, true]);
+    expect(text).not.toContain('Some fields');
+    expect(text).toContain('Certains champs sont à corriger.');
+  });
+});
+
 describe('the sitemap', () => {
   test('RTE-08 lists everything in each language that it is written in, at an address that answers and is its own', async () => {
     const { text } = await ask('/sitemap.xml');
@@ -214,7 +275,7 @@ describe('the sitemap', () => {
       [
         '/',
         ...translated.flatMap(([path, prefix, other]) => [path, `/${prefix}${other}`]),
-        ...french.filter((path) => path !== '/mes-droits'),
+        ...french,
         '/privacy-policy',
         '/sale-terms',
         '/use-terms',
@@ -267,6 +328,27 @@ describe('GET /translation/{kind}', () => {
     expect([await read('blog'), await read('blog-folder')]).toEqual([[], []]);
     await server.change({ BLOG: true }, id);
   });
+
+  test('PLT-08 a language that the site does not offer is told to nobody, nor the titles being written in it', async () => {
+    await server.write(id, ({ transaction }) => {
+      transaction.invalidate('news', 'blog');
+      return transaction.query(
+        `insert into news_text (site_id, news_id, locale, title) values (${id}, 1, 'es_ES', 'Secreto'), (${id}, 2, 'es_ES', 'Secreto')`,
+      );
+    });
+    const told = JSON.stringify([
+      await server.client(id).readNews({ params: { id: 1 } }),
+      await server.client(id).readNews({ params: { id: 2 } }),
+      await server.client(id).listTranslations({ params: { kind: 'news' } }),
+    ]);
+    expect(told).toContain('en_GB');
+    expect(told).not.toMatch(/es_ES|secreto/i);
+    const { translations } = await server.client(id).listTranslations({ params: { kind: 'news' } });
+    expect(translations.map((thing) => thing.id)).toEqual([2]);
+    await server.write(id, ({ transaction }) =>
+      transaction.query(`delete from news_text where site_id = ${id} and locale = 'es_ES'`),
+    );
+  });
 });
 
 describe('what is longer than one page', () => {
@@ -291,5 +373,65 @@ describe('what is longer than one page', () => {
     const own = `/catalogue/ateliers/2/atelier-2/${occurrence}`;
     const there = `/en/catalogue/ateliers/2/workshop-two/${occurrence}`;
     expect((await languagesOf(there)).menu).toEqual({ 'fr-FR': own, 'en-GB': there, 'de-DE': '/de' });
+  });
+});
+
+describe('the feed of the blog', () => {
+  const feedOf = async (prefix: string) => (await ask(`${prefix}/blog/flux.xml`)).text;
+  const entryOf = (feed: string, number: number) =>
+    new RegExp(`<entry[^>]*><id>[^<]*#${number}</id>.*?</entry>`).exec(feed)?.[0] ?? '';
+
+  test('RTE-08 ENT-12 in a language with posts says which it holds, each at its one true address', async () => {
+    const feed = await feedOf('/en');
+    expect(feed).toContain('xml:lang="en-GB"');
+    expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${origin()}/en/blog/flux.xml"/>`);
+    const [french, english] = [entryOf(feed, 1), entryOf(feed, 2)];
+    expect(english).toContain(`<entry><id>${origin()}/en/blog#2</id>`);
+    expect(english).toContain(`href="${origin()}/en/blog/2/post-two"`);
+    expect(french).toContain(`<entry xml:lang="fr-FR"><id>${origin()}/blog#1</id>`);
+    expect(french).toContain(`href="${origin()}/blog/1/billet-1"`);
+  });
+
+  test('RTE-08 ENT-12 in a language without any post is the site’s own: who subscribes sees no entry twice', async () => {
+    expect(await feedOf('/de')).toBe(await feedOf(''));
+    expect(await feedOf('')).toContain('xml:lang="fr-FR"');
+  });
+});
+
+describe('what is stored in another language', () => {
+  test('PLT-08 is kept as it was written; what is French is set as a printer would', async () => {
+    const words = 'The "zebra" : alone ?';
+    const stored = await server.write(id, async (scope) => {
+      const draft = { locale: 'en_GB', document: documentSaying(words) };
+      await makePage(scope, '/zebra', words, { ...draft, showInMenu: false });
+      await makeNews(scope, words, { ...draft, id: 301 });
+      await makeService(scope, words, { ...draft, id: 301 });
+      await makeAlbum(scope, words, { locale: 'en_GB', id: 301 });
+      await makeBlogFolder(scope, words, { locale: 'en_GB', id: 301 });
+      await makeBlogPost(scope, words, { ...draft, id: 301 });
+      await makeShownElement(scope, 'animaux', words, { ...draft, id: 301 });
+      const tables = ['page', 'news', 'service_offer', 'album', 'blog_folder', 'blog_post'];
+      const texts = [...tables.map((table) => `${table}_text`), 'catalogue_element_text', 'catalogue_element'];
+      const rows = await Promise.all(
+        texts.map((table) =>
+          scope.transaction.query<{ row: string }>(
+            `select to_jsonb(text)::text as row from ${table} text where to_jsonb(text)::text like '%zebra%'`,
+          ),
+        ),
+      );
+      return rows.map((found, place) => [texts[place], found.map(({ row }) => row).join()] as const);
+    });
+    for (const [table, row] of stored) {
+      expect(row, table).toContain('zebra');
+      expect(row, table).not.toMatch(/[«»\u00a0\u202f]/);
+    }
+    await server.write(id, (scope) => makeBlogPost(scope, 'Le "zèbre" : seul ?', { id: 301 }));
+    expect((await server.client(id).readBlog({ params: { id: 301 } })).title).toBe(
+      'Le «\u00a0zèbre\u00a0»\u00a0: seul\u202f?',
+    );
+    const { results } = (
+      await server.ask('/api/search?q=zebra', { headers: { idSite: String(id), userLang: 'en_GB' } })
+    ).json().data as { results: { extract: { text: string }[] }[] };
+    expect(results[0]?.extract.map(({ text }) => text).join('')).toContain('zebra" : alone');
   });
 });

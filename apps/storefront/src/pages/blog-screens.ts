@@ -131,7 +131,7 @@ async function postScreen(request: ScreenRequest, idText: string): Promise<PathO
         ...(post.folder ? [{ property: 'article:section', content: post.folder.title }] : []),
         ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),
       ],
-      facts: [postingFacts(post, site.settings.COMPANY_NAME, origin)],
+      facts: (address) => [postingFacts(post, site.settings.COMPANY_NAME, { origin, address })],
     }),
   );
 }
@@ -144,12 +144,16 @@ const detailProps = {
 };
 
 /** A post as search engines read it. */
-function postingFacts(post: ReplyOf<'readBlog'>, name: string, origin: string): Record<string, unknown> {
+function postingFacts(
+  post: ReplyOf<'readBlog'>,
+  name: string,
+  { origin, address }: { origin: string; address: string },
+): Record<string, unknown> {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.metaDescription,
-    url: origin + post.url,
+    url: address,
     datePublished: post.publishedAt,
     dateModified: lastChange(post),
     wordCount: post.wordCount,

@@ -83,7 +83,6 @@ function BookingCard({
   stateId?: string;
 }): ReactElement {
   const { occurrence, participants, priceCents } = booking;
-  const place = { timeZone: page.site.timeZone, isoLocale: page.isoLocale };
   const people = participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
   const isRefused = page.form?.blockId === names.cancel;
   return (
@@ -92,7 +91,7 @@ function BookingCard({
         <Heading className={styles.title}>
           <a href={page.link(occurrence.url)}>{occurrence.title}</a>
         </Heading>
-        <p className={styles.when}>{formatOccurrence(occurrence.startsAt, occurrence.endsAt, place)}</p>
+        <p className={styles.when}>{formatOccurrence(occurrence.startsAt, occurrence.endsAt, page.site)}</p>
         <dl className={styles.facts}>
           {occurrence.place && (
             <div>
@@ -114,7 +113,7 @@ function BookingCard({
       </div>
       <div className={styles.doing}>
         <p id={stateId} className={styles.state} role="status">
-          {stateText(booking, place)}
+          {stateText(booking, page.site)}
         </p>
         {booking.canAccept && (
           <AccountForm
@@ -128,7 +127,7 @@ function BookingCard({
         {booking.canCancel && (
           <details className={styles.leave} open={isRefused}>
             <summary>{booking.state === 'confirmed' ? 'Annuler mon inscription' : 'Quitter la liste'}</summary>
-            <p>{cancelText(booking, place)}</p>
+            <p>{cancelText(booking, page.site)}</p>
             <AccountForm
               id={names.cancel}
               page={page}
@@ -151,7 +150,7 @@ function BookingCard({
   );
 }
 
-type Place = { timeZone: string; isoLocale: string };
+type Place = { timeZone: string };
 
 function stateText({ state, place, offerEndsAt, canAccept, occurrence }: BookingResource, zone: Place): string {
   if (state === 'cancelled')

@@ -107,7 +107,7 @@ function detailScreen(request: ScreenRequest, route: ElementRouteResource, eleme
       isDetailPage: true,
       subjectId: element.id,
       trail: [home, { label: route.title, path: route.url }],
-      facts: eventFacts(element, request),
+      facts: (address) => eventFacts(element, request, address),
       blocks: [
         {
           id: 'ecran-element-detail',

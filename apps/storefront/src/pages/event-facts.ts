@@ -1,4 +1,5 @@
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
+import { occurrencePath } from '@vitrine/domain/site/paths';
 import { largestJpeg } from '../render/pictures.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 
@@ -9,16 +10,17 @@ const availabilities = {
 } as const;
 
 /** The coming dates of an element as search engines read them (schema.org Event). */
-export function eventFacts(element: ElementDetail, request: ScreenRequest): Record<string, unknown>[] {
+export function eventFacts(element: ElementDetail, request: ScreenRequest, address: string): Record<string, unknown>[] {
   return element.occurrences
     .filter(({ state }) => state !== 'past')
-    .map((occurrence) => eventFact(element, occurrence, request));
+    .map((occurrence) => eventFact(element, occurrence, request, address));
 }
 
 function eventFact(
   element: ElementDetail,
   occurrence: OccurrenceResource,
   { site, origin }: ScreenRequest,
+  page: string,
 ): Record<string, unknown> {
   const { settings, address } = site;
   const { state, priceCents } = occurrence;
@@ -26,7 +28,7 @@ function eventFact(
     '@type': 'Event',
     name: element.title,
     description: element.metaDescription,
-    url: origin + element.url,
+    url: page,
     startDate: occurrence.startsAt,
     endDate: occurrence.endsAt,
     eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
@@ -57,7 +59,7 @@ function eventFact(
             price: (priceCents / 100).toFixed(2),
             priceCurrency: 'EUR',
             availability: availabilities[state],
-            url: `${origin}${element.url}/${occurrence.id}`,
+            url: occurrencePath(page, occurrence.id),
           },
         }),
   };

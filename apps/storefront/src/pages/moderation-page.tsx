@@ -29,7 +29,7 @@ export function ModerationPage({
   page: PageFacts;
   draft: ReplyOf<'readTestimonialDraft'>;
 }): ReactElement {
-  const sentAt = formatDate(draft.sentAt, 'long', { timeZone: page.site.timeZone, isoLocale: page.isoLocale });
+  const sentAt = formatDate(draft.sentAt, 'long', page.site);
   return (
     <div className="band band-page">
       <div className={styles.moderation}>
@@ -44,8 +44,7 @@ export function ModerationPage({
             <figcaption>
               {`${draft.author}, envoyé le ${sentAt}`}
               {draft.occasion && `\u202f; ${draft.occasion}`}
-              {draft.experiencedOn &&
-                `, ${formatLocalDate(`${draft.experiencedOn}-15`, 'monthAndYear', page.isoLocale)}`}
+              {draft.experiencedOn && `, ${formatLocalDate(`${draft.experiencedOn}-15`, 'monthAndYear')}`}
             </figcaption>
           </figure>
         </div>

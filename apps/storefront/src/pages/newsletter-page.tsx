@@ -91,6 +91,7 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
               className={styles.lists}
               id="lettre-lists"
               tabIndex={-1}
+              aria-describedby={form.errors.lists ? 'lettre-lists-erreur' : undefined}
               // biome-ignore lint/a11y/noAutofocus: the page answers what was just sent, and this is the first that is wrong
               autoFocus={form.focused === 'lists' ? true : undefined}
             >
@@ -101,7 +102,11 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
                   {description && <span className="soft">{description}</span>}
                 </TickField>
               ))}
-              {form.errors.lists && <p className={styles.wrong}>{form.errors.lists}</p>}
+              {form.errors.lists && (
+                <p id="lettre-lists-erreur" className={styles.wrong}>
+                  {form.errors.lists}
+                </p>
+              )}
             </fieldset>
           )}
           <p className={styles.consent}>

@@ -139,13 +139,13 @@ const newsScreen: Screen = {
             news.blocks as unknown as BlockNode[],
           ),
         ],
-        facts: [
+        facts: (address) => [
           {
             '@type': 'NewsArticle',
             headline: news.title,
             datePublished: news.publishedAt,
             description: news.metaDescription,
-            url: origin + news.url,
+            url: address,
             publisher: { '@id': `${origin}/#entreprise`, '@type': 'Organization', name: site.settings.COMPANY_NAME },
             ...(news.image ? { image: origin + largestJpeg(news.image) } : {}),
           },
@@ -273,12 +273,12 @@ const serviceScreen: Screen = {
             service.blocks as unknown as BlockNode[],
           ),
         ],
-        facts: [
+        facts: (address) => [
           {
             '@type': 'Service',
             name: service.title,
             description: service.metaDescription,
-            url: origin + service.url,
+            url: address,
             provider: {
               '@id': `${origin}/#entreprise`,
               '@type': 'LocalBusiness',

@@ -19,8 +19,7 @@ interface RegisterPageProps {
 
 /** Where one registers to a date, or to its waiting list; a member finds her name filled in. */
 export function RegisterPage({ page, element, occurrence, user }: RegisterPageProps): ReactElement {
-  const place = { timeZone: page.site.timeZone, isoLocale: page.isoLocale };
-  const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit, page.isoLocale);
+  const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit);
   const { state } = occurrence;
   const isOpen = state === 'open' || state === 'full';
   const unmailed = page.form?.values.reference ? page.form.values : undefined;
@@ -31,7 +30,7 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
         <div className={styles.words}>
           <p className="label">{state === 'full' ? 'Liste d’attente' : 'Inscription'}</p>
           <h1>{element.title}</h1>
-          <p className={styles.when}>{formatOccurrence(occurrence.startsAt, occurrence.endsAt, place)}</p>
+          <p className={styles.when}>{formatOccurrence(occurrence.startsAt, occurrence.endsAt, page.site)}</p>
           <dl className={styles.facts}>
             {occurrence.place && (
               <div>
@@ -52,9 +51,9 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
           </dl>
           {isOpen && (
             <p className="soft">
-              Inscriptions jusqu’au {formatDeadline(occurrence.closesAt, place)}
+              Inscriptions jusqu’au {formatDeadline(occurrence.closesAt, page.site)}
               {Date.parse(occurrence.freeCancelUntil) > page.now &&
-                `\u202f; annulation sans frais jusqu’au ${formatDeadline(occurrence.freeCancelUntil, place)}`}
+                `\u202f; annulation sans frais jusqu’au ${formatDeadline(occurrence.freeCancelUntil, page.site)}`}
               .
             </p>
           )}

@@ -3,32 +3,39 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from './page-request.ts';
-import { largestJpeg } from './pictures.ts';
+import { readableJpeg } from './pictures.ts';
 import type { SiteModel } from './site-model.ts';
 import { textsOf } from './site-texts.ts';
+import { readTranslations } from './translations.ts';
 import { escapeAttribute, escapeText } from './write-document.ts';
 
 const newest = 20;
 
-/** The newest posts as an Atom feed (RFC 4287), each with its words and its picture; undefined where there is no blog. */
+type Language = Pick<PageRequest['languages'][number], 'code' | 'prefix'>;
+
+/**
+ * The newest posts as an Atom feed (RFC 4287), each with its words and its picture; undefined where there is no blog. A language
+ * that no post is written in has the site's own feed.
+ */
 export async function renderBlogFeed(request: PageRequest, site: SiteModel): Promise<string | undefined> {
   const posts = await readNewest(request);
   if (!posts) return undefined;
+  const { usual, asked, translated } = await readLanguages(request);
+  const own = translated.size ? asked : usual;
+  const self = addressOf(request, own, paths.blogFeed());
   const { title } = textsOf(site, paths.blogList(), 'Le blog', '');
   const name = site.settings.COMPANY_NAME;
-  const home = addressOf(request, paths.blogList());
-  const own = addressOf(request, paths.blogFeed());
   // A feed must say when it changed last; an empty one has not changed since it could first be asked for.
   const updated = posts[0]?.publishedAt ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toIsoLocale(request.locale)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toIsoLocale(own.code)}">`,
     `<title>${escapeText(`${title} — ${name}`)}</title>`,
-    `<id>${escapeText(own)}</id><updated>${updated}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeAttribute(own)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeAttribute(home)}"/>`,
+    `<id>${escapeText(self)}</id><updated>${updated}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeAttribute(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeAttribute(addressOf(request, own, paths.blogList()))}"/>`,
     `<author><name>${escapeText(name)}</name></author>`,
-    ...posts.map((post) => entryOf(request, post)),
+    ...posts.map((post) => entryOf(request, post, { own, language: translated.has(post.url) ? asked : usual })),
     '</feed>\n',
   ].join('');
 }
@@ -42,15 +49,36 @@ async function readNewest({ client }: PageRequest): Promise<readonly BlogSummary
   }
 }
 
-function entryOf(request: PageRequest, post: BlogSummary): string {
-  const address = addressOf(request, post.url);
+/** The site's own language, the one asked for, and the addresses of the posts that are written in the latter alone. */
+async function readLanguages(
+  request: PageRequest,
+): Promise<{ usual: Language; asked: Language; translated: ReadonlySet<string> }> {
+  const { languages, locale } = request;
+  const fallback = { code: locale, prefix: request.prefix };
+  const usual = languages[0] ?? fallback;
+  if (locale === usual.code) return { usual, asked: usual, translated: new Set() };
+  const translations = await readTranslations(request, 'blog');
+  return {
+    usual,
+    asked: languages.find(({ code }) => code === locale) ?? fallback,
+    translated: new Set([...translations.values()].flatMap((urls) => urls[locale] ?? [])),
+  };
+}
+
+function entryOf(
+  request: PageRequest,
+  post: BlogSummary,
+  { own, language }: { own: Language; language: Language },
+): string {
+  const address = addressOf(request, language, post.url);
   const picture =
     post.image &&
-    `<img src="${escapeAttribute(request.origin + largestJpeg(post.image))}" alt="${escapeAttribute(post.image.alt)}">`;
-  const content = `${picture ? `<p>${picture}</p>` : ''}<p>${escapeText(post.description)}</p><p><a href="${escapeAttribute(address)}">Lire l’article</a></p>`;
+    `<img src="${escapeAttribute(request.origin + readableJpeg(post.image))}" alt="${escapeAttribute(post.image.alt)}">`;
+  const content = `${picture ? `<p>${picture}</p>` : ''}<p>${escapeText(post.description)}</p><p lang="fr"><a href="${escapeAttribute(address)}">Lire l’article</a></p>`;
   return [
     // The number stays when title and slug change, and with it the entry's name.
-    `<entry><id>${escapeText(`${addressOf(request, paths.blogList())}#${post.id}`)}</id>`,
+    `<entry${language.code === own.code ? '' : ` xml:lang="${toIsoLocale(language.code)}"`}>`,
+    `<id>${escapeText(`${addressOf(request, language, paths.blogList())}#${post.id}`)}</id>`,
     `<title>${escapeText(post.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeAttribute(address)}"/>`,
     `<published>${post.publishedAt}</published><updated>${post.publishedAt}</updated>`,
@@ -61,6 +89,6 @@ function entryOf(request: PageRequest, post: BlogSummary): string {
   ].join('');
 }
 
-function addressOf(request: PageRequest, path: string): string {
-  return request.origin + encodeURI(withLocalePrefix(path, request.prefix));
+function addressOf({ origin }: PageRequest, { prefix }: Language, path: string): string {
+  return origin + encodeURI(withLocalePrefix(path, prefix));
 }

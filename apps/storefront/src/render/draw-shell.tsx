@@ -47,6 +47,7 @@ export function drawShell(
     shell,
     asked && { ...asked, back: '' },
     page.locale,
+    page.isoLocale,
     page.link('/'),
     page.languages.length > 1 && page.languages,
     page.menu,

@@ -15,7 +15,12 @@ export function menuEntries(pages: readonly PageResource[], request: MenuRequest
 }
 
 function isShown(page: PageResource, { hidden }: MenuRequest): boolean {
-  return page.showInMenu && !hidden.has(page.url);
+  return page.showInMenu && !hidden.has(targetOf(page));
+}
+
+/** Where an entry leads: its own page, or what its owner has linked it to. */
+function targetOf(page: PageResource): string {
+  return page.link?.url ?? page.url;
 }
 
 function entryOf(page: PageResource, request: MenuRequest, level: number): MenuEntry {
@@ -23,7 +28,7 @@ function entryOf(page: PageResource, request: MenuRequest, level: number): MenuE
     level < 2
       ? page.children.filter((child) => isShown(child, request)).map((child) => entryOf(child, request, level + 1))
       : [];
-  const target = page.link?.url ?? page.url;
+  const target = targetOf(page);
   const isElsewhere = /^https?:/.test(target);
   const isCurrent = target === request.path;
   return {

@@ -1,11 +1,11 @@
 import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
-import { hiddenPaths } from './hidden-paths.ts';
 import { findIcon } from './icons.ts';
 import { menuEntries } from './menu-entries.ts';
-import { pathInMenu } from './page-languages.ts';
+import { pageLanguages, pathInMenu } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PictureShelf } from './pictures.ts';
@@ -22,7 +22,7 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
   return {
     site: facts,
     locale: request.locale,
-    isoLocale: toIsoLocale(request.locale),
+    isoLocale: toIsoLocale(pageLanguages(model, request).locale),
     languages: request.languages.map((language) => ({
       code: language.code,
       label: language.label,

@@ -36,8 +36,8 @@ export interface PageModel {
   trail: readonly { label: string; path: string }[];
   /** What is told of it where it is shared, besides what is told of every page. */
   social: readonly { property: string; content: string }[];
-  /** Facts about the subject for search engines. */
-  facts: readonly Record<string, unknown>[];
+  /** Facts about the subject for search engines; `address` is the page's own, in the language of its text. */
+  facts(address: string): readonly Record<string, unknown>[];
   /** One of the site's legal texts, which no setting locks (SET-19). */
   isLegalText: boolean;
   /** Shows the consent choices under the blocks. */
@@ -78,7 +78,7 @@ export function pageModel(
     isAbsoluteMenu: false,
     trail: [],
     social: [],
-    facts: [],
+    facts: () => [],
     isLegalText: false,
     hasConsentSettings: false,
     isPrivate: false,

@@ -81,6 +81,11 @@ export function largestJpeg({ hash, widths, width }: Pick<ImageResource, 'hash' 
   return paths.derivative(hash, widths.at(-1) ?? width, 'jpg');
 }
 
+/** The address of a picture at a width that fills a column of text, in the format that everything reads. */
+export function readableJpeg({ hash, widths, width }: Pick<ImageResource, 'hash' | 'widths' | 'width'>): string {
+  return paths.derivative(hash, widths.findLast((one) => one <= 1000) ?? widths[0] ?? width, 'jpg');
+}
+
 /** Makes known every picture found in what loaders read: anything with a hash and widths. */
 export function shelveFrom(value: unknown, shelf: PictureShelf): void {
   if (Array.isArray(value)) for (const item of value) shelveFrom(item, shelf);

@@ -1,5 +1,6 @@
+import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import { paths } from '@vitrine/domain/site/paths';
 import type { ShellFacts } from '../shell/shell-facts.ts';
-import { hiddenPaths } from './hidden-paths.ts';
 import type { PageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -38,7 +39,8 @@ export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
       hasContact: true,
       hasHours: true,
       hasSocial: true,
-      hasNewsletter: true,
+      // The newsletter's own screens ask for it, or let one leave it, themselves.
+      hasNewsletter: model.canonicalPath !== paths.newsletter(),
     },
   };
 }

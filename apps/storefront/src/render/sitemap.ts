@@ -1,7 +1,7 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import type { TranslatedKind } from '@vitrine/contract/endpoints/translation.endpoints';
+import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { legalPages, paths } from '@vitrine/domain/site/paths';
-import { hiddenPaths } from './hidden-paths.ts';
 import { pageLanguages } from './page-languages.ts';
 import { type PageModel, programLocales } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
@@ -50,11 +50,10 @@ export async function sitemap(request: PageRequest, site: SiteModel): Promise<st
         ),
       )
     ).flat(),
+    ofProgram(paths.rights()),
     ...Object.keys(legalPages).map((name) => ofProgram(paths.legal(name as keyof typeof legalPages))),
   ];
-  // The owner may have an entry of her own for a built-in screen: what the screen says of itself, which comes later, holds.
-  const byPath = new Map(listed.map((one) => [one.canonicalPath, one]));
-  const entries = [...byPath.values()].flatMap((one) => {
+  const entries = listed.flatMap((one) => {
     const { path, written } = pageLanguages(one, request);
     return (written.length ? written : [{ path }]).map(
       (at) => `<url><loc>${escapeText(request.origin + encodeURI(at.path))}</loc></url>`,
@@ -128,15 +127,12 @@ async function readAll<Item>(
   return all;
 }
 
+/** The owner's entries for built-in screens are left out: a screen is listed where it says so itself. */
 function contentPages(pages: readonly PageResource[]): Listed[] {
   return pages.flatMap((page) => [
-    ...(page.link?.url
-      ? []
-      : [
-          page.cms.isCmsPage
-            ? { canonicalPath: page.url, locales: page.locales, pathByLocale: {} }
-            : ofProgram(page.url),
-        ]),
+    ...(page.cms.isCmsPage && !page.link?.url
+      ? [{ canonicalPath: page.url, locales: page.locales, pathByLocale: {} }]
+      : []),
     ...contentPages(page.children),
   ]);
 }

@@ -20,7 +20,7 @@ const dayNames = {
 /** The page's facts for search engines, from the same settings that readers see. */
 export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
   const own = request.origin + pageLanguages(model, request).path;
-  const graph: Record<string, unknown>[] = model.facts.map((fact) => ('url' in fact ? { ...fact, url: own } : fact));
+  const graph: Record<string, unknown>[] = [...model.facts(own)];
   if (request.path === '/' || request.path === paths.contact()) graph.unshift(localBusiness(site, request));
   if (model.trail.length) graph.push(breadcrumbs(model, request));
   if (graph.length === 0) return '';

@@ -86,7 +86,12 @@ export function askedPurposes(
       description: 'Mesurer l’effet d’annonces et vous en montrer d’autres ailleurs.',
     },
     { id: 'social', label: 'Réseaux sociaux', description: 'Relier votre visite à ces réseaux.' },
-    { id: 'embeds', label: 'Contenus d’autres services', description: 'Montrer ici des vidéos hébergées ailleurs.' },
+    {
+      id: 'embeds',
+      label: 'Contenus d’autres services',
+      description:
+        'Montrer ici ce qui est hébergé ailleurs\u00a0: des vidéos, et les photos des personnes qui ont laissé un avis sur Google Maps.',
+    },
   ] as const;
   return purposes
     .map((purpose) => ({

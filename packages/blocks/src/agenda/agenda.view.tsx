@@ -145,7 +145,7 @@ function Words({
   heading: 'h2' | 'h3' | 'h4';
 }) {
   const { place, priceCents, places, address } = entry;
-  const hours = formatHours(entry, page.isoLocale);
+  const hours = formatHours(entry);
   return (
     <>
       <div className={styles.words}>

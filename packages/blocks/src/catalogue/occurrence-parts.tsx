@@ -11,11 +11,9 @@ import css from './occurrence-parts.module.css?inline';
 /** The stylesheet of the parts, to be put before that of each block that shows them. */
 export const occurrencePartsCss = css;
 
-const placeOf = (page: PageFacts) => ({ timeZone: page.site.timeZone, isoLocale: page.isoLocale });
-
 /** The day as a large figure between its weekday and its month; screen readers get the whole date. */
 export function DayFigure({ startsAt, page }: { startsAt: string; page: PageFacts }): ReactElement {
-  const place = placeOf(page);
+  const place = { timeZone: page.site.timeZone, isoLocale: page.isoLocale };
   const day = formatDate(startsAt, 'long', place);
   return (
     <time className={styles.day} dateTime={startsAt}>
@@ -53,14 +51,14 @@ export function Dates({ occurrences, bookingPath, calendarPath, page }: DatesPro
   return (
     <ol className={styles.dates}>
       {occurrences.map((one) => {
-        const price = formatSeatPrice(one.priceCents, one.seatUnit, page.isoLocale);
-        const when = formatOccurrence(one.startsAt, one.endsAt, placeOf(page));
+        const price = formatSeatPrice(one.priceCents, one.seatUnit);
+        const when = formatOccurrence(one.startsAt, one.endsAt, page.site);
         const span = toLocalSpan(one.startsAt, one.endsAt, page.site.timeZone);
         return (
           <li key={one.id} className={classes(styles.date, one.state === 'cancelled' && styles.off)}>
             <DayFigure startsAt={one.startsAt} page={page} />
             <div className={styles.where}>
-              <p className={styles.hours}>{formatHours(span, page.isoLocale)}</p>
+              <p className={styles.hours}>{formatHours(span)}</p>
               {one.place && <p className="soft">{one.place}</p>}
             </div>
             <p className={styles.terms}>

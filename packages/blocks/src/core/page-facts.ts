@@ -96,7 +96,12 @@ export interface FormState {
 /** Everything about the page and its site that views may show. */
 export interface PageFacts {
   site: SiteFacts;
+  /** The language asked for. */
   locale: string;
+  /**
+   * That of the page's texts, which is the site's own where it has not been translated. Dates and prices that stand by
+   * themselves are written in it; those in a sentence of the program are French as the sentence is.
+   */
   isoLocale: string;
   /** Locales the page exists in, with their address. */
   languages: readonly { code: string; label: string; address: string; isCurrent: boolean }[];

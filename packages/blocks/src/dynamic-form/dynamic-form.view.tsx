@@ -55,7 +55,6 @@ function factsOf(
     id,
     form: { id: formId, definition },
     action: page.paths.formSubmit(formId),
-    locale: page.locale,
     timeZone: page.site.timeZone,
     privacy: page.link(page.paths.legal('privacy-policy')),
     sendLabel: props.sendLabel || 'Envoyer',

@@ -8,7 +8,6 @@ export interface FormFacts {
   form: { id: number; definition: FormDefinition };
   /** Where the script sends the answers. */
   action: string;
-  locale: string;
   /** Zone of the site's clocks, by which days are judged. */
   timeZone: string;
   privacy: string;

@@ -35,7 +35,8 @@ export async function sendForm(
   for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]'))
     if (visible.has(input.name)) for (const file of input.files ?? []) body.append(input.name, file);
   try {
-    const answer = await fetch(facts.action, { method: 'POST', headers: { userLang: facts.locale }, body });
+    // What is answered stands among the form's own words, which are French.
+    const answer = await fetch(facts.action, { method: 'POST', headers: { userLang: 'fr_FR' }, body });
     const envelope = (await answer.json()) as {
       success: boolean;
       message: string;

@@ -119,7 +119,7 @@ function Facts({ element, page }: { element: ElementDetail; page: PageFacts }): 
 function CancelRule({ element, page }: { element: ElementDetail; page: PageFacts }): ReactElement | null {
   const next = element.nextOccurrence;
   if (!next || Date.parse(next.freeCancelUntil) <= page.now) return null;
-  const until = formatDeadline(next.freeCancelUntil, { timeZone: page.site.timeZone, isoLocale: page.isoLocale });
+  const until = formatDeadline(next.freeCancelUntil, page.site);
   return <p className={styles.rule}>{`Pour la prochaine date, l’annulation est sans frais jusqu’au ${until}.`}</p>;
 }
 

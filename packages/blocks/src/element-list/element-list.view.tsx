@@ -159,7 +159,7 @@ function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps):
         <p className={styles.terms}>
           {next && (
             <>
-              <span className="figures">{formatSeatPrice(next.priceCents, next.seatUnit, page.isoLocale)}</span>
+              <span className="figures">{formatSeatPrice(next.priceCents, next.seatUnit)}</span>
               <SeatsLeft occurrence={next} />
             </>
           )}

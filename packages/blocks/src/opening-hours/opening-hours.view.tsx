@@ -27,7 +27,7 @@ function OpeningHours({ node, props, page }: BlockViewProps<OpeningHoursProps>) 
         )}
         {isEverOpen && variant === 'table' && <WeekTable page={page} />}
         {isEverOpen && variant === 'compact' && <GroupList page={page} />}
-        {isEverOpen && variant === 'sentence' && <p className={styles.words}>{weekSentence(hours, page.isoLocale)}</p>}
+        {isEverOpen && variant === 'sentence' && <p className={styles.words}>{weekSentence(hours)}</p>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </section>
@@ -36,7 +36,7 @@ function OpeningHours({ node, props, page }: BlockViewProps<OpeningHoursProps>) 
 
 function OpenMark({ page }: { page: PageFacts }): ReactElement {
   const { openState, timeZone } = page.site;
-  const { word, until } = nameState(openState, { now: page.now, timeZone, isoLocale: page.isoLocale });
+  const { word, until } = nameState(openState, { now: page.now, timeZone });
   return (
     <p className={classes(styles.state, openState.isOpen && styles.open)}>
       <strong>{word}</strong>

@@ -38,14 +38,14 @@ test.each([
   [[{ from: '18:00', to: '24:00' }], 'de 18 h à minuit'],
   [[{ from: '00:00', to: '24:00' }], 'jour et nuit'],
 ])('ranges %j are named %s', (ranges, expected) => {
-  expect(plain(nameRanges(ranges, 'fr-FR'))).toBe(expected);
+  expect(plain(nameRanges(ranges))).toBe(expected);
 });
 
 test('the week in one sentence', () => {
-  expect(plain(weekSentence(week, 'fr-FR'))).toBe(
+  expect(plain(weekSentence(week))).toBe(
     'Les lundi, mardi, jeudi et vendredi de 9 h à 12 h 30 et de 14 h à 18 h, le mercredi de 9 h à 12 h 30 ; fermé les samedi et dimanche.',
   );
-  expect(weekSentence({}, 'fr-FR')).toBe('');
+  expect(weekSentence({})).toBe('');
 });
 
 describe('SET-07 the open-now mark', () => {
@@ -60,7 +60,7 @@ describe('SET-07 the open-now mark', () => {
     ['without hours', {}, '2026-11-20T10:00:00Z', 'Fermé · '],
   ])('%s', (_, hours, moment, expected) => {
     const now = Date.parse(moment);
-    const { word, until } = nameState(openState(hours, now), { now, timeZone: 'Europe/Paris', isoLocale: 'fr-FR' });
+    const { word, until } = nameState(openState(hours, now), { now, timeZone: 'Europe/Paris' });
     expect(plain(`${word} · ${until}`)).toBe(expected);
   });
 });

@@ -56,12 +56,10 @@ function nameDaysInSentence(days: readonly Weekday[]): string {
 }
 
 /** `de 9 h à 12 h 30 et de 14 h à 18 h`; a full day is `jour et nuit`. */
-export function nameRanges(ranges: DayHours, isoLocale: string): string {
+export function nameRanges(ranges: DayHours): string {
   const only = ranges.length === 1 ? ranges[0] : undefined;
   if (only?.from === '00:00' && only.to === '24:00') return 'jour et nuit';
-  const names = ranges.map(
-    (range) => `de\u00a0${formatLocalTime(range.from, isoLocale)} à\u00a0${formatLocalTime(range.to, isoLocale)}`,
-  );
+  const names = ranges.map((range) => `de\u00a0${formatLocalTime(range.from)} à\u00a0${formatLocalTime(range.to)}`);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
 }
 
@@ -69,14 +67,12 @@ export function nameRanges(ranges: DayHours, isoLocale: string): string {
  * The whole week in one sentence: `Du lundi au jeudi de 9 h à 18 h, le samedi de 9 h à 12 h ; fermé les vendredi et dimanche.`
  * Empty when no day is open.
  */
-export function weekSentence(hours: WeekHours, isoLocale: string): string {
+export function weekSentence(hours: WeekHours): string {
   const groups = groupDays(hours);
   const open = groups.filter((group) => group.ranges.length > 0);
   const closed = groups.find((group) => group.ranges.length === 0);
   if (open.length === 0) return '';
-  const words = open
-    .map((group) => `${nameDaysInSentence(group.days)} ${nameRanges(group.ranges, isoLocale)}`)
-    .join(', ');
+  const words = open.map((group) => `${nameDaysInSentence(group.days)} ${nameRanges(group.ranges)}`).join(', ');
   const rest = closed ? `\u202f; fermé ${nameDaysInSentence(closed.days)}` : '';
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${rest}.`;
 }
@@ -88,7 +84,7 @@ export function weekSentence(hours: WeekHours, isoLocale: string): string {
  */
 export function nameState(
   state: OpenState,
-  { now, timeZone, isoLocale }: { now: number; timeZone: string; isoLocale: string },
+  { now, timeZone }: { now: number; timeZone: string },
 ): { word: string; until: string } {
   const word = state.isOpen ? 'Ouvert' : 'Fermé';
   if (!state.next || state.changesAt === undefined) return { word, until: '' };
@@ -99,6 +95,6 @@ export function nameState(
   const day = isToday || isMidnight ? '' : ` ${weekdayNames[state.next.weekday]}${isWeekAway ? ' prochain' : ''}`;
   return {
     word,
-    until: `${state.isOpen ? 'ferme' : 'ouvre'}${day} à\u00a0${formatLocalTime(state.next.time, isoLocale)}`,
+    until: `${state.isOpen ? 'ferme' : 'ouvre'}${day} à\u00a0${formatLocalTime(state.next.time)}`,
   };
 }

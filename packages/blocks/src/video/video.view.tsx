@@ -107,7 +107,8 @@ function Frame({ embed, props, page, isPriority }: PartProps & { embed: Embed })
         )}
         <p className={styles.explanation}>
           Cette vidéo se trouve chez {embed.service}, qui peut suivre les personnes qui la regardent. Elle ne s’affiche
-          qu’avec votre accord, que vous pourrez retirer à tout moment.
+          qu’avec votre accord, qui vaut pour tous les contenus d’autres services sur ce site, et que vous pourrez
+          retirer à tout moment.
         </p>
         <p className="actions">
           <button type="submit" className="button">

@@ -4,11 +4,15 @@ import type { SeatUnit } from './booking-rules.ts';
 
 interface Place {
   timeZone: string;
-  isoLocale?: string;
 }
 
+// What joins words is French, and so are the days, hours and prices in it, whatever language stands around.
+
 /** The time of day of an instant (epoch milliseconds or ISO 8601) on the clocks of a place: `10 h 30`. */
-export function formatTimeOf(instant: number | string, { timeZone, isoLocale = 'fr-FR' }: Place): string {
+export function formatTimeOf(
+  instant: number | string,
+  { timeZone, isoLocale = 'fr-FR' }: Place & { isoLocale?: string },
+): string {
   return formatLocalTime(toLocalMinute(new Date(instant).getTime(), timeZone).slice(11), isoLocale);
 }
 
@@ -17,9 +21,10 @@ export function formatTimeOf(instant: number | string, { timeZone, isoLocale = '
  * Instants are epoch milliseconds or ISO 8601.
  */
 export function formatOccurrence(startsAt: number | string, endsAt: number | string, place: Place): string {
-  const day = (instant: number | string) => formatDate(instant, 'full', place);
-  const time = (instant: number | string) => formatTimeOf(instant, place);
-  if (isSameDay(startsAt, endsAt, place.timeZone))
+  const { timeZone } = place;
+  const day = (instant: number | string) => formatDate(instant, 'full', { timeZone });
+  const time = (instant: number | string) => formatTimeOf(instant, { timeZone });
+  if (isSameDay(startsAt, endsAt, timeZone))
     return `${day(startsAt)}, de\u00a0${time(startsAt)} à\u00a0${time(endsAt)}`;
   return `du ${day(startsAt)} à\u00a0${time(startsAt)} au ${day(endsAt)} à\u00a0${time(endsAt)}`;
 }
@@ -49,10 +54,10 @@ export function toLocalSpan(
  * The hours of a span, to stand beside its first day: `De 10 h à 11 h 30`, `De 10 h jusqu’au dimanche 29 novembre à 17 h`;
  * empty where nothing is said.
  */
-export function formatHours({ date, from, until, to }: LocalSpan, isoLocale = 'fr-FR'): string {
-  const time = (text: string) => formatLocalTime(text, isoLocale);
+export function formatHours({ date, from, until, to }: LocalSpan): string {
+  const time = (text: string) => formatLocalTime(text);
   if (until !== undefined && until > date) {
-    const end = formatLocalDate(until, 'weekdayAndDay', isoLocale) + (to ? ` à\u00a0${time(to)}` : '');
+    const end = formatLocalDate(until, 'weekdayAndDay') + (to ? ` à\u00a0${time(to)}` : '');
     return from ? `De\u00a0${time(from)} jusqu’au ${end}` : `Jusqu’au ${end}`;
   }
   if (!from) return '';
@@ -60,15 +65,15 @@ export function formatHours({ date, from, until, to }: LocalSpan, isoLocale = 'f
 }
 
 /** A moment by which something must be done: `jeudi 3 décembre 2026 à 10 h`. */
-export function formatDeadline(instant: number | string, place: Place): string {
-  return `${formatDate(instant, 'full', place)} à\u00a0${formatTimeOf(instant, place)}`;
+export function formatDeadline(instant: number | string, { timeZone }: Place): string {
+  return `${formatDate(instant, 'full', { timeZone })} à\u00a0${formatTimeOf(instant, { timeZone })}`;
 }
 
 /** What a seat costs, in words: `35 € par famille`, `Gratuit`; empty where it is not said. */
-export function formatSeatPrice(priceCents: number | null, unit: SeatUnit, isoLocale = 'fr-FR'): string {
+export function formatSeatPrice(priceCents: number | null, unit: SeatUnit): string {
   if (priceCents === null) return '';
   if (priceCents === 0) return 'Gratuit';
-  return `${formatPrice(priceCents, isoLocale)} par ${unit === 'family' ? 'famille' : 'personne'}`;
+  return `${formatPrice(priceCents)} par ${unit === 'family' ? 'famille' : 'personne'}`;
 }
 
 /**

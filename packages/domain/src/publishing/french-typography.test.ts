@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { setFrenchTypography } from './french-typography.ts';
+import { setFrenchTypography, typographyOf } from './french-typography.ts';
 
 const narrow = '\u202f';
 const wide = '\u00a0';
@@ -96,6 +96,12 @@ describe('PLT-08 French typography', () => {
       ),
       { numRuns: 3000 },
     );
+  });
+
+  test('PLT-08 French texts alone are set so', () => {
+    const text = `"Alone": why? That's 5 cm ...`;
+    for (const locale of ['en_GB', 'de_DE', 'fy_NL']) expect(typographyOf(locale)(text)).toBe(text);
+    for (const locale of ['fr_FR', 'fr_BE']) expect(typographyOf(locale)(text)).toBe(setFrenchTypography(text));
   });
 
   test('PLT-08 a property: only blanks, apostrophes, quotes and dots change', () => {

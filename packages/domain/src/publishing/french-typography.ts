@@ -1,3 +1,5 @@
+import { toLanguage } from '../kernel/locale.ts';
+
 const narrow = '\u202f';
 const wide = '\u00a0';
 
@@ -11,6 +13,11 @@ export function setFrenchTypography(text: string): string {
     .split(/(<[^>]*>|&[a-z]+;|&#\d+;|https?:\/\/\S+|\S+@\S+\.\S+|\{[^}]*\})/i)
     .map((part, position) => (position % 2 === 1 ? part : setPart(part)))
     .join('');
+}
+
+/** How texts in a locale (`fr_FR`) are set when they are stored: French ones as a printer would, others as they are written. */
+export function typographyOf(locale: string): (text: string) => string {
+  return toLanguage(locale) === 'fr' ? setFrenchTypography : (text) => text;
 }
 
 function setPart(text: string): string {

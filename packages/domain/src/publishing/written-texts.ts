@@ -9,10 +9,20 @@ export interface Written {
   urls: Record<string, string>;
 }
 
-/** Where a thing is found in each locale that it is written in; `pathOf` makes the path of a slug. */
-export function writtenIn(texts: WrittenTexts, pathOf: (slug: string) => string): Written {
+/**
+ * Where a thing is found in each locale that it is written in; `pathOf` makes the path of a slug. A language that the site does
+ * not offer is told to nobody: its texts are being prepared.
+ */
+export function writtenIn(
+  { languages }: { languages: readonly { code: string; isValid: boolean }[] },
+  texts: WrittenTexts,
+  pathOf: (slug: string) => string,
+): Written {
+  const offered = Object.entries(texts).filter(([locale]) =>
+    languages.some(({ code, isValid }) => isValid && code === locale),
+  );
   return {
-    locales: Object.keys(texts),
-    urls: Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, pathOf(slugOf(text))])),
+    locales: offered.map(([locale]) => locale),
+    urls: Object.fromEntries(offered.map(([locale, text]) => [locale, pathOf(slugOf(text))])),
   };
 }

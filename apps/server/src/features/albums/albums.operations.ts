@@ -39,7 +39,7 @@ export async function readAlbum(scope: Scope, id: number): Promise<Result<ReplyO
       const image = images.get(item.media_id);
       return image ? [{ id: item.position, caption: item.caption, image }] : [];
     }),
-    ...writtenIn(row.texts, (slug) => paths.album(id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => paths.album(id, slug)),
   });
 }
 
@@ -47,7 +47,7 @@ export async function readAlbum(scope: Scope, id: number): Promise<Result<ReplyO
 export async function listTranslatedAlbums(scope: Scope): Promise<(Written & { id: number })[]> {
   dependOn(scope, 'albums');
   const rows = await listTranslatedRows(scope);
-  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.album(row.id, slug)) }));
+  return rows.map((row) => ({ id: row.id, ...writtenIn(scope.site, row.texts, (slug) => paths.album(row.id, slug)) }));
 }
 
 function presentAlbum(

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
@@ -19,11 +19,12 @@ export interface AlbumDraft {
 /** Adds an album with its pictures and videos in their order. */
 export async function addAlbum(scope: Scope, draft: AlbumDraft): Promise<Result<{ id: number }>> {
   const id = await insertAlbum(scope, draft);
-  const title = setFrenchTypography(draft.title);
-  const description = setFrenchTypography(draft.description);
+  const set = typographyOf(draft.locale);
+  const title = set(draft.title);
+  const description = set(draft.description);
   await insertAlbumText(scope, id, { locale: draft.locale, title, description });
   for (const [position, item] of draft.items.entries())
-    await insertAlbumItem(scope, id, position + 1, item.mediaId, { [draft.locale]: setFrenchTypography(item.caption) });
+    await insertAlbumItem(scope, id, position + 1, item.mediaId, { [draft.locale]: set(item.caption) });
   await indexForSearch(scope, {
     kind: 'album',
     id,

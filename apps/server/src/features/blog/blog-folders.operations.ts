@@ -66,7 +66,7 @@ export async function readBlogFolder(scope: Scope, id: number): Promise<Result<R
     ...folder,
     metaDescription: row.meta_description || row.description,
     folders,
-    ...writtenIn(row.texts, (slug) => paths.blogFolder(id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => paths.blogFolder(id, slug)),
   });
 }
 
@@ -75,7 +75,7 @@ export async function listTranslatedFolders(scope: Scope): Promise<(Written & { 
   const rows = (await openBlog(scope)) ?? [];
   return rows
     .filter((row) => Object.keys(row.texts).length > 1)
-    .map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.blogFolder(row.id, slug)) }));
+    .map((row) => ({ id: row.id, ...writtenIn(scope.site, row.texts, (slug) => paths.blogFolder(row.id, slug)) }));
 }
 
 /** The way from the blog's root to a folder. */

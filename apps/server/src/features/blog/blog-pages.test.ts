@@ -158,6 +158,19 @@ describe('lists', () => {
 });
 
 describe('the feed', () => {
+  test('ENT-12 its pictures, and that of a shared page, may be shown by readers elsewhere; what is the site’s alone may not', async () => {
+    const policyOf = async (path: string) =>
+      (await server.ask(path.replace(server.base, ''))).headers['cross-origin-resource-policy'];
+    const pictures = [...(await textOf('/blog/flux.xml')).matchAll(/img src=&quot;([^&]+)&quot;|img src="([^"]+)"/g)];
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const [, quoted, bare] of pictures) expect(await policyOf(quoted ?? bare ?? '')).toBe('cross-origin');
+    const page = await textOf('/');
+    expect(await policyOf(/og:image" content="([^"]+)"/.exec(page)?.[1] ?? '')).toBe('cross-origin');
+    expect(await policyOf(/<img[^>]*src="(\/files\/[^"]+logo[^"]*\.svg)"/.exec(page)?.[1] ?? '')).toBe('cross-origin');
+    expect(await policyOf(/href="(\/files\/[^"]+\.woff2)"/.exec(page)?.[1] ?? '')).toBe('same-origin');
+    for (const path of ['/', '/blog/flux.xml', '/api/parameter']) expect(await policyOf(path)).toBe('same-origin');
+  });
+
   test('ENT-12 the newest posts as Atom, each once, with an address of its own; every page says where it is', async () => {
     const answer = await server.ask('/blog/flux.xml');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);

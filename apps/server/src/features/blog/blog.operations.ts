@@ -54,14 +54,17 @@ export async function readBlogPost(scope: Scope, id: number): Promise<Result<Rep
     wordCount: row.word_count,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
     related: related.map((one) => presentPost(one, all, images)),
-    ...writtenIn(row.texts, (slug) => paths.blogPost(id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => paths.blogPost(id, slug)),
   });
 }
 
 /** The posts that are written in another language than the site's own too; none of a blog that is closed. */
 export async function listTranslatedPosts(scope: Scope): Promise<(Written & { id: number })[]> {
   const rows = (await openBlog(scope)) ? await listTranslatedRows(scope) : [];
-  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.blogPost(row.id, slug)) }));
+  return rows.map((row) => ({
+    id: row.id,
+    ...writtenIn(scope.site, row.texts, (slug) => paths.blogPost(row.id, slug)),
+  }));
 }
 
 /** The way from the blog's root to a post. */

@@ -1,8 +1,8 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { countWords } from '@vitrine/domain/publishing/reading-time';
-import { toSlug } from '@vitrine/domain/publishing/slug';
+import { slugOf, toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
 import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
@@ -69,7 +69,7 @@ export async function saveBlogFolder(scope: Scope, draft: BlogFolderDraft): Prom
 export async function saveBlogPost(scope: Scope, draft: BlogPostDraft): Promise<Result<{ id: number }>> {
   const words = prepareWords(draft);
   if (!words.ok) return words;
-  const document = prepareDocument(draft.document);
+  const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
   const tags = [...new Set(draft.tags.map((tag) => tag.trim()).filter(Boolean))];
   const id = await upsertPost(scope, { ...draft, tags, author: draft.author.trim() });
@@ -94,20 +94,21 @@ async function indexPost(
       locale,
       title,
       body: joinTexts([description, ...post.tags, documentWords(document)]),
-      url: paths.blogPost(id, slug ?? title),
+      url: paths.blogPost(id, slugOf({ slug, title })),
       shownFrom: post.publishedAt,
     });
 }
 
 /** Texts as they are stored: set as a printer would, and a slug in URL form. */
 function prepareWords(given: Words): Result<Omit<Words, 'slug'> & { slug: string | null }> {
-  const title = setFrenchTypography(given.title.trim());
+  const set = typographyOf(given.locale);
+  const title = set(given.title.trim());
   if (!title) return refuse('invalid-fields', { title: 'Donnez un titre.' });
   return succeed({
     locale: given.locale,
     title,
     slug: given.slug ? toSlug(given.slug) : null,
-    description: setFrenchTypography(given.description.trim()),
-    metaDescription: setFrenchTypography(given.metaDescription.trim()),
+    description: set(given.description.trim()),
+    metaDescription: set(given.metaDescription.trim()),
   });
 }

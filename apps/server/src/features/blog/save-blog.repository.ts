@@ -99,13 +99,16 @@ export async function upsertPostText(
   );
 }
 
-/** What search reads of a post, in each locale that it is written in. */
+/** What search reads of a post, in each locale that it is written in; without a slug of its own a text has that of the site's. */
 export function listPostTexts(
   scope: Scope,
   postId: number,
 ): Promise<{ locale: string; title: string; slug: string | null; description: string; document: PageDocument }[]> {
   return scope.transaction.query(
-    `select locale, title, slug, description, document from blog_post_text where site_id = $1 and post_id = $2 order by locale`,
-    [scope.site.id, postId],
+    `select text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.description, text.document
+     from blog_post_text text
+       left join blog_post_text usual on usual.site_id = text.site_id and usual.post_id = text.post_id and usual.locale = $3
+     where text.site_id = $1 and text.post_id = $2 order by text.locale`,
+    [scope.site.id, postId, scope.site.defaultLocale],
   );
 }

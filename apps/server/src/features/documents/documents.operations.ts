@@ -1,7 +1,7 @@
 import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { listPlainTexts } from '@vitrine/domain/publishing/crop-text';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import {
   type BlockNode,
@@ -14,9 +14,9 @@ import { sanitiseRichText } from '../../storage/sanitise.ts';
 
 /**
  * A document as it may be stored: every block known, its properties of the newest version and by its schema, its children
- * where they may stand, HTML cut to what the text editor writes, texts set as a French printer would. Every fault is named.
+ * where they may stand, HTML cut to what the text editor writes, texts set as those of its locale are. Every fault is named.
  */
-export function prepareDocument(given: unknown): Result<PageDocument> {
+export function prepareDocument(given: unknown, locale: string): Result<PageDocument> {
   const shape = pageDocumentSchema.safeParse(given);
   if (!shape.success) {
     const fields = Object.fromEntries(
@@ -25,11 +25,18 @@ export function prepareDocument(given: unknown): Result<PageDocument> {
     return refuse('invalid-fields', fields);
   }
   const fields: Record<string, string> = {};
-  const blocks = shape.data.blocks.map((node) => prepareNode(node, undefined, fields));
+  const set = typographyOf(locale);
+  const blocks = shape.data.blocks.map((node) => prepareNode(node, undefined, { fields, set }));
   return Object.keys(fields).length ? refuse('invalid-fields', fields) : succeed({ blocks });
 }
 
-function prepareNode(node: BlockNode, parent: string | undefined, fields: Record<string, string>): BlockNode {
+interface Preparation {
+  fields: Record<string, string>;
+  set(text: string): string;
+}
+
+function prepareNode(node: BlockNode, parent: string | undefined, preparation: Preparation): BlockNode {
+  const { fields, set } = preparation;
   const definition = blockDefinitions[node.type];
   if (!definition) {
     fields[node.id] = `Le bloc « ${node.type} » n’existe pas.`;
@@ -44,8 +51,8 @@ function prepareNode(node: BlockNode, parent: string | undefined, fields: Record
     return node;
   }
   const props = mapTexts(definition.schema, read.data, {
-    html: (html) => setFrenchTypography(sanitiseRichText(html)),
-    text: setFrenchTypography,
+    html: (html) => set(sanitiseRichText(html)),
+    text: set,
   }) as Record<string, unknown>;
   return {
     id: node.id,
@@ -53,7 +60,7 @@ function prepareNode(node: BlockNode, parent: string | undefined, fields: Record
     version: definition.versions.length,
     ...(node.anchor ? { anchor: node.anchor } : {}),
     props,
-    ...(node.children ? { children: node.children.map((child) => prepareNode(child, node.type, fields)) } : {}),
+    ...(node.children ? { children: node.children.map((child) => prepareNode(child, node.type, preparation)) } : {}),
   };
 }
 

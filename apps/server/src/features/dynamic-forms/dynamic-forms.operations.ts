@@ -2,7 +2,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { readDefinition } from '@vitrine/domain/dynamic-forms/read-definition';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { dependOn, type Scope } from '../../scope.ts';
 import { findForm, insertFormVersion, upsertForm } from './dynamic-forms.repository.ts';
 
@@ -35,26 +35,27 @@ export async function readForm(scope: Scope, id: number): Promise<Result<ReplyOf
 export async function saveForm(scope: Scope, draft: FormDraft): Promise<Result<{ id: number }>> {
   const read = readDefinition(draft.definition);
   if ('faults' in read) return refuse('invalid-fields', read.faults);
+  const set = typographyOf(scope.site.defaultLocale);
   const form = await upsertForm(scope, {
     id: draft.id,
-    name: setFrenchTypography(draft.name),
+    name: set(draft.name),
     is_open: draft.isOpen ?? true,
     recipient: draft.recipient ?? null,
-    acknowledgement: setFrenchTypography(draft.acknowledgement ?? ''),
+    acknowledgement: set(draft.acknowledgement ?? ''),
     retention_days: draft.retentionDays,
     minimum_seconds: draft.minimumSeconds ?? 4,
   });
-  await insertFormVersion(scope, form, setTexts(read.definition, '') as FormDefinition);
+  await insertFormVersion(scope, form, setTexts(read.definition, '', set) as FormDefinition);
   scope.transaction.invalidate(`form:${form.id}`);
   return succeed({ id: form.id });
 }
 
 const texts: ReadonlySet<string> = new Set(['label', 'title', 'text', 'hint', 'turn', 'addLabel', 'unit']);
 
-/** Sets what people read as a French printer would; names and values stay as they are. */
-function setTexts(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return texts.has(name) ? setFrenchTypography(value) : value;
-  if (Array.isArray(value)) return value.map((one) => setTexts(one, name));
+/** Sets what people read as texts of the site's language are set; names and values stay as they are. */
+function setTexts(value: unknown, name: string, set: (text: string) => string): unknown {
+  if (typeof value === 'string') return texts.has(name) ? set(value) : value;
+  if (Array.isArray(value)) return value.map((one) => setTexts(one, name, set));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, setTexts(one, inner)]));
+  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, setTexts(one, inner, set)]));
 }

@@ -62,7 +62,7 @@ export async function listElements(
   const ids = rows.filter((row) => row.has_page).map((row) => row.id);
   const occurrences = ids.length ? await listOccurrencesOf(scope, ids) : [];
   if (ids.length) dependOnOccurrences(scope, occurrences);
-  const more = { images, fields, locale: scope.locale, now: scope.now };
+  const more = { images, fields, locale: scope.site.defaultLocale, now: scope.now };
   return succeed({
     items: rows.map((row) =>
       presentElement(row, { ...more, occurrences: occurrences.filter((one) => one.element_id === row.id) }),
@@ -81,14 +81,14 @@ export async function readElement(scope: Scope, route: string, id: number): Prom
   const occurrences = await listOccurrencesOf(scope, [id]);
   dependOnOccurrences(scope, occurrences);
   return succeed({
-    ...presentElement(row, { images, fields, occurrences, locale: scope.locale, now: scope.now }),
+    ...presentElement(row, { images, fields, occurrences, locale: scope.site.defaultLocale, now: scope.now }),
     route,
     slug: slugOf(row),
     metaDescription: row.meta_description || row.summary,
     occurrences: occurrences.map((one) => presentOccurrence(one, scope.now)),
     asksAge: row.asks_age,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
-    ...writtenIn(row.texts, (slug) => row.url ?? paths.element(route, id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => row.url ?? paths.element(route, id, slug)),
   });
 }
 
@@ -115,7 +115,7 @@ export async function listTranslatedElements(scope: Scope): Promise<(Written & {
   const rows = await listTranslatedRows(scope);
   return rows.map((row) => ({
     id: row.id,
-    ...writtenIn(row.texts, (slug) => row.url ?? paths.element(row.route, row.id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => row.url ?? paths.element(row.route, row.id, slug)),
   }));
 }
 

@@ -61,6 +61,7 @@ export function presentElement(
     images: ReadonlyMap<number, ImageResource>;
     fields: readonly ElementField[];
     occurrences: readonly OccurrenceRow[];
+    /** That of the words beside its fields, which a route has in one language. */
     locale: string;
     now: number;
   },

@@ -4,7 +4,7 @@ import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.sc
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { isCalendarDay } from '@vitrine/domain/people/age';
 import { fromLocalMinute } from '@vitrine/domain/publishing/format-date';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
@@ -39,13 +39,14 @@ export async function saveElementRoute(scope: Scope, draft: ElementRouteDraft): 
     return refuse('invalid-fields', {
       route: 'Choisissez un nom en minuscules, comme ateliers\u00a0; inscription est pris.',
     });
+  const set = typographyOf(draft.locale);
   await upsertElementRoute(scope, { route: draft.route, position: draft.position, fields: read.data });
   await upsertElementRouteText(scope, draft.route, {
     locale: draft.locale,
-    title: setFrenchTypography(draft.title),
-    text: setFrenchTypography(draft.text),
-    metaDescription: setFrenchTypography(draft.metaDescription),
-    emptyText: setFrenchTypography(draft.emptyText),
+    title: set(draft.title),
+    text: set(draft.text),
+    metaDescription: set(draft.metaDescription),
+    emptyText: set(draft.emptyText),
   });
   scope.transaction.invalidate('elements');
   return succeed({});
@@ -74,17 +75,18 @@ export async function addElement(scope: Scope, draft: ElementDraft): Promise<Res
   if (!fields) return refuse('not-found');
   const faults = findFieldFaults(fields, draft.fieldValues);
   if (Object.keys(faults).length) return refuse('invalid-fields', faults);
-  const document = prepareDocument(draft.document);
+  const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
-  const title = setFrenchTypography(draft.title);
-  const summary = setFrenchTypography(draft.summary);
-  const audience = setFrenchTypography(draft.audience);
+  const set = typographyOf(draft.locale);
+  const title = set(draft.title);
+  const summary = set(draft.summary);
+  const audience = set(draft.audience);
   const id = await insertElement(scope, { ...draft, url: null, titles: { [draft.locale]: title } });
   await insertElementText(scope, id, {
     locale: draft.locale,
     summary,
     audience,
-    metaDescription: setFrenchTypography(draft.metaDescription),
+    metaDescription: set(draft.metaDescription),
     document: document.value,
   });
   await indexForSearch(scope, {
@@ -137,7 +139,11 @@ export async function addOccurrence(scope: Scope, draft: OccurrenceDraft): Promi
   if (draft.priceCents !== null && (!Number.isSafeInteger(draft.priceCents) || draft.priceCents < 0))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  const id = await insertOccurrence(scope, { ...draft, ...moments, place: setFrenchTypography(draft.place) });
+  const id = await insertOccurrence(scope, {
+    ...draft,
+    ...moments,
+    place: typographyOf(scope.site.defaultLocale)(draft.place),
+  });
   scope.transaction.invalidate('occurrences');
   return succeed({ id });
 }

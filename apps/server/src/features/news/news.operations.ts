@@ -45,7 +45,7 @@ export async function readNews(scope: Scope, id: number): Promise<Result<ReplyOf
     ...presentNews(row, images),
     metaDescription: row.meta_description || row.summary,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
-    ...writtenIn(row.texts, (slug) => paths.news(id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => paths.news(id, slug)),
   });
 }
 
@@ -54,7 +54,7 @@ export async function listTranslatedNews(scope: Scope): Promise<(Written & { id:
   dependOn(scope, 'news');
   const [rows, nextChange] = await Promise.all([listTranslatedRows(scope), findNextNewsChange(scope)]);
   expireAt(scope, nextChange?.getTime());
-  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.news(row.id, slug)) }));
+  return rows.map((row) => ({ id: row.id, ...writtenIn(scope.site, row.texts, (slug) => paths.news(row.id, slug)) }));
 }
 
 function presentNews(row: NewsRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listNews'>['news'][number] {

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
@@ -23,16 +23,17 @@ export interface NewsDraft {
 
 /** Adds a news item, shown from its date on. */
 export async function addNews(scope: Scope, draft: NewsDraft): Promise<Result<{ id: number }>> {
-  const document = prepareDocument(draft.document);
+  const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
   const id = await insertNews(scope, draft);
-  const title = setFrenchTypography(draft.title);
-  const summary = setFrenchTypography(draft.summary);
+  const set = typographyOf(draft.locale);
+  const title = set(draft.title);
+  const summary = set(draft.summary);
   await insertNewsText(scope, id, {
     locale: draft.locale,
     title,
     summary,
-    metaDescription: setFrenchTypography(draft.metaDescription),
+    metaDescription: set(draft.metaDescription),
     document: document.value,
   });
   await indexForSearch(scope, {

@@ -1,8 +1,10 @@
+import { makePage } from '@vitrine/test-kit/factories';
 import { makeMember } from '@vitrine/test-kit/members';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertElement } from '../elements/save-element.repository.ts';
 import { newsletterVisitor } from './newsletter.fixture.ts';
 
 let server: TestServer;
@@ -23,6 +25,9 @@ describe('BLK-08 API-11 the pages', () => {
   test('BLK-08 the foot of every page asks for the newsletter, and its page answers', async () => {
     for (const path of ['/', '/contact', '/cette-page-n-existe-pas'])
       expect((await server.ask(path)).text, path).toMatch(/<form[^>]*action="\/lettre"/);
+    for (const path of ['/lettre', '/lettre?etat=lettre-demandee', '/lettre/desinscription/jeton'])
+      expect((await server.ask(path)).text, path).not.toMatch(/<form[^>]*action="\/lettre"/);
+    expect((await server.ask('/lettre')).text.match(/name="email"/g)).toHaveLength(1);
     const sent = await visitor.post('/lettre', { form: 'lettre', email: 'pied@exemple.fr' });
     expect([sent.status, sent.headers.location]).toEqual([303, '/lettre?etat=lettre-demandee#confirmation']);
     const told = await server.ask('/lettre?etat=lettre-demandee');
@@ -45,7 +50,12 @@ describe('BLK-08 API-11 the pages', () => {
     expect(text.match(/autofocus=""/gi)).toHaveLength(1);
     const none = await visitor.post('/lettre', { form: 'lettre', email: 'zoe@exemple.fr', choix: '1' });
     expect([none.status, none.text.includes('Choisissez au moins une')]).toEqual([422, true]);
-    expect(/<fieldset[^>]*id="lettre-lists"[^>]*>/.exec(none.text)?.[0]).toMatch(/autofocus=""/i);
+    const [boxes = ''] = /<fieldset[^>]*id="lettre-lists"[^>]*>/.exec(none.text) ?? [];
+    expect(boxes).toMatch(/autofocus=""/i);
+    // Who hears the page hears with the group what is wrong with it.
+    const [, described] = /aria-describedby="([^"]+)"/.exec(boxes) ?? [];
+    expect(new RegExp(`<p id="${described}"[^>]*>([^<]+)`).exec(none.text)?.[1]).toContain('Choisissez au moins une');
+    expect((await server.ask('/lettre')).text).not.toContain(String(described));
     expect(none.text.match(/autofocus=""/gi)).toHaveLength(1);
   });
 
@@ -195,6 +205,26 @@ describe('SET-11 the newsletter is on or off everywhere', () => {
       call: 404,
       lists: 0,
     });
+  });
+
+  test('SET-11 what the owner leads to the newsletter goes from menu, footer and sitemap with it', async () => {
+    await server.write(42, async (scope) => {
+      await makePage(scope, '/lettre', 'La lettre au menu', { isCmsPage: false });
+      await makePage(scope, '/s-abonner', 'S’abonner au menu', { isCmsPage: false });
+      await scope.transaction.query(
+        "update page set link_type = 'SELF', link_url = '/lettre' where site_id = 42 and url = '/s-abonner'",
+      );
+      const footer = { route: 'footer', position: 99, mediaId: null, titles: { fr_FR: 'La lettre au pied' } };
+      await insertElement(scope, { ...footer, url: '/lettre' });
+    });
+    const linked = async () => {
+      const { text } = await server.ask('/contact');
+      return ['La lettre au menu', 'S’abonner au menu', 'La lettre au pied'].filter((words) => text.includes(words));
+    };
+    expect(await linked()).toHaveLength(3);
+    await server.change({ NEWSLETTER: false });
+    expect(await linked()).toEqual([]);
+    expect((await server.ask('/sitemap.xml')).text).not.toContain('/lettre<');
   });
 
   test('SET-11 who reads it can still leave when it has been switched off', async () => {

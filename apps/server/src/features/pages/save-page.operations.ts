@@ -1,6 +1,7 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
-import { platformWords, reservedWords } from '@vitrine/domain/site/paths';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { joinTexts } from '@vitrine/domain/publishing/join-texts';
+import { addressRefusal } from '@vitrine/domain/site/free-addresses';
 import type { Scope } from '../../scope.ts';
 import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
@@ -20,40 +21,34 @@ export interface PageDraft extends NewPage {
  * visited as soon as the transaction is committed.
  */
 export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ id: number }>> {
-  const taken = addressRefusal(draft.url, draft.isCmsPage);
+  const taken = addressRefusal(draft.url, draft.isCmsPage, scope.site.languages);
   if (taken) return refuse('invalid-fields', { url: taken });
-  const document = prepareDocument(draft.document);
+  const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
   const id = await insertPage(scope, draft);
-  const title = setFrenchTypography(draft.title);
+  const set = typographyOf(draft.locale);
+  const title = set(draft.title);
+  const menuTitle = set(draft.menuTitle);
+  const metaDescription = set(draft.metaDescription);
   await insertPageText(scope, id, {
     locale: draft.locale,
     title,
-    menuTitle: setFrenchTypography(draft.menuTitle),
-    metaDescription: setFrenchTypography(draft.metaDescription),
+    menuTitle,
+    metaDescription,
     document: document.value,
   });
-  if (draft.isCmsPage)
-    await indexForSearch(scope, {
-      kind: 'page',
-      id,
-      locale: draft.locale,
-      title,
-      body: documentWords(document.value),
-      url: draft.url,
-    });
+  await indexForSearch(scope, {
+    kind: 'page',
+    id,
+    locale: draft.locale,
+    title,
+    // Visitors look for what the menu says too. A built-in screen has no other words of its owner's.
+    body: joinTexts([
+      draft.isCmsPage ? documentWords(document.value) : metaDescription,
+      menuTitle === title ? '' : menuTitle,
+    ]),
+    url: draft.url,
+  });
   scope.transaction.invalidate('pages', `page:${id}`);
   return succeed({ id });
-}
-
-/** Why an address cannot be a content page's, undefined when it can. */
-export function addressRefusal(url: string, isContentPage: boolean): string | undefined {
-  if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(url))
-    return 'Écrivez une adresse en minuscules, chiffres et tirets, comme /les-soins.';
-  const first = url.split('/')[1] ?? '';
-  if ((reservedWords as readonly string[]).includes(first))
-    return `« /${first} » est réservé au fonctionnement du site.`;
-  if (isContentPage && (platformWords as readonly string[]).includes(first))
-    return `« /${first} » est l’adresse d’une page du programme.`;
-  return undefined;
 }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { chooseMeant, listSlips, readQuestion } from '@vitrine/domain/publishing/search-words';
-import { paths } from '@vitrine/domain/site/paths';
+import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import type { Scope } from '../../scope.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
@@ -17,11 +17,11 @@ const mostSuggestions = 6;
 async function readBounds(
   scope: Scope,
 ): Promise<{ kinds: readonly SearchKind[]; hidden: readonly string[] } | undefined> {
-  const { SEARCH_BAR, BLOG, HIDE_CONTACT_PAGE } = await readSettings(scope);
-  if (!SEARCH_BAR) return undefined;
+  const settings = await readSettings(scope);
+  if (!settings.SEARCH_BAR) return undefined;
   return {
-    kinds: ['page', 'service', 'element', ...(BLOG ? (['blog'] as const) : []), 'news', 'album'],
-    hidden: HIDE_CONTACT_PAGE ? [paths.contact()] : [],
+    kinds: ['page', 'service', 'element', ...(settings.BLOG ? (['blog'] as const) : []), 'news', 'album'],
+    hidden: [...hiddenPaths(settings)],
   };
 }
 
@@ -65,12 +65,12 @@ export async function searchSite(
   const shown = groups.flatMap(({ entries }) => entries).slice((page - 1) * perPage, page * perPage);
   const texts = await listEntryTexts(scope, shown, question);
   return succeed({
-    results: texts.map(({ kind, subject_id, title, url, extract }) => ({
+    results: texts.map(({ kind, subject_id, locale, title, url, extract }) => ({
       kind,
       id: subject_id,
       title,
       url,
-      extract: splitExtract(extract),
+      extract: splitExtract(typographyOf(locale)(extract)),
     })),
     total: found.length,
     groups: groups.map(({ kind, entries }) => ({ kind, count: entries.length })),
@@ -127,7 +127,7 @@ function groupByKind(found: readonly FoundEntry[]): { kind: SearchKind; entries:
 
 /** An extract in pieces, what was sought apart; the spaces that do not break are back, which the index has no use for. */
 function splitExtract(extract: string): { text: string; isMatch: boolean }[] {
-  return setFrenchTypography(extract)
+  return extract
     .split(matchSigns.start)
     .flatMap((piece, place) => {
       if (place === 0) return [{ text: piece, isMatch: false }];

@@ -56,9 +56,9 @@ export function listEntryTexts(
   scope: Scope,
   entries: readonly FoundEntry[],
   question: string | undefined,
-): Promise<{ kind: SearchKind; subject_id: number; title: string; url: string; extract: string }[]> {
+): Promise<{ kind: SearchKind; subject_id: number; locale: string; title: string; url: string; extract: string }[]> {
   return scope.transaction.query(
-    `select entry.kind, entry.subject_id, entry.title, entry.url,
+    `select entry.kind, entry.subject_id, entry.locale, entry.title, entry.url,
        case when $5::text is null then '' else replace(ts_headline('vitrine_french',
          regexp_replace(entry.body, $8, $7 || '\\&' || $7, 'g'), to_tsquery('french', $5), $6), $7, '') end as extract
      from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as found (kind, subject_id, locale, place)

@@ -90,6 +90,27 @@ describe('SET-13 what is found', () => {
     expect((await suggested('therapeutik beb', 42)).join()).toMatch(/thérapeutique bain bébé/i);
   });
 
+  test('SET-13 « contact » finds the page that the menu calls so, whatever its title; it is no slip of another word', async () => {
+    const { results, correction } = await find('contact', '1', 42);
+    expect([results[0]?.url, correction]).toEqual(['/contact', null]);
+    expect(results[0]?.title).not.toMatch(/contact/i);
+  });
+
+  test('SET-13 SET-11 a built-in screen is found by what its owner calls it, while it is open', async () => {
+    await server.write(9, (scope) =>
+      makePage(scope, '/lettre', 'Des nouvelles du verger', { isCmsPage: false, menuTitle: 'Infolettre' }),
+    );
+    const urlsOf = async (q: string) => (await find(q)).results.map(({ url }) => url);
+    await server.change({ NEWSLETTER: true }, 9);
+    expect(await urlsOf('infolettre')).toEqual(['/lettre']);
+    await server.change({ NEWSLETTER: false }, 9);
+    expect(await urlsOf('infolettre')).toEqual([]);
+    await server.write(9, async ({ transaction }) => {
+      await transaction.query("delete from search_entry where site_id = 9 and url = '/lettre'");
+      await transaction.query("delete from page where site_id = 9 and url = '/lettre'");
+    });
+  });
+
   test('SET-13 words that nothing has together find what has some of them, and it says so', async () => {
     const found = await find('pommiers hiver');
     expect([found.isPartial, found.correction]).toEqual([true, null]);
@@ -251,6 +272,38 @@ describe('SET-13 in another language', () => {
     expect(await titlesIn('en_GB', 'hiver')).toEqual(['Un hiver au verger']);
     expect(await titlesIn('fr_FR', 'pruning')).toEqual([]);
     expect(await titlesIn('fr_FR', 'pommiers')).toEqual(['Taille des pommiers']);
+  });
+  test('SET-13 RTE-10 a translated post is found at its one true address, whichever of its texts gives the slug', async () => {
+    const draft = {
+      id: 952,
+      folderId: null,
+      mediaId: null,
+      author: '',
+      tags: [],
+      state: 'published' as const,
+      publishedAt: new Date('2026-01-01T08:00:00Z'),
+      description: '',
+      metaDescription: '',
+      document: { blocks: [] },
+    };
+    const leadsTo = async () => {
+      const { text } = await server.ask('/api/search?q=orchard', { headers: { idSite: '9', userLang: 'en_GB' } });
+      const path = `/en${JSON.parse(text).data.results[0].url}`;
+      return [path, (await server.ask(path, { host: `fouille.localhost:${server.port}` })).status];
+    };
+    await server.write(9, async (scope) => {
+      demand(await saveBlogPost(scope, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-vieux-arbres' }));
+      demand(await saveBlogPost(scope, { ...draft, locale: 'en_GB', title: 'The orchard' }));
+    });
+    expect(await leadsTo()).toEqual(['/en/blog/952/les-vieux-arbres', 200]);
+    await server.write(9, async (scope) =>
+      demand(await saveBlogPost(scope, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-arbres' })),
+    );
+    expect(await leadsTo()).toEqual(['/en/blog/952/les-arbres', 200]);
+    await server.write(9, async (scope) =>
+      demand(await saveBlogPost(scope, { ...draft, locale: 'en_GB', title: 'The orchard', slug: 'orchard' })),
+    );
+    expect(await leadsTo()).toEqual(['/en/blog/952/orchard', 200]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
@@ -29,21 +29,22 @@ export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): P
   const cents = [draft.priceCents, ...draft.prices.map(({ priceCents }) => priceCents)];
   if (cents.some((value) => value !== null && (!Number.isSafeInteger(value) || value < 0)))
     return refuse('invalid-fields', { priceCents: 'Un prix est un nombre entier de centimes.' });
-  const document = prepareDocument(draft.document);
+  const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
   const id = await insertServiceOffer(scope, draft);
-  const title = setFrenchTypography(draft.title);
-  const summary = setFrenchTypography(draft.summary);
+  const set = typographyOf(draft.locale);
+  const title = set(draft.title);
+  const summary = set(draft.summary);
   const prices = draft.prices.map(({ label, detail, priceCents }) => ({
-    label: setFrenchTypography(label),
-    detail: setFrenchTypography(detail),
+    label: set(label),
+    detail: set(detail),
     priceCents,
   }));
   await insertServiceOfferText(scope, id, {
     locale: draft.locale,
     title,
     summary,
-    metaDescription: setFrenchTypography(draft.metaDescription),
+    metaDescription: set(draft.metaDescription),
     prices,
     document: document.value,
   });

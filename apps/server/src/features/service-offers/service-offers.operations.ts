@@ -40,7 +40,7 @@ export async function readServiceOffer(scope: Scope, id: number): Promise<Result
     prices: row.prices,
     metaDescription: row.meta_description || row.summary,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
-    ...writtenIn(row.texts, (slug) => paths.service(id, slug)),
+    ...writtenIn(scope.site, row.texts, (slug) => paths.service(id, slug)),
   });
 }
 
@@ -48,7 +48,10 @@ export async function readServiceOffer(scope: Scope, id: number): Promise<Result
 export async function listTranslatedServiceOffers(scope: Scope): Promise<(Written & { id: number })[]> {
   dependOn(scope, 'services');
   const rows = await listTranslatedRows(scope);
-  return rows.map((row) => ({ id: row.id, ...writtenIn(row.texts, (slug) => paths.service(row.id, slug)) }));
+  return rows.map((row) => ({
+    id: row.id,
+    ...writtenIn(scope.site, row.texts, (slug) => paths.service(row.id, slug)),
+  }));
 }
 
 function presentServiceOffer(

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import {
   checkSetting,
   completeSettings,
@@ -43,6 +43,7 @@ export async function changeSettings(
 ): Promise<Result<{ changed: SettingType[] }>> {
   const fields: Record<string, string> = {};
   const accepted: { type: SettingType; value: SettingValue }[] = [];
+  const set = typographyOf(scope.site.defaultLocale);
   for (const [type, given] of Object.entries(changes)) {
     if (!isSettingType(type)) {
       fields[type] = 'Ce paramètre n’existe pas.';
@@ -52,7 +53,7 @@ export async function changeSettings(
     const checked = checkSetting(type, given);
     if (definition.isReserved && !author.isSuperAdmin) fields[type] = 'Ce paramètre est réservé à l’agence.';
     else if (!checked.ok) fields[type] = checked.message;
-    else accepted.push({ type, value: prepare(checked.value, definition.isVersioned) });
+    else accepted.push({ type, value: prepare(checked.value, definition.isVersioned, set) });
   }
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
   for (const { type, value } of accepted) {
@@ -72,8 +73,8 @@ function definitionOf(type: SettingType) {
   return definition;
 }
 
-function prepare(value: SettingValue, isHtml: boolean): SettingValue {
-  return isHtml && typeof value === 'string' ? setFrenchTypography(sanitiseRichText(value)) : value;
+function prepare(value: SettingValue, isHtml: boolean, set: (text: string) => string): SettingValue {
+  return isHtml && typeof value === 'string' ? set(sanitiseRichText(value)) : value;
 }
 
 /** The number of the cookie policy in force, 0 where it is still the platform's own text. */

@@ -1,3 +1,4 @@
+import { prefixRefusal } from '@vitrine/domain/site/free-addresses';
 import type { DashboardType } from '@vitrine/domain/site/site-flags';
 import type { Database, Transaction } from '../../storage/database.ts';
 
@@ -38,13 +39,16 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
         kind,
         isMain ?? false,
       ]);
-    for (const { code, prefix, isDefault } of site.languages)
+    for (const { code, prefix, isDefault } of site.languages) {
+      const refusal = prefixRefusal(prefix, []);
+      if (refusal) throw new Error(refusal);
       await transaction.query('insert into site_language (site_id, code, prefix, is_default) values ($1, $2, $3, $4)', [
         site.id,
         code,
         prefix,
         isDefault,
       ]);
+    }
     // Whoever opens the newsletter finds a list in it.
     await transaction.query(
       `insert into newsletter_list (site_id, name, is_usual) values ($1, 'La lettre d’information', true)`,

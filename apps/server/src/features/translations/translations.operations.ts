@@ -20,5 +20,7 @@ const lists: Record<TranslatedKind, (scope: Scope) => Promise<(Written & { id: n
 /** What of a kind is shown and written in another language than the site's own too. */
 export async function listTranslations(scope: Scope, kind: TranslatedKind): Promise<TranslatedThing[]> {
   const things = await lists[kind](scope);
-  return things.map((thing) => ({ ...thing, url: thing.urls[scope.site.defaultLocale] ?? '' }));
+  return things
+    .filter(({ locales }) => locales.length > 1)
+    .map((thing) => ({ ...thing, url: thing.urls[scope.site.defaultLocale] ?? '' }));
 }

@@ -1,0 +1,14 @@
+import { paths } from './paths.ts';
+import type { SettingValues } from './setting-catalogue.ts';
+
+/** The screens that the site's settings close: no menu, footer, sitemap or search may lead there. */
+export function hiddenPaths(
+  settings: Pick<SettingValues, 'HIDE_CONTACT_PAGE' | 'BLOG' | 'SEARCH_BAR' | 'NEWSLETTER'>,
+): ReadonlySet<string> {
+  return new Set([
+    ...(settings.HIDE_CONTACT_PAGE ? [paths.contact()] : []),
+    ...(settings.BLOG ? [] : [paths.blogList()]),
+    ...(settings.SEARCH_BAR ? [] : [paths.search()]),
+    ...(settings.NEWSLETTER ? [] : [paths.newsletter()]),
+  ]);
+}
