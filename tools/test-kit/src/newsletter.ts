@@ -14,8 +14,12 @@ import { hashToken, makeOpaqueToken } from '@vitrine/server/opaque-token';
 import type { Scope } from '@vitrine/server/scope';
 
 /** A subscription that waits for its address to be confirmed; returns the secret of its link. */
-export async function makeNewsletterRequest(scope: Scope, email: string, listIds: number[]): Promise<string> {
-  const token = makeOpaqueToken();
+export async function makeNewsletterRequest(
+  scope: Scope,
+  email: string,
+  listIds: number[],
+  token = makeOpaqueToken(),
+): Promise<string> {
   await insertNewsletterRequest(scope, hashToken(token), new Date(scope.now + 86_400_000), {
     email,
     email_key: email.toLowerCase(),

@@ -133,7 +133,7 @@ async function fillTenant(
   await recordDoneErasure(scope, member.id);
   await saveNewsletterList(scope, { id, name: `Lettre ${mark}`, isUsual: true });
   await makeSubscriber(scope, `${mark}@exemple.fr`, id);
-  await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id]);
+  await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id], 'jeton');
   await makeFormerSubscriber(scope, `partie-${mark}@exemple.fr`, id);
   await storeOpinions(scope, mark);
   await countNames(scope.transaction, [{ day: '2026-01-01', kind: 'source', name: mark, visits: 1 }]);

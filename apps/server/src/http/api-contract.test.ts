@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import { makeBookable, makeBooking } from '@vitrine/test-kit/bookings';
 import { makeBlogFolder, makeForm, storeConfigurations } from '@vitrine/test-kit/factories';
 import { makeAdmin } from '@vitrine/test-kit/members';
+import { makeNewsletterRequest } from '@vitrine/test-kit/newsletter';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     await makeBlogFolder(scope, 'Essai', { id: tenantId });
     await makeBookable(scope, tenantId);
     await makeBooking(scope, tenantId, { token: 'jeton' });
+    await makeNewsletterRequest(scope, 'lectrice@exemple.fr', [1], 'jeton');
   });
   const site = context.directory.findById(42);
   if (!site) throw new Error('no site 42');

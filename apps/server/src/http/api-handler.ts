@@ -261,9 +261,9 @@ function decodeParams(params: Record<string, string>): Record<string, string> {
 
 function groupQuery(search: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
-  for (const name of new Set(search.keys())) {
-    const values = search.getAll(name);
-    query[name] = values.length > 1 ? values : (values[0] as string);
+  for (const [name, value] of search) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
   }
   return query;
 }

@@ -40,11 +40,24 @@ export function createMetrics(cache: PageCache): Metrics {
       this.set(cache.hits);
     },
   });
+  // Looked up once: a label is otherwise hashed for every request.
+  const counters = new Map<string, ReturnType<typeof requests.labels>>();
+  const timers = new Map<string, ReturnType<typeof durations.labels>>();
   return {
     registry,
     count(kind, status, seconds) {
-      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
-      durations.observe({ kind }, seconds);
+      const hundred = `${Math.floor(status / 100)}xx`;
+      findOrMake(counters, `${kind} ${hundred}`, () => requests.labels(kind, hundred)).inc();
+      findOrMake(timers, kind, () => durations.labels(kind)).observe(seconds);
     },
   };
+}
+
+function findOrMake<Value>(held: Map<string, Value>, key: string, make: () => Value): Value {
+  let value = held.get(key);
+  if (value === undefined) {
+    value = make();
+    held.set(key, value);
+  }
+  return value;
 }

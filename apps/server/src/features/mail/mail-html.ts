@@ -44,7 +44,7 @@ function factTable(facts: NonNullable<MailContent['facts']>, light: MailColours)
   const border = `border-bottom:1px solid ${light.line}`;
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th class="line" scope="row" style="padding:10px 16px 10px 0;text-align:left;vertical-align:top;font-weight:normal;font-style:italic;${border};width:30%">${escapeHtml(label)}</th><td class="line" style="padding:10px 0;${border};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
+      `<tr><th class="line" scope="row" style="padding:10px 16px 10px 0;text-align:left;vertical-align:top;font-weight:normal;font-style:italic;${border};width:30%">${escapeHtml(label)}</th><td class="line" style="padding:10px 0;vertical-align:top;${border};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
   );
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${light.line}">${rows.join('')}</table>`;
 }

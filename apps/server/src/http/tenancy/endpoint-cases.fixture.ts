@@ -262,12 +262,6 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   },
   readNewsletterRequest: {
     own: { params: { token: 'jeton' } },
-    prepare: async (server, siteId) => {
-      newcomers += 1;
-      const email = `lectrice${newcomers}@exemple.fr`;
-      const token = await server.write(siteId, (scope) => makeNewsletterRequest(scope, email, [tenantId]));
-      return { input: { params: { token } } };
-    },
     holdsMark: true,
   },
   confirmNewsletter: {
