@@ -5,6 +5,8 @@ import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
 import { startWorkers } from './jobs/start-workers.ts';
 import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
+import { findMissingKeys, nameKey } from './storage/sealing-keys.ts';
+import { listKeys } from './storage/secret-key.ts';
 
 export interface ProgramParts {
   config: Config;
@@ -29,6 +31,7 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
     if (config.isDemo) await parts.seed(database);
     const workers = await startWorkers(config, log, database.url, database.directUrl);
     stops.push(() => workers.stop());
+    await tellKeys(config, log, database.directUrl);
     if (config.workers === 1) {
       const server = await startServer({
         config,
@@ -102,6 +105,15 @@ async function forkServingProcesses(
       ),
     );
   };
+}
+
+/** Names the keys that seal, so that copies of them can be told apart, and those that are missing. */
+async function tellKeys(config: Config, log: Logger, directUrl: string): Promise<void> {
+  const keys = await listKeys(config);
+  log.info({ keys: keys.map(nameKey) }, 'clés de chiffrement');
+  const missing = await findMissingKeys(directUrl, keys);
+  if (missing.length)
+    log.error({ missing }, 'des données restent fermées : ajoutez leurs clés à VITRINE_SECRET_KEY, après la première');
 }
 
 function announce({ config, report }: ProgramParts, port: number): void {

@@ -15,6 +15,7 @@ import { type RunningServer, startServer } from '../create-server.ts';
 import { loadRenderer } from '../main.ts';
 import { readCheckedManifest } from '../storage/backup/backup-manifest.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { nameKey } from '../storage/sealing-keys.ts';
 
 const ground = new ProgramGround();
 const undone: (() => Promise<unknown>)[] = [];
@@ -194,6 +195,7 @@ test('a backup made while visitors write, restored into a new folder, gives ever
   const environment = { ...key, VITRINE_DATA: join(await ground.makeFolder(), 'neuf') };
   const restored = await runVitrine(['restore', physical], environment);
   expect(restored.output).toContain('Sauvegarde restaurée : 1 site(s)');
+  expect(restored.output).not.toContain('Il manque la clé');
   expect(restored.code).toBe(0);
   await serve(environment, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
@@ -221,7 +223,14 @@ test('a portable one goes to a managed PostgreSQL and back: the same pages, and 
   });
 
   const back = { ...key, VITRINE_DATA: join(await ground.makeFolder(), 'retour') };
-  expect(await runVitrine(['restore', again], back)).toMatchObject({ code: 0 });
+  // Without the key it says at once which one is missing.
+  const { VITRINE_SECRET_KEY: secret, ...without } = back;
+  const mark = nameKey(Buffer.from(secret, 'base64'));
+  const restoredWithout = await runVitrine(['restore', again], without);
+  expect([restoredWithout.code, restoredWithout.output]).toEqual([
+    0,
+    expect.stringContaining(`Il manque la clé ${mark}`),
+  ]);
   await serve(back, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     // What is added afterwards is numbered after what came back.

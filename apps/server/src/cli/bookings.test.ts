@@ -3,6 +3,7 @@ import { makeSite } from '@vitrine/test-kit/factories';
 import { runVitrine } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settleOccurrenceById } from '../features/bookings/settle-occurrence.operations.ts';
 import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
 
 let server: TestServer;
@@ -66,7 +67,7 @@ test('API-28 an owner cancels a booking by its reference: its person is told, an
     ),
   );
   expect(mails.map(({ recipient }) => recipient)).toEqual(['cleo@exemple.fr', 'inventee@exemple.fr']);
-  expect(mails[1]?.text_body).toContain('Nous avons annulé votre inscription à cette date.');
+  expect(mails[1]?.text_body).toContain('Nous avons annulé votre inscription à cette date');
   expect(await listDeeds('booking.cancel')).toEqual(['organiser']);
   await expect(
     server.write(42, (scope) => cancelBookingByReference(scope, server.running.jobs, 'INCONNUE')),
@@ -79,7 +80,7 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
     await makeBooking(scope, id, {});
     return id;
   });
-  const hold = (seats: number) => server.write(42, (scope) => holdSeats(scope, occurrence, seats));
+  const hold = (seats: number) => server.write(42, (scope) => holdSeats(scope, server.running.jobs, occurrence, seats));
   await expect(hold(3)).rejects.toThrow('Places libres à cette date : 2.');
   const reference = /référence (\S+)/.exec(await hold(2))?.[1] ?? '';
   await expect(hold(1)).rejects.toThrow('Cette date est complète.');
@@ -138,6 +139,25 @@ test('API-28 seats are held and given back by the commands as they are typed', a
     output: expect.stringContaining(`L’inscription ${reference} est annulée`),
   });
   expect(await server.write(42, (scope) => describeBookings(scope, occurrence))).not.toContain(reference);
+});
+
+test('API-28 seats of an offer that has run out are free for the telephone too, unless somebody waits for them', async () => {
+  const makeDate = (isAwaited: boolean) =>
+    server.write(42, async (scope) => {
+      const id = await makeOccurrence(scope, await makeShownElement(scope, 'ateliers', 'Le soir'), { capacity: 1 });
+      await makeBooking(scope, id, { email: 'tardive@exemple.fr', state: 'waiting' });
+      if (isAwaited) await makeBooking(scope, id, { email: 'patiente@exemple.fr', state: 'waiting' });
+      await settleOccurrenceById(scope, server.running.jobs, id);
+      await scope.transaction.query(
+        `update booking set offer_ends_at = now() - interval '1 minute' where site_id = 42 and occurrence_id = $1 and state = 'offered'`,
+        [id],
+      );
+      return id;
+    });
+  const hold = (occurrence: number) =>
+    server.write(42, (scope) => holdSeats(scope, server.running.jobs, occurrence, 1));
+  expect(await hold(await makeDate(false))).toContain('sont tenues');
+  await expect(hold(await makeDate(true))).rejects.toThrow('Cette date est complète.');
 });
 
 test('API-28 an owner calls a date off by command, once', async () => {

@@ -4,6 +4,7 @@ import { readAttendance } from '../features/bookings/attendance.operations.ts';
 import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.operations.ts';
 import { holdSeatsWithoutName } from '../features/bookings/hold-seats.operations.ts';
 import { callOffOccurrence } from '../features/bookings/keep-bookings.operations.ts';
+import { settleOccurrenceById } from '../features/bookings/settle-occurrence.operations.ts';
 import { listOccurrencesToKeep } from '../features/elements/elements.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Scope } from '../scope.ts';
@@ -45,8 +46,9 @@ export async function callOffDate(scope: Scope, jobs: JobQueue, id: number): Pro
   return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
 }
 
-/** Holds seats of a date for people who registered by telephone or at the door. */
-export async function holdSeats(scope: Scope, id: number, seats: number): Promise<string> {
+/** Holds seats of a date for people who registered by telephone or at the door; offers that have run out hold none of them. */
+export async function holdSeats(scope: Scope, jobs: JobQueue, id: number, seats: number): Promise<string> {
+  await settleOccurrenceById(scope, jobs, id);
   const { reference } = demand(await holdSeatsWithoutName(scope, id, seats));
   return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference} : « cancel-booking » les rend.`;
 }

@@ -152,9 +152,7 @@ export const commands: Readonly<Record<string, Command>> = {
     }),
   'call-off': ([site = '', date = '']) => withJobs(site, (scope, jobs) => callOffDate(scope, jobs, Number(date))),
   'hold-seats': ([site = '', date = '', seats = '']) =>
-    withDatabase(async (database) => {
-      console.log(await writeAsCommand(database, site, (scope) => holdSeats(scope, Number(date), Number(seats))));
-    }),
+    withJobs(site, (scope, jobs) => holdSeats(scope, jobs, Number(date), Number(seats))),
   'cancel-booking': ([site = '', reference = '']) =>
     withJobs(site, (scope, jobs) => cancelBookingByReference(scope, jobs, reference)),
   testimonials: ([site = '', reference, verb, ...reason]) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** As an earlier version of the program has stored it. */
-const forged = 'Bonjour\u001b[2J\u001b]0;piège\u0007\nClose le 2026-01-01 : tout est fait';
+const forged = 'Bonjour\u001b[2J\u001b]0;piège\u0007\u2028Fait.\nClose le 2026-01-01 : tout est fait';
 
 const ask = async (path: string, body: object) => {
   const answer = await server.ask(path, {
@@ -51,7 +51,7 @@ test('LEG-04 ENT-13 what the public has written neither moves the terminal of a 
     () => server.write(42, (scope) => describeTestimonial(scope, 'essai')),
   ]) {
     const text = await describe();
-    expect(text).toContain('\n  Close le 2026-01-01');
+    expect(text).toContain('\n  Fait.\n  Close le 2026-01-01');
     expect(text.replaceAll('\n', ''), text).not.toMatch(/\p{Cc}/u);
     expect(text).not.toMatch(/^Close le/m);
   }

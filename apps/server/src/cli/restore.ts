@@ -18,6 +18,8 @@ import {
   openDatabase,
   startDatabaseServer,
 } from '../storage/open-database.ts';
+import { findMissingKeys } from '../storage/sealing-keys.ts';
+import { listKeys } from '../storage/secret-key.ts';
 
 export interface RestoreRequest {
   config: Config;
@@ -66,9 +68,18 @@ async function restorePhysical(
     const { sites } = await readBaseFacts(server.ownerUrl());
     const missing = manifest.sites.find((id) => !sites.includes(id));
     if (missing !== undefined) throw new BackupError(`Le site ${missing} manque dans la base restaurée.`);
+    await tellMissingKeys(config, server.ownerUrl(), report);
   } finally {
     await server.stop();
   }
+}
+
+/** A backup never holds a key: what it needs is said while nothing else has been sealed yet. */
+async function tellMissingKeys(config: Config, directUrl: string, report: (line: string) => void): Promise<void> {
+  for (const mark of await findMissingKeys(directUrl, await listKeys(config)))
+    report(
+      `Il manque la clé ${mark}, sans laquelle des réponses, fichiers ou secrets restent fermés : ajoutez-la à VITRINE_SECRET_KEY avant de lancer le programme.`,
+    );
 }
 
 async function restorePortable(request: RestoreRequest, source: string, manifest: BackupManifest): Promise<void> {
@@ -87,6 +98,7 @@ async function restorePortable(request: RestoreRequest, source: string, manifest
     await jobs.start();
     await importTables(base.directUrl, source, manifest, (transaction) => announceUnsentMails(transaction, jobs));
     await migrate(base.directUrl);
+    await tellMissingKeys(config, base.directUrl, report);
   } finally {
     await jobs.stop();
     await base.stop();

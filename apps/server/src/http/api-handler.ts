@@ -15,7 +15,7 @@ import { renderApiReference } from './api-reference.ts';
 import { type CallRunner, checkInput, findAccessFault, makeCall } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, readBody } from './read-body.ts';
-import { isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
+import { hideSecrets, isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 import { createRunner, originOf, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -138,7 +138,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       context.log.error({ requestId, site, cause: String(error.cause) }, 'base de données indisponible');
       return fail(c.env, { code: 'unavailable' }, locale, { 'retry-after': '5' });
     }
-    context.log.error({ requestId, site, path: new URL(c.req.url).pathname, cause: error.stack }, 'erreur interne');
+    const path = hideSecrets(new URL(c.req.url).pathname);
+    context.log.error({ requestId, site, path, cause: error.stack }, 'erreur interne');
     return fail(c.env, { code: 'internal' }, locale);
   });
   return app;

@@ -34,7 +34,7 @@ async function errorsDuring<Value>(
 
 /** Puts a fault into a call for the time of a piece of work. */
 async function withBrokenCall<Value>(
-  name: 'listNews' | 'sendMessage',
+  name: 'listNews' | 'readBooking' | 'sendMessage',
   fault: Binding['handle'],
   work: () => Promise<Value>,
 ): Promise<Value> {
@@ -79,6 +79,19 @@ describe('ERC-03 a fault of the program in a call', () => {
         msg: 'erreur interne',
       }),
     ]);
+  });
+
+  test('ERC-03 the log of a fault keeps no secret of a link that went by mail', async () => {
+    const token = 'x'.repeat(43);
+    const { lines } = await errorsDuring(() =>
+      withBrokenCall(
+        'readBooking',
+        () => Promise.reject(new TypeError(secret)),
+        () => server.ask(`/api/booking/${token}`),
+      ),
+    );
+    expect(lines).toMatchObject([{ path: '/api/booking/…', msg: 'erreur interne' }]);
+    expect(JSON.stringify(lines)).not.toContain(token);
   });
 
   test('ERC-03 a fault of the database’s own says nothing of it either', async () => {

@@ -56,6 +56,6 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
 }
 
 /** Names a key without telling anything of it. */
-function markOf(key: Buffer): Buffer {
+export function markOf(key: Buffer): Buffer {
   return createHash('sha256').update('vitrine').update(key).digest().subarray(0, markBytes);
 }

@@ -22,6 +22,18 @@ export async function openSealer({ secretKeys, isProduction, dataDirectory }: Se
   return createSealer([await readOwnKey(dataDirectory)]);
 }
 
+/** The keys that this program has by now: those of its configuration, else the one that the data folder keeps; none is made. */
+export async function listKeys({ secretKeys, isProduction, dataDirectory }: SecretPlace): Promise<readonly Buffer[]> {
+  if (secretKeys.length || isProduction) return secretKeys;
+  const path = join(dataDirectory, 'secret.key');
+  try {
+    return [readKey(await readFile(path, 'utf8'), path)];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 async function readOwnKey(folder: string): Promise<Buffer> {
   const path = join(folder, 'secret.key');
   try {

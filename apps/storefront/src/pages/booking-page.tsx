@@ -34,6 +34,22 @@ export function BookingPage({ page, booking, calendarPath }: BookingProps & { ca
   );
 }
 
+/** Of a link that leads to no booking: what may be wrong, and where else one finds hers. */
+export function GoneBookingPage({ page, sentence }: { page: PageFacts; sentence: string }): ReactElement {
+  return (
+    <div className="band band-page">
+      <div className={styles.bookings}>
+        <h1>{page.title}</h1>
+        <p>{sentence}</p>
+        <p>
+          Vous avez un compte&#8239;? Vos inscriptions sont dans{' '}
+          <a href={page.link(page.paths.ownBookings())}>votre espace</a>.
+        </p>
+      </div>
+    </div>
+  );
+}
+
 /** All that a member has registered to. */
 export function OwnBookingsPage({
   page,
@@ -152,16 +168,17 @@ function BookingCard({
 
 type Place = { timeZone: string };
 
-function stateText({ state, place, offerEndsAt, canAccept, occurrence }: BookingResource, zone: Place): string {
+function stateText({ state, seats, place, offerEndsAt, canAccept, occurrence }: BookingResource, zone: Place): string {
   if (state === 'cancelled')
     return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
   if (state === 'expired') return 'Inscription terminée\u00a0: aucune place n’est gardée pour vous.';
   if (occurrence.state === 'past')
     return state === 'confirmed' ? 'Cette date est passée. Merci de votre venue.' : 'Cette date est passée.';
-  if (state === 'confirmed') return 'Votre place est réservée.';
+  if (state === 'confirmed')
+    return seats > 1 ? `Vos ${seats}\u00a0places sont réservées.` : 'Votre place est réservée.';
   if (state === 'offered')
     return canAccept && offerEndsAt
-      ? `Une place s’est libérée. Elle est gardée pour vous jusqu’au ${formatDeadline(offerEndsAt, zone)}.`
+      ? `${seats > 1 ? `${seats}\u00a0places se sont libérées. Elles sont gardées` : 'Une place s’est libérée. Elle est gardée'} pour vous jusqu’au ${formatDeadline(offerEndsAt, zone)}.`
       : 'La place offerte n’est plus gardée.';
   if (occurrence.state === 'closed') return 'Les inscriptions sont closes, et aucune place ne s’est libérée pour vous.';
   return place === 1

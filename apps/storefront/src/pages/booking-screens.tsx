@@ -5,7 +5,7 @@ import { bookingCalendar } from '../render/booking-calendar.ts';
 import { home, type PathOutcome } from '../render/page-model.ts';
 import { privateModel, toLogin } from './account-screens.tsx';
 import { linkActions, ownBookingActions } from './booking-actions.ts';
-import { BookingPage, bookingPageCss, OwnBookingsPage } from './booking-page.tsx';
+import { BookingPage, bookingPageCss, GoneBookingPage, OwnBookingsPage } from './booking-page.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 
 /** The screens of bookings: by the link of a mail, and of a member; the file for the calendar of each. */
@@ -29,8 +29,8 @@ async function bookingScreen(request: ScreenRequest, token: string): Promise<Pat
   try {
     booking = await request.client.readBooking({ params: { token } });
   } catch (error) {
-    if (isApiError(error) && error.status < 500) return { kind: 'absent' };
-    throw error;
+    if (!isApiError(error) || error.status >= 500) throw error;
+    return request.path === paths.booking(token) ? goneScreen(error.message) : { kind: 'absent' };
   }
   if (request.path === paths.bookingCalendar(token)) return bookingCalendar(booking, request.site, request.origin);
   return {
@@ -45,6 +45,21 @@ async function bookingScreen(request: ScreenRequest, token: string): Promise<Pat
         draw: (page) => <BookingPage page={page} booking={booking} calendarPath={paths.bookingCalendar(token)} />,
         forms: linkActions(token),
       },
+    }),
+  };
+}
+
+/** Where the link of a booking leads that is not there, or has never been: what to look at, in the words of the call. */
+function goneScreen(sentence: string): PathOutcome {
+  return {
+    kind: 'page',
+    model: privateModel({
+      title: 'Inscription introuvable',
+      description: sentence,
+      canonicalPath: home.path,
+      status: 404,
+      blocks: [],
+      screen: { css: bookingPageCss, draw: (page) => <GoneBookingPage page={page} sentence={sentence} />, forms: {} },
     }),
   };
 }

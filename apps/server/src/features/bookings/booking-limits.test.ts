@@ -32,7 +32,14 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
       expect((await register(workshop, name, '2001:db8:1:2::1')).status, name).toBe(202);
     const refused = await register(workshop, 'Carole', '2001:db8:1:2:ffff::9');
     expect([refused.status, refused.json().code]).toEqual([429, 'too-many-requests']);
-    expect(refused.json().message).toContain('connectez-vous à votre espace, ou appelez-nous');
+    // It says what to do, and nothing of who else has registered behind the same connection.
+    expect(refused.json().message).toBe(
+      'Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou écrivez-nous\u00a0: nous vous inscrirons.',
+    );
+    await server.change({ COMPANY_PHONE: '02 61 91 42 42' });
+    expect((await register(workshop, 'Carole', '2001:db8:1:2::1')).json().message).toContain(
+      'appelez-nous au 02\u00a061\u00a091\u00a042\u00a042',
+    );
     expect(await listBookings(server, workshop)).toHaveLength(2);
     // The same form sent twice is answered as the first time, and an address on the list as one that is not.
     expect((await register(workshop, 'Berthe', '2001:db8:1:2::1')).status).toBe(202);

@@ -95,6 +95,11 @@ function factsOf(
   ];
 }
 
+/** Whether a booking takes several seats: a family's is one, however many come. */
+function isForMany({ seats }: BookingRow): boolean {
+  return seats > 1;
+}
+
 const ignore =
   'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription avec ce bouton, ou ne tenez pas compte de ce courriel.';
 
@@ -109,10 +114,10 @@ export function mailConfirmed(scope: Scope, jobs: JobQueue, booking: BookingRow,
     {
       subject: `Votre inscription est confirmée\u00a0: ${occurrence.title} (${booking.reference})`,
       paragraphs: [
-        'Votre place est réservée. La date est jointe à ce courriel pour votre agenda.',
+        `${isForMany(booking) ? `Vos ${booking.seats}\u00a0places sont réservées` : 'Votre place est réservée'}. La date est jointe à ce courriel pour votre agenda.`,
         isFree
           ? `Un empêchement\u202f? Vous pouvez annuler sans frais jusqu’au ${deadline(scope, occurrence.free_cancel_until)}.`
-          : 'Un empêchement\u202f? Prévenez-nous dès que possible\u00a0: quelqu’un attend peut-être votre place.',
+          : `Un empêchement\u202f? Prévenez-nous dès que possible\u00a0: quelqu’un attend peut-être ${isForMany(booking) ? 'vos places' : 'votre place'}.`,
         ignore,
       ],
       actionLabel: 'Voir ou annuler mon inscription',
@@ -134,7 +139,7 @@ export function mailWaiting(
     subject: `Vous êtes sur la liste d’attente\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
       `${isFull ? 'Cette date est complète.' : 'Il ne reste pas assez de places à cette date pour vous tous.'} Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
-      'Si une place se libère, nous vous l’offrons par courriel et la gardons pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.',
+      `${isForMany(booking) ? `Si ${booking.seats}\u00a0places se libèrent, nous vous les offrons par courriel et les gardons` : 'Si une place se libère, nous vous l’offrons par courriel et la gardons'} pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.`,
       ignore,
     ],
     actionLabel: 'Voir ou quitter la liste',
@@ -145,13 +150,15 @@ export function mailWaiting(
 /** Offers a seat that has come free, and says until when it is kept. */
 export function mailOffer(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
   const until = booking.offer_ends_at ?? occurrence.closes_at;
+  const isMany = isForMany(booking);
+  const freed = isMany ? `${booking.seats}\u00a0places se sont libérées` : 'une place s’est libérée';
   return send(scope, jobs, booking, occurrence, {
-    subject: `Une place s’est libérée pour vous\u00a0: ${occurrence.title} (${booking.reference})`,
+    subject: `${freed.replace(/^u/, 'U')} pour vous\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
-      `Vous étiez sur la liste d’attente, et une place s’est libérée. Nous la gardons pour vous jusqu’au ${deadline(scope, until)}.`,
-      'Pour la prendre, ouvrez la page de votre inscription et confirmez. Sans réponse, elle passe à la personne suivante.',
+      `Vous étiez sur la liste d’attente, et ${freed}. Nous ${isMany ? 'les' : 'la'} gardons pour vous jusqu’au ${deadline(scope, until)}.`,
+      `Pour ${isMany ? 'les' : 'la'} prendre, ouvrez la page de votre inscription et confirmez. Sans réponse, ${isMany ? 'elles passent' : 'elle passe'} à la personne suivante.`,
     ],
-    actionLabel: 'Prendre ma place',
+    actionLabel: isMany ? 'Prendre nos places' : 'Prendre ma place',
     closing: 'À bientôt, peut-être.',
   });
 }
@@ -164,14 +171,15 @@ export function mailOfferEnded(
   occurrence: OccurrenceInListRow,
   after: 'passed-on' | 'free' | 'closed',
 ) {
+  const isMany = isForMany(booking);
   const paragraphs = {
     'passed-on': [
-      'Nous n’avons pas reçu votre réponse à temps\u00a0: la place passe à la personne suivante, et votre inscription s’arrête là.',
+      `Nous n’avons pas reçu votre réponse à temps\u00a0: ${isMany ? 'les places passent' : 'la place passe'} à la personne suivante, et votre inscription s’arrête là.`,
       'Vous pouvez vous inscrire de nouveau, ou choisir une autre date, sur notre site.',
     ],
     free: [
       'Nous n’avons pas reçu votre réponse à temps, et votre inscription s’arrête là.',
-      'La place est de nouveau libre\u00a0: vous pouvez la prendre sur notre site, tant que personne ne l’a fait.',
+      `${isMany ? 'Les places sont de nouveau libres\u00a0: vous pouvez les' : 'La place est de nouveau libre\u00a0: vous pouvez la'} prendre sur notre site, tant que personne ne l’a fait.`,
     ],
     closed: [
       'Nous n’avons pas reçu votre réponse avant la fin des inscriptions, et la vôtre s’arrête là.',
@@ -179,7 +187,7 @@ export function mailOfferEnded(
     ],
   }[after];
   return send(scope, jobs, booking, occurrence, {
-    subject: `La place offerte n’est plus gardée\u00a0: ${occurrence.title} (${booking.reference})`,
+    subject: `L’offre a pris fin\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs,
     closing: 'À une autre fois.',
   });
@@ -205,6 +213,11 @@ export function mailCancelled(
   occurrence: OccurrenceInListRow,
   how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
 ) {
+  // Whoever only waited has paid nothing, and where all is free nobody has.
+  const isOwedBack = booking.confirmed_at !== null && booking.price_cents !== 0;
+  const owed = isOwedBack
+    ? 'vous ne devez rien, et ce que vous auriez déjà réglé vous est rendu'
+    : 'vous ne devez rien';
   const paragraphs = {
     own: ['Votre inscription est annulée, comme vous l’avez demandé. Vous ne devez rien.'],
     'own-late': [
@@ -216,11 +229,11 @@ export function mailCancelled(
       'Vous souhaitez venir malgré tout\u202f? Inscrivez-vous de nouveau sur notre site\u00a0: il n’y faut pas de compte.',
     ],
     removed: [
-      'Nous avons annulé votre inscription à cette date. Vous ne devez rien, et ce que vous avez payé vous est rendu.',
+      `Nous avons annulé votre inscription à cette date\u00a0: ${owed}.`,
       'Vous comptiez venir\u202f? Répondez à ce courriel, et nous en parlons.',
     ],
     organiser: [
-      'Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: vous ne devez rien, et ce que vous avez payé vous est rendu.',
+      `Cette date est annulée, et nous en sommes désolés. Votre inscription l’est aussi\u00a0: ${owed}.`,
       'Répondez à ce courriel si vous souhaitez une autre date.',
     ],
   }[how];
@@ -246,7 +259,7 @@ export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, 
     subject: `À bientôt\u00a0: ${occurrence.title}, ${whenOf(scope, occurrence)}`,
     paragraphs: [
       `Nous vous attendons ${isToday ? 'aujourd’hui' : 'demain'}, à l’heure que voici.`,
-      'Un empêchement de dernière minute\u202f? Annulez ici\u00a0: quelqu’un attend peut-être votre place.',
+      `Un empêchement de dernière minute\u202f? Annulez ici\u00a0: quelqu’un attend peut-être ${isForMany(booking) ? 'vos places' : 'votre place'}.`,
     ],
     actionLabel: 'Voir ou annuler mon inscription',
     closing: 'À très vite.',
@@ -289,7 +302,11 @@ export async function tellOwner(
     content: {
       subject: `${subjects[what]}\u00a0: ${occurrence.title} (${booking.reference})`,
       greeting: subjects[what],
-      paragraphs: ['Répondez à ce courriel pour écrire à la personne inscrite.'],
+      paragraphs: [
+        booking.email
+          ? 'Répondez à ce courriel pour écrire à la personne inscrite.'
+          : 'Cette personne n’a pas d’adresse électronique ici\u00a0: une réponse à ce courriel ne lui parviendrait pas.',
+      ],
       facts: [
         { label: 'De', value: `${booking.firstname} ${booking.lastname}` },
         ...(booking.email ? [{ label: 'Adresse électronique', value: booking.email }] : []),

@@ -48,6 +48,15 @@ describe('ENT-13 the pages of the catalogue', () => {
       expect((await get(lost)).status, lost).toBe(404);
   });
 
+  test('API-28 a link that leads to no booking says so, and what to look at', async () => {
+    const { status, text, headers } = await get(`/catalogue/inscription/${'x'.repeat(43)}`);
+    expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
+    expect(text).toMatch(/<h1[^>]*>Inscription introuvable<\/h1>/);
+    expect(text).toContain('Cette inscription est introuvable. Vérifiez le lien reçu par courriel.');
+    expect(text).toContain('name="robots" content="noindex');
+    expect((await get(`/catalogue/inscription/${'x'.repeat(43)}/agenda.ics`)).status).toBe(404);
+  });
+
   test('ENT-13 invented choices fill no cache', async () => {
     const { cache } = server.running.context;
     await get('/catalogue/ateliers');
@@ -296,7 +305,7 @@ describe('API-28 registration without script', () => {
     expect((await post(dora, { form: 'accepter' })).status).toBe(303);
     expect((await post(dora, { form: 'accepter' })).status).toBe(422);
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled', 'confirmed']);
-    expect((await get(`/catalogue/inscription/${'x'.repeat(43)}`)).status).toBe(404);
+    expect((await get(`/catalogue/catalogue/inscription/${'x'.repeat(43)}`)).status).toBe(404);
     expect(JSON.stringify(server.logLines)).not.toContain(cleo);
   });
 });

@@ -212,7 +212,7 @@ describe('the waiting list', () => {
     );
     expect(offers).toHaveLength(1);
     const ended = async (address: string) =>
-      (await listMailsOf(server, address)).find(({ subject }) => /n’est plus gardée/.test(subject))?.text_body;
+      (await listMailsOf(server, address)).find(({ subject }) => /^L’offre a pris fin/.test(subject))?.text_body;
     expect(await ended('karin@exemple.fr')).toContain('la place passe à la personne suivante');
     // Nobody waits behind Lena: her seat is anybody’s.
     server.setTime(ends + 86_460_000);

@@ -98,7 +98,7 @@ test('API-28 when registration ends nobody waits any more, and each is told once
   await keepAt('2032-06-04T17:00:00Z');
   expect(await states()).toEqual(['cancelled', 'expired', 'expired']);
   const last = async (address: string) =>
-    (await listMailsOf(server, address)).filter(({ subject }) => /n’est plus gardée|close/.test(subject));
+    (await listMailsOf(server, address)).filter(({ subject }) => /L’offre a pris fin|close/.test(subject));
   const [offer, ...others] = await last('jeanne@exemple.fr');
   expect(others).toEqual([]);
   expect(offer?.text_body).toContain('avant la fin des inscriptions');

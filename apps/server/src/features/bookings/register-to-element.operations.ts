@@ -13,6 +13,7 @@ import {
   type OccurrenceInListRow,
   occurrenceFacts,
 } from '../elements/elements.operations.ts';
+import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
 import {
@@ -82,7 +83,7 @@ async function takeSeats(
     return refuse('invalid-fields', { acceptsWaiting: tooFewLeft(left) });
   const marks = isProvenAddress(scope, body.email) ? undefined : networkMarks(scope, tools.sealer, occurrence.id);
   if (marks && (await countUnprovenBookings(scope, occurrence.id, marks)) >= mostUnprovenBookings)
-    return refuse('too-many-requests', undefined, tooManyFromHere);
+    return refuse('too-many-requests', undefined, await askForProof(scope));
   // Counted where a mail is about to leave, so that nobody is kept out by what others send to her address.
   const isMailed = !marks || (await tools.limits.allow('bookingMail', scope.site.id, body.email));
   const made = answerFor(scope, occurrence, { seats, heldSeats });
@@ -147,8 +148,12 @@ const refusals = {
 
 const tooFast = 'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.';
 
-const tooManyFromHere =
-  'Deux inscriptions à cette date viennent déjà de votre connexion. Pour en ajouter une, connectez-vous à votre espace, ou appelez-nous.';
+/** How one registers from a place that has its part already, without a word of who else there is on the list. */
+async function askForProof(scope: Scope): Promise<string> {
+  const { COMPANY_PHONE: phone } = await readSettings(scope);
+  const otherwise = phone ? `appelez-nous au ${phone.replaceAll(' ', '\u00a0')}` : 'écrivez-nous';
+  return `Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou ${otherwise}\u00a0: nous vous inscrirons.`;
+}
 
 function tooFewLeft(left: number): string {
   const seats = left === 1 ? 'qu’une place' : `que ${left}\u00a0places`;
