@@ -45,6 +45,19 @@ beforeAll(async () => {
       await makeOccurrence(scope, number, { id: number, priceCents: 3500 });
     }
     const write = (sql: string) => scope.transaction.query(sql);
+    for (const [url, locale] of [
+      ['/actualites', 'en_GB'],
+      ['/albums', 'de_DE'],
+      ['/prestations', 'en_GB'],
+      ['/blog', 'en_GB'],
+    ] as const) {
+      const page = await makePage(scope, url, `Liste ${url}`, { isCmsPage: false, showInMenu: false });
+      await write(`insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document)
+        values (${id}, ${page}, '${locale}', 'List of ${url}', 'List', 'All of it.', '{"blocks":[]}')`);
+    }
+    await write(
+      `insert into element_route_text (site_id, route, locale, title) values (${id}, 'ateliers', 'en_GB', 'Workshops')`,
+    );
     await write(`insert into news_text (site_id, news_id, locale, title) values (${id}, 2, 'en_GB', 'Two news')`);
     await write(`insert into album_text (site_id, album_id, locale, title) values (${id}, 2, 'de_DE', 'Bilder zwei')`);
     await write(
@@ -145,16 +158,27 @@ describe('what is written in two languages', () => {
     });
   });
 
-  test('RTE-08 what is no longer shown takes its language from the list at once', async () => {
-    const set = (isValid: boolean) =>
+  test('RTE-08 a list whose title is French is French, whatever is written in another language below it', async () => {
+    const setTitle = (sql: string) =>
       server.write(id, ({ transaction }) => {
-        transaction.invalidate('albums');
-        return transaction.query(`update album set is_valid = ${isValid} where site_id = ${id} and id = 2`);
+        transaction.invalidate('pages', 'elements');
+        return transaction.query(sql);
       });
-    await set(false);
+    const ownTitle = `page_text set locale = case locale when 'es_ES' then 'de_DE' else 'es_ES' end where site_id = ${id} and locale in ('es_ES', 'de_DE')`;
+    await setTitle(`update ${ownTitle}`);
     await expect.poll(async () => (await languagesOf('/albums')).alternates).toEqual({});
-    await set(true);
+    expect(await languagesOf('/de/albums')).toMatchObject({ lang: 'fr', canonical: '/albums' });
+    expect(await languagesOf('/de/albums/2/bilder-zwei')).toMatchObject({ lang: 'de' });
+    expect((await ask('/sitemap.xml')).text).not.toContain('/de/albums<');
+    await setTitle(`update ${ownTitle}`);
     await expect.poll(async () => (await languagesOf('/albums')).alternates).toHaveProperty('de-DE');
+    const route = `element_route_text where site_id = ${id} and locale = 'en_GB'`;
+    await setTitle(`delete from ${route}`);
+    await expect.poll(async () => (await languagesOf('/en/catalogue/ateliers')).lang).toBe('fr');
+    await setTitle(
+      `insert into element_route_text (site_id, route, locale, title) values (${id}, 'ateliers', 'en_GB', 'Workshops')`,
+    );
+    await expect.poll(async () => (await languagesOf('/en/catalogue/ateliers')).lang).toBe('en');
   });
 });
 
@@ -251,12 +275,16 @@ describe('the sitemap', () => {
 });
 
 describe('GET /translation/{kind}', () => {
-  test('PLT-08 what of a kind is written in several languages, with its address in each; nothing that is not shown', async () => {
+  test('PLT-08 what of a kind is shown, with its address in each language; nothing that is not shown', async () => {
     const read = async (kind: 'news' | 'blog-folder') =>
       (await server.client(id).listTranslations({ params: { kind } })).translations;
     const urls = { fr_FR: '/actualites/2/nouvelle-2', en_GB: '/actualites/2/two-news' };
-    expect(await read('news')).toEqual([{ id: 2, url: urls.fr_FR, locales: ['en_GB', 'fr_FR'], urls }]);
-    expect((await read('blog-folder')).map((folder) => folder.id)).toEqual([2]);
+    const first = { fr_FR: '/actualites/1/nouvelle-1' };
+    expect(await read('news')).toEqual([
+      { id: 1, url: first.fr_FR, locales: ['fr_FR'], urls: first },
+      { id: 2, url: urls.fr_FR, locales: ['en_GB', 'fr_FR'], urls },
+    ]);
+    expect((await read('blog-folder')).map((folder) => folder.id)).toEqual([1, 2]);
     expect(await server.client(id).readNews({ params: { id: 2 } })).toMatchObject({
       locales: ['en_GB', 'fr_FR'],
       urls,
@@ -264,10 +292,21 @@ describe('GET /translation/{kind}', () => {
     await server.write(id, ({ transaction }) =>
       transaction.query(`update news set published_at = '2999-01-01' where site_id = ${id} and id = 2`),
     );
-    expect(await read('news')).toEqual([]);
+    expect((await read('news')).map((news) => news.id)).toEqual([1]);
     await server.write(id, ({ transaction }) =>
       transaction.query(`update news set published_at = '2026-01-01' where site_id = ${id} and id = 2`),
     );
+    for (const kind of ['news', 'album', 'service', 'blog', 'blog-folder', 'element'] as const) {
+      const pages = [];
+      for (const after of ['0', '1', '2'])
+        pages.push(await server.client(id).listTranslations({ params: { kind }, query: { after, nbItem: '1' } }));
+      expect(pages.map(({ translations }) => translations.map((thing) => thing.id))).toEqual([[1], [2], []]);
+    }
+    for (const query of ['nbItem=201', 'nbItem=0', 'after=x', 'tri=id'])
+      expect(
+        (await server.ask(`/api/translation/news?${query}`, { headers: { idSite: String(id) } })).status,
+        query,
+      ).toBe(400);
     expect((await server.ask('/api/translation/page', { headers: { idSite: String(id) } })).status).toBe(400);
   });
 
@@ -285,8 +324,6 @@ describe('GET /translation/{kind}', () => {
     ]);
     expect(told).toContain('en_GB');
     expect(told).not.toMatch(/es_ES|secreto/i);
-    const { translations } = await server.client(id).listTranslations({ params: { kind: 'news' } });
-    expect(translations.map((thing) => thing.id)).toEqual([2]);
     await server.write(id, ({ transaction }) =>
       transaction.query(`delete from news_text where site_id = ${id} and locale = 'es_ES'`),
     );
