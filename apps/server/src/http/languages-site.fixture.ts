@@ -1,0 +1,81 @@
+import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
+import {
+  makeAlbum,
+  makeBlogFolder,
+  makeBlogPost,
+  makeNews,
+  makePage,
+  makeService,
+  makeSite,
+} from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { changeSettings } from '../features/settings/settings.operations.ts';
+
+/** The number of the site in three languages. */
+export const id = 78;
+
+/** A server with the site in three languages. */
+export interface LanguagesSite {
+  server: TestServer;
+  host: string;
+  origin: string;
+  ask(path: string): ReturnType<TestServer['ask']>;
+}
+
+/** Everything is in French under the number 1; the things numbered 2 are in English too, an album in German. */
+export async function startLanguagesSite(): Promise<LanguagesSite> {
+  const server = await startTestServer({ seed: 'empty' });
+  await makeSite(server, id, 'langues', {
+    languages: [
+      { code: 'fr_FR', prefix: '', isDefault: true },
+      { code: 'en_GB', prefix: 'en', isDefault: false },
+      { code: 'de_DE', prefix: 'de', isDefault: false },
+    ],
+  });
+  await server.write(id, async (scope) => {
+    await changeSettings(
+      scope,
+      { COMPANY_NAME: 'Le Gué', COMPANY_EMAIL: 'le-gue@exemple.fr', BLOG: true, SEARCH_BAR: true, NEWSLETTER: true },
+      { name: 'essai', isSuperAdmin: true },
+    );
+    await makePage(scope, '/', 'Accueil du gué');
+    for (const number of [1, 2]) {
+      await makeNews(scope, `Nouvelle ${number}`, { id: number });
+      await makeAlbum(scope, `Album ${number}`, { id: number });
+      await makeService(scope, `Soin ${number}`, { id: number });
+      await makeBlogFolder(scope, `Dossier ${number}`, { id: number });
+      await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: number });
+      await makeShownElement(scope, 'ateliers', `Atelier ${number}`, { id: number });
+      await makeOccurrence(scope, number, { id: number, priceCents: 3500 });
+    }
+    const write = (sql: string) => scope.transaction.query(sql);
+    for (const [url, locale] of [
+      ['/actualites', 'en_GB'],
+      ['/albums', 'de_DE'],
+      ['/prestations', 'en_GB'],
+      ['/blog', 'en_GB'],
+    ] as const) {
+      const page = await makePage(scope, url, `Liste ${url}`, { isCmsPage: false, showInMenu: false });
+      await write(`insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document)
+        values (${id}, ${page}, '${locale}', 'List of ${url}', 'List', 'All of it.', '{"blocks":[]}')`);
+    }
+    await write(
+      `insert into element_route_text (site_id, route, locale, title) values (${id}, 'ateliers', 'en_GB', 'Workshops')`,
+    );
+    await write(`insert into news_text (site_id, news_id, locale, title) values (${id}, 2, 'en_GB', 'Two news')`);
+    await write(`insert into album_text (site_id, album_id, locale, title) values (${id}, 2, 'de_DE', 'Bilder zwei')`);
+    await write(
+      `insert into service_offer_text (site_id, service_offer_id, locale, title, slug) values (${id}, 2, 'en_GB', 'Care two', 'care')`,
+    );
+    await write(
+      `insert into blog_folder_text (site_id, folder_id, locale, title) values (${id}, 2, 'en_GB', 'Folder two')`,
+    );
+    await write(`insert into blog_post_text (site_id, post_id, locale, title) values (${id}, 2, 'en_GB', 'Post two')`);
+    await write(`insert into catalogue_element_text (site_id, element_id, locale) values (${id}, 2, 'en_GB')`);
+    await write(
+      `update catalogue_element set titles = titles || '{"en_GB":"Workshop two"}' where site_id = ${id} and id = 2`,
+    );
+  });
+  const host = `langues.localhost:${server.port}`;
+  return { server, host, origin: `http://${host}`, ask: (path) => server.ask(path, { host }) };
+}
