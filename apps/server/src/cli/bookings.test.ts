@@ -110,7 +110,9 @@ test('API-28 of ten who hold at once one of the last three seats each, three do,
       makeOccurrence(scope, await makeShownElement(scope, 'ateliers', 'Le chant'), { capacity: 3 }),
     );
     const ends = await Promise.allSettled(
-      Array.from({ length: 10 }, () => server.write(42, (scope) => holdSeats(scope, occurrence, 1))),
+      Array.from({ length: 10 }, () =>
+        server.write(42, (scope) => holdSeats(scope, server.running.jobs, occurrence, 1)),
+      ),
     );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect((await server.write(42, (scope) => describeBookings(scope, occurrence))).split('\n')).toHaveLength(4);

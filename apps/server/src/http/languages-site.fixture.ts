@@ -11,12 +11,19 @@ import {
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { changeSettings } from '../features/settings/settings.operations.ts';
 
-/** Number of the site, and its host. */
+/** The number of the site in three languages. */
 export const id = 78;
-export const host = 'langues.localhost';
+
+/** A server with the site in three languages. */
+export interface LanguagesSite {
+  server: TestServer;
+  host: string;
+  origin: string;
+  ask(path: string): ReturnType<TestServer['ask']>;
+}
 
 /** Everything is in French under the number 1; the things numbered 2 are in English too, an album in German. */
-export async function startLanguagesServer(): Promise<TestServer> {
+export async function startLanguagesSite(): Promise<LanguagesSite> {
   const server = await startTestServer({ seed: 'empty' });
   await makeSite(server, id, 'langues', {
     languages: [
@@ -44,6 +51,19 @@ export async function startLanguagesServer(): Promise<TestServer> {
     // Its list's path begins as that of the other list does.
     await makeShownElement(scope, 'atelier', 'Cours', { id: 3 });
     const write = (sql: string) => scope.transaction.query(sql);
+    for (const [url, locale] of [
+      ['/actualites', 'en_GB'],
+      ['/albums', 'de_DE'],
+      ['/prestations', 'en_GB'],
+      ['/blog', 'en_GB'],
+    ] as const) {
+      const page = await makePage(scope, url, `Liste ${url}`, { isCmsPage: false, showInMenu: false });
+      await write(`insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document)
+        values (${id}, ${page}, '${locale}', 'List of ${url}', 'List', 'All of it.', '{"blocks":[]}')`);
+    }
+    await write(
+      `insert into element_route_text (site_id, route, locale, title) values (${id}, 'ateliers', 'en_GB', 'Workshops')`,
+    );
     await write(`insert into news_text (site_id, news_id, locale, title) values (${id}, 2, 'en_GB', 'Two news')`);
     await write(`insert into album_text (site_id, album_id, locale, title) values (${id}, 2, 'de_DE', 'Bilder zwei')`);
     await write(
@@ -58,27 +78,6 @@ export async function startLanguagesServer(): Promise<TestServer> {
       `update catalogue_element set titles = titles || '{"en_GB":"Workshop two"}' where site_id = ${id} and id = 2`,
     );
   });
-  return server;
-}
-
-/** What a page says of its language: its own, its address, its translations, its entry in the menu of each language. */
-export async function languagesOf(server: TestServer, path: string) {
-  const { status, text } = await server.ask(path, { host: `${host}:${server.port}` });
-  const own = (address: string | undefined) => address?.replace(`http://${host}:${server.port}`, '');
-  return {
-    status,
-    lang: /<html lang="([^"]+)"/.exec(text)?.[1],
-    locale: /og:locale" content="([^"]+)"/.exec(text)?.[1],
-    canonical: own(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]),
-    shared: own(/og:url" content="([^"]+)"/.exec(text)?.[1]),
-    alternates: Object.fromEntries(
-      [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, address]) => [
-        tag,
-        own(address),
-      ]),
-    ),
-    menu: Object.fromEntries(
-      [...text.matchAll(/href="([^"]+)" lang="([a-z]{2}-[A-Z]{2})"/g)].map(([, address, tag]) => [tag, address]),
-    ),
-  };
+  const host = `langues.localhost:${server.port}`;
+  return { server, host, origin: `http://${host}`, ask: (path) => server.ask(path, { host }) };
 }

@@ -1,17 +1,36 @@
+import { makeOccurrence } from '@vitrine/test-kit/bookings';
+import { makeBlogPost } from '@vitrine/test-kit/factories';
 import { readStructuredData } from '@vitrine/test-kit/see-change';
-import type { TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { host, id, languagesOf as languagesOfPage, startLanguagesServer } from './languages-site.fixture.ts';
+import { id, type LanguagesSite, startLanguagesSite } from './languages-site.fixture.ts';
 
-let server: TestServer;
+let site: LanguagesSite;
 beforeAll(async () => {
-  server = await startLanguagesServer();
+  site = await startLanguagesSite();
 });
-afterAll(() => server?.close());
+afterAll(() => site?.server.close());
 
-const ask = (path: string) => server.ask(path, { host: `${host}:${server.port}` });
-const origin = () => `http://${host}:${server.port}`;
-const languagesOf = (path: string) => languagesOfPage(server, path);
+/** What a page says of its language: its own, its address, its translations, its entry in the menu of each language. */
+async function languagesOf(path: string) {
+  const { status, text } = await site.ask(path);
+  const own = (address: string | undefined) => address?.replace(site.origin, '');
+  return {
+    status,
+    lang: /<html lang="([^"]+)"/.exec(text)?.[1],
+    locale: /og:locale" content="([^"]+)"/.exec(text)?.[1],
+    canonical: own(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]),
+    shared: own(/og:url" content="([^"]+)"/.exec(text)?.[1]),
+    alternates: Object.fromEntries(
+      [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, address]) => [
+        tag,
+        own(address),
+      ]),
+    ),
+    menu: Object.fromEntries(
+      [...text.matchAll(/href="([^"]+)" lang="([a-z]{2}-[A-Z]{2})"/g)].map(([, address, tag]) => [tag, address]),
+    ),
+  };
+}
 
 const translated = [
   ['/actualites/2/nouvelle-2', 'en', '/actualites/2/two-news'],
@@ -63,32 +82,45 @@ describe('what is written in two languages', () => {
 
   test('RTE-08 ENT-13 search engines are told of dates, posts and prices at the addresses of that language', async () => {
     const facts = async (path: string, type: string) =>
-      readStructuredData((await ask(path)).text).find((fact) => fact['@type'] === type);
+      readStructuredData((await site.ask(path)).text).find((fact) => fact['@type'] === type);
     expect(await facts('/en/catalogue/ateliers/2/workshop-two', 'Event')).toMatchObject({
-      url: `${origin()}/en/catalogue/ateliers/2/workshop-two`,
-      offers: { url: `${origin()}/en/catalogue/ateliers/2/workshop-two/2` },
+      url: `${site.origin}/en/catalogue/ateliers/2/workshop-two`,
+      offers: { url: `${site.origin}/en/catalogue/ateliers/2/workshop-two/2` },
     });
     // Where nothing is written in the language, the French addresses are the true ones.
     expect(await facts('/en/catalogue/ateliers/1/atelier-1', 'Event')).toMatchObject({
-      url: `${origin()}/catalogue/ateliers/1/atelier-1`,
-      offers: { url: `${origin()}/catalogue/ateliers/1/atelier-1/1` },
+      url: `${site.origin}/catalogue/ateliers/1/atelier-1`,
+      offers: { url: `${site.origin}/catalogue/ateliers/1/atelier-1/1` },
     });
-    expect(await facts('/en/blog/2/post-two', 'BlogPosting')).toMatchObject({ url: `${origin()}/en/blog/2/post-two` });
+    expect(await facts('/en/blog/2/post-two', 'BlogPosting')).toMatchObject({
+      url: `${site.origin}/en/blog/2/post-two`,
+    });
     expect(await facts('/en/prestations/2/care', 'Service')).toMatchObject({
-      url: `${origin()}/en/prestations/2/care`,
+      url: `${site.origin}/en/prestations/2/care`,
     });
   });
 
-  test('RTE-08 what is no longer shown takes its language from the list at once', async () => {
-    const set = (isValid: boolean) =>
-      server.write(id, ({ transaction }) => {
-        transaction.invalidate('albums');
-        return transaction.query(`update album set is_valid = ${isValid} where site_id = ${id} and id = 2`);
+  test('RTE-08 a list whose title is French is French, whatever is written in another language below it', async () => {
+    const setTitle = (sql: string) =>
+      site.server.write(id, ({ transaction }) => {
+        transaction.invalidate('pages', 'elements');
+        return transaction.query(sql);
       });
-    await set(false);
+    const ownTitle = `page_text set locale = case locale when 'es_ES' then 'de_DE' else 'es_ES' end where site_id = ${id} and locale in ('es_ES', 'de_DE')`;
+    await setTitle(`update ${ownTitle}`);
     await expect.poll(async () => (await languagesOf('/albums')).alternates).toEqual({});
-    await set(true);
+    expect(await languagesOf('/de/albums')).toMatchObject({ lang: 'fr', canonical: '/albums' });
+    expect(await languagesOf('/de/albums/2/bilder-zwei')).toMatchObject({ lang: 'de' });
+    expect((await site.ask('/sitemap.xml')).text).not.toContain('/de/albums<');
+    await setTitle(`update ${ownTitle}`);
     await expect.poll(async () => (await languagesOf('/albums')).alternates).toHaveProperty('de-DE');
+    const route = `element_route_text where site_id = ${id} and locale = 'en_GB'`;
+    await setTitle(`delete from ${route}`);
+    await expect.poll(async () => (await languagesOf('/en/catalogue/ateliers')).lang).toBe('fr');
+    await setTitle(
+      `insert into element_route_text (site_id, route, locale, title) values (${id}, 'ateliers', 'en_GB', 'Workshops')`,
+    );
+    await expect.poll(async () => (await languagesOf('/en/catalogue/ateliers')).lang).toBe('en');
   });
 });
 
@@ -151,50 +183,10 @@ describe('what is written in French alone', () => {
   });
 });
 
-describe('days and prices', () => {
-  const read = async (path: string) =>
-    (await ask(path)).text.replace(/<!-- -->/g, '').replace(/[\u00a0\u202f]|&nbsp;/g, ' ');
-
-  test('RTE-08 are in the language that the page declares', async () => {
-    const untranslated = await read('/en/actualites/1/nouvelle-1');
-    expect(untranslated).toContain('1er janvier 2026');
-    expect(untranslated).not.toContain('January');
-    expect(await read('/en/actualites/2/two-news')).toContain('1 January 2026');
-    expect(await read('/de/actualites/2/nouvelle-2')).toContain('1er janvier 2026');
-    expect(await read('/en/prestations/1/soin-1')).toMatch(/45 €/);
-    expect(await read('/en/prestations/2/care')).toContain('€45');
-    expect(await read('/en/catalogue/ateliers/1/atelier-1')).toMatch(/>samedi 5 juin 2032</);
-    expect(await read('/en/catalogue/ateliers/2/workshop-two')).toMatch(/>Saturday,? 5 June 2032</);
-  });
-
-  test('RTE-08 are French in a sentence of the program, which has one language', async () => {
-    for (const path of ['/en/catalogue/ateliers/2/workshop-two', '/en/catalogue/ateliers/1/atelier-1']) {
-      const text = await read(path);
-      expect(text).toContain('sans frais jusqu’au jeudi 3 juin 2032 à 10 h');
-      expect(text).toContain('35 € par personne');
-      expect(text).toContain('De 10 h à 11 h 30');
-    }
-  });
-
-  test('RTE-08 ERC-02 what a form refuses under a prefix is told in the language of the form', async () => {
-    const body = new URLSearchParams({ form: 'lettre', email: 'sans-arobase' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: origin() };
-    const { status, text } = await server.ask('/en/lettre', {
-      host: `${host}:${server.port}`,
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect([status, text.includes('<html lang="fr"')]).toEqual([422, true]);
-    expect(text).not.toContain('Some fields');
-    expect(text).toContain('Certains champs sont à corriger.');
-  });
-});
-
 describe('the sitemap', () => {
   test('RTE-08 lists everything in each language that it is written in, at an address that answers and is its own', async () => {
-    const { text } = await ask('/sitemap.xml');
-    const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(origin(), ''));
+    const { text } = await site.ask('/sitemap.xml');
+    const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(site.origin, ''));
     expect(listed.sort()).toEqual(
       [
         '/',
@@ -207,5 +199,30 @@ describe('the sitemap', () => {
     );
     for (const path of listed)
       expect(await languagesOf(path ?? ''), path).toMatchObject({ status: 200, canonical: path });
+  });
+});
+
+describe('what is longer than one page', () => {
+  test('RTE-08 the second page of a folder is the second page in its other language', async () => {
+    await site.server.write(id, async (scope) => {
+      for (let number = 11; number <= 23; number += 1)
+        await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: 2 });
+    });
+    const [own, there] = ['/blog/dossier/2/dossier-2?page=2', '/en/blog/dossier/2/folder-two?page=2'];
+    const alternates = { 'fr-FR': own, 'en-GB': there, 'x-default': own };
+    expect(await languagesOf(own)).toMatchObject({ canonical: own, alternates, menu: { 'en-GB': there } });
+    expect(await languagesOf(there)).toMatchObject({
+      lang: 'en',
+      canonical: there,
+      alternates,
+      menu: { 'fr-FR': own },
+    });
+  });
+
+  test('RTE-08 the menu of a registration leads to it under the titles of its element', async () => {
+    const occurrence = await site.server.write(id, (scope) => makeOccurrence(scope, 2, { id: 90 }));
+    const own = `/catalogue/ateliers/2/atelier-2/${occurrence}`;
+    const there = `/en/catalogue/ateliers/2/workshop-two/${occurrence}`;
+    expect((await languagesOf(there)).menu).toEqual({ 'fr-FR': own, 'en-GB': there, 'de-DE': '/de' });
   });
 });

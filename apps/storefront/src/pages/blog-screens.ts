@@ -4,8 +4,7 @@ import { paths, withPage } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { largestJpeg } from '../render/pictures.ts';
-import { labelOf, textsOf } from '../render/site-texts.ts';
-import { listLocales } from '../render/translations.ts';
+import { labelOf, localesOf, textsOf } from '../render/site-texts.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 
 const perPage = 12;
@@ -54,7 +53,7 @@ async function listScreen(request: ScreenRequest): Promise<PathOutcome> {
     pageModel({
       ...numbered(own, page),
       canonicalPath: paths.blogList(page),
-      locales: await listLocales(request, 'blog', paths.blogList()),
+      locales: localesOf(site, paths.blogList()),
       trail: [home],
       blocks: listBlocks({
         title: own.title,

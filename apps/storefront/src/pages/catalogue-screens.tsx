@@ -4,7 +4,6 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
-import { listLocales } from '../render/translations.ts';
 import { readUser } from './account-screens.tsx';
 import { registerAction } from './booking-actions.ts';
 import { findBookingScreen } from './booking-screens.tsx';
@@ -85,7 +84,7 @@ async function listScreen(request: ScreenRequest, route: ElementRouteResource): 
       title: page > 1 ? `${route.title}, page ${page}` : route.title,
       description: page > 1 ? `Page ${page}. ${route.metaDescription}` : route.metaDescription,
       canonicalPath: paths.elementList(route.route, page),
-      locales: await listLocales(request, 'element', route.url),
+      locales: route.locales,
       isIndexed: asked.length === 0,
       trail: [home],
       blocks: [list],

@@ -8,8 +8,7 @@ import { home, type PageModel, type PathOutcome, pageModel } from '../render/pag
 import type { PageRequest } from '../render/page-request.ts';
 import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
-import { textsOf } from '../render/site-texts.ts';
-import { listLocales } from '../render/translations.ts';
+import { localesOf, textsOf } from '../render/site-texts.ts';
 import { findAccountScreen } from './account-screens.tsx';
 import { findBlogScreen } from './blog-screens.ts';
 import { findCatalogueScreen } from './catalogue-screens.tsx';
@@ -96,7 +95,7 @@ const newsScreen: Screen = {
       title: page > 1 ? `${own.title}, page ${page}` : own.title,
       description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
       canonicalPath: paths.newsList(page),
-      locales: await listLocales(request, 'news', paths.newsList()),
+      locales: localesOf(site, paths.newsList()),
       trail: [home],
       blocks: [
         block('heading', {
@@ -170,7 +169,7 @@ const albumScreen: Screen = {
       title: page > 1 ? `${own.title}, page ${page}` : own.title,
       description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
       canonicalPath: paths.albumList(page),
-      locales: await listLocales(request, 'album', paths.albumList()),
+      locales: localesOf(site, paths.albumList()),
       trail: [home],
       blocks: [
         block('heading', {
@@ -225,7 +224,7 @@ const serviceScreen: Screen = {
     return pageModel({
       ...own,
       canonicalPath: paths.serviceList(),
-      locales: await listLocales(request, 'service', paths.serviceList()),
+      locales: localesOf(site, paths.serviceList()),
       trail: [home],
       blocks: [
         block('heading', {

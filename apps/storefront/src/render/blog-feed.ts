@@ -6,7 +6,6 @@ import type { PageRequest } from './page-request.ts';
 import { readableJpeg } from './pictures.ts';
 import type { SiteModel } from './site-model.ts';
 import { textsOf } from './site-texts.ts';
-import { readTranslations } from './translations.ts';
 import { escapeAttribute, escapeText } from './write-document.ts';
 
 const newest = 20;
@@ -20,8 +19,10 @@ type Language = Pick<PageRequest['languages'][number], 'code' | 'prefix'>;
 export async function renderBlogFeed(request: PageRequest, site: SiteModel): Promise<string | undefined> {
   const posts = await readNewest(request);
   if (!posts) return undefined;
-  const { usual, asked, translated } = await readLanguages(request);
-  const own = translated.size ? asked : usual;
+  const languageOf = (locale: string): Language =>
+    request.languages.find(({ code }) => code === locale) ?? { code: locale, prefix: '' };
+  const isWritten = posts.some((post) => post.locale === request.locale);
+  const own = languageOf(isWritten ? request.locale : (request.languages[0]?.code ?? request.locale));
   const self = addressOf(request, own, paths.blogFeed());
   const { title } = textsOf(site, paths.blogList(), 'Le blog', '');
   const name = site.settings.COMPANY_NAME;
@@ -35,7 +36,7 @@ export async function renderBlogFeed(request: PageRequest, site: SiteModel): Pro
     `<link rel="self" type="application/atom+xml" href="${escapeAttribute(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeAttribute(addressOf(request, own, paths.blogList()))}"/>`,
     `<author><name>${escapeText(name)}</name></author>`,
-    ...posts.map((post) => entryOf(request, post, { own, language: translated.has(post.url) ? asked : usual })),
+    ...posts.map((post) => entryOf(request, post, { own, language: languageOf(post.locale) })),
     '</feed>\n',
   ].join('');
 }
@@ -47,22 +48,6 @@ async function readNewest({ client }: PageRequest): Promise<readonly BlogSummary
     if (isApiError(error) && error.code === 'not-found') return undefined;
     throw error;
   }
-}
-
-/** The site's own language, the one asked for, and the addresses of the posts that are written in the latter alone. */
-async function readLanguages(
-  request: PageRequest,
-): Promise<{ usual: Language; asked: Language; translated: ReadonlySet<string> }> {
-  const { languages, locale } = request;
-  const fallback = { code: locale, prefix: request.prefix };
-  const usual = languages[0] ?? fallback;
-  if (locale === usual.code) return { usual, asked: usual, translated: new Set() };
-  const translations = await readTranslations(request, 'blog');
-  return {
-    usual,
-    asked: languages.find(({ code }) => code === locale) ?? fallback,
-    translated: new Set([...translations.values()].flatMap((urls) => urls[locale] ?? [])),
-  };
 }
 
 function entryOf(

@@ -69,20 +69,19 @@ function openingHours(hours: WeekHours): Record<string, unknown>[] {
   );
 }
 
-/** The address of a path in the language of the page. */
-function addressIn(request: PageRequest, path: string): string {
-  return request.origin + withLocalePrefix(path, request.prefix);
-}
-
+/** The way to the page, in the language of its text; it ends at the address that the page names as its own. */
 function breadcrumbs(model: PageModel, request: PageRequest): Record<string, unknown> {
-  const steps = [...model.trail, { label: model.title, path: model.canonicalPath }];
+  const { locale, path: own } = pageLanguages(model, request);
+  const prefix = request.languages.find(({ code }) => code === locale)?.prefix ?? '';
+  const above = model.trail.map(({ label, path }) => ({ label, path: withLocalePrefix(path, prefix) }));
+  const steps = [...above, { label: model.title, path: own }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, path }, position) => ({
       '@type': 'ListItem',
       position: position + 1,
       name: label,
-      item: addressIn(request, path),
+      item: request.origin + path,
     })),
   };
 }

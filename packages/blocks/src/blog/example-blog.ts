@@ -54,6 +54,7 @@ const post = (
     folder: inside ? { id: inside.id, title: inside.title, url: inside.url } : null,
     publishedAt,
     readingTime: 3 + id,
+    locale: 'fr_FR',
     url: paths.blogPost(id, title),
   };
 };

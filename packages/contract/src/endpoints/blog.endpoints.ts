@@ -36,6 +36,8 @@ const blogSummary = z.object({
   /** Minutes that reading takes, one at least. */
   readingTime: z.int(),
   url: z.string(),
+  /** That of its words: the site's own where it is not written in the one asked for. */
+  locale: z.string(),
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
 

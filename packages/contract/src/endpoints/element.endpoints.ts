@@ -115,6 +115,7 @@ const elementRoute = z.object({
   /** Said where the route has no element to show. */
   emptyText: z.string(),
   url: z.string(),
+  locales: writtenFields.locales,
   /** The fields by which one may choose among its elements. */
   filters: z.array(
     z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { maximumItems } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { writtenFields } from './written.schemas.ts';
 
-/** Kinds of things that have texts of their own in each language. */
+/** Kinds of things that may have texts of their own in each language. */
 export const translatedKinds = ['news', 'album', 'service', 'blog', 'blog-folder', 'element'] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];
 
@@ -18,9 +19,20 @@ export const listTranslations = defineEndpoint({
   method: 'GET',
   path: '/translation/{kind}',
   area: 'Publications',
-  summary: 'Liste ce qui, parmi les publications d’une sorte, est écrit aussi dans une autre langue que celle du site.',
+  summary: 'Liste ce qui est publié d’une sorte, avec son adresse dans chaque langue où c’est écrit.',
   access: 'public',
   params: z.strictObject({ kind: z.enum(translatedKinds) }),
+  query: z.strictObject({
+    /** The number of the last one that is known. */
+    after: z
+      .string()
+      .regex(/^\d{1,9}$/, 'Indiquez un numéro.')
+      .optional(),
+    nbItem: z
+      .string()
+      .regex(/^(?:[1-9]\d?|1\d\d|200)$/, `Indiquez un nombre de 1 à ${maximumItems}.`)
+      .optional(),
+  }),
   reply: z.object({ translations: z.array(translated) }),
   isAddition: true,
 });

@@ -9,18 +9,21 @@ export interface Written {
   urls: Record<string, string>;
 }
 
+interface SiteLanguages {
+  languages: readonly { code: string; isValid: boolean }[];
+}
+
+/** Whether a site shows its pages in a locale. */
+export function isOffered({ languages }: SiteLanguages, locale: string): boolean {
+  return languages.some(({ code, isValid }) => isValid && code === locale);
+}
+
 /**
  * Where a thing is found in each locale that it is written in; `pathOf` makes the path of a slug. A language that the site does
  * not offer is told to nobody: its texts are being prepared.
  */
-export function writtenIn(
-  { languages }: { languages: readonly { code: string; isValid: boolean }[] },
-  texts: WrittenTexts,
-  pathOf: (slug: string) => string,
-): Written {
-  const offered = Object.entries(texts).filter(([locale]) =>
-    languages.some(({ code, isValid }) => isValid && code === locale),
-  );
+export function writtenIn(site: SiteLanguages, texts: WrittenTexts, pathOf: (slug: string) => string): Written {
+  const offered = Object.entries(texts).filter(([locale]) => isOffered(site, locale));
   return {
     locales: offered.map(([locale]) => locale),
     urls: Object.fromEntries(offered.map(([locale, text]) => [locale, pathOf(slugOf(text))])),

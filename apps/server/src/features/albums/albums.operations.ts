@@ -6,13 +6,14 @@ import { slugOf } from '@vitrine/domain/publishing/slug';
 import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
+import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import {
   type AlbumRow,
   findPublishedAlbum,
+  listAlbumAddresses as listAddressRows,
   listAlbumItems,
   listPublishedAlbums,
-  listTranslatedAlbums as listTranslatedRows,
 } from './albums.repository.ts';
 
 /** A page of the site's albums with their covers. */
@@ -43,10 +44,10 @@ export async function readAlbum(scope: Scope, id: number): Promise<Result<ReplyO
   });
 }
 
-/** The albums that are written in another language than the site's own too. */
-export async function listTranslatedAlbums(scope: Scope): Promise<(Written & { id: number })[]> {
+/** The next addresses of albums, in each language. */
+export async function listAlbumAddresses(scope: Scope, query: AddressQuery): Promise<(Written & { id: number })[]> {
   dependOn(scope, 'albums');
-  const rows = await listTranslatedRows(scope);
+  const rows = await listAddressRows(scope, query);
   return rows.map((row) => ({ id: row.id, ...writtenIn(scope.site, row.texts, (slug) => paths.album(row.id, slug)) }));
 }
 

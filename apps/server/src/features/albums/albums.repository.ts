@@ -2,7 +2,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
-import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
+import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface AlbumRow {
   id: number;
@@ -56,12 +56,15 @@ export async function findPublishedAlbum(
   return rows[0];
 }
 
-/** The albums that are written in another locale than the site's own too. */
-export function listTranslatedAlbums(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+/** The next albums, with what their address is made of in each locale. */
+export function listAlbumAddresses(
+  scope: Scope,
+  { after, nbItem }: AddressQuery,
+): Promise<{ id: number; texts: WrittenTexts }[]> {
   return scope.transaction.query(
     `select album.id, ${texts} from ${from}
-     where album.site_id = $1 and album.is_valid and ${isTranslated('album_text', 'album_id', 'album')} order by album.id`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale],
+     where album.site_id = $1 and album.is_valid and album.id > $4 order by album.id limit $5`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, after, nbItem],
   );
 }
 

@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
+import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import { presentFolder, presentTrail, rootName } from './blog.presenter.ts';
@@ -70,11 +71,16 @@ export async function readBlogFolder(scope: Scope, id: number): Promise<Result<R
   });
 }
 
-/** The folders that are written in another language than the site's own too; none of a blog that is closed. */
-export async function listTranslatedFolders(scope: Scope): Promise<(Written & { id: number })[]> {
+/** The next addresses of folders, in each language; none of a blog that is closed. */
+export async function listFolderAddresses(
+  scope: Scope,
+  { after, nbItem }: AddressQuery,
+): Promise<(Written & { id: number })[]> {
   const rows = (await openBlog(scope)) ?? [];
   return rows
-    .filter((row) => Object.keys(row.texts).length > 1)
+    .filter(({ id }) => id > after)
+    .sort((one, other) => one.id - other.id)
+    .slice(0, nbItem)
     .map((row) => ({ id: row.id, ...writtenIn(scope.site, row.texts, (slug) => paths.blogFolder(row.id, slug)) }));
 }
 

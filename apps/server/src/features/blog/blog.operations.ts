@@ -4,13 +4,14 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
+import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import { presentPost, presentTrail } from './blog.presenter.ts';
 import {
   findPublishedPost,
+  listPostAddresses as listAddressRows,
   listPublishedPosts,
   listRelatedPosts,
-  listTranslatedPosts as listTranslatedRows,
 } from './blog.repository.ts';
 import { openBlog, presentFolders } from './blog-folders.operations.ts';
 import { childrenOf, idsBelow, trailTo } from './folder-tree.ts';
@@ -58,9 +59,9 @@ export async function readBlogPost(scope: Scope, id: number): Promise<Result<Rep
   });
 }
 
-/** The posts that are written in another language than the site's own too; none of a blog that is closed. */
-export async function listTranslatedPosts(scope: Scope): Promise<(Written & { id: number })[]> {
-  const rows = (await openBlog(scope)) ? await listTranslatedRows(scope) : [];
+/** The next addresses of posts, in each language; none of a blog that is closed. */
+export async function listPostAddresses(scope: Scope, query: AddressQuery): Promise<(Written & { id: number })[]> {
+  const rows = (await openBlog(scope)) ? await listAddressRows(scope, query) : [];
   return rows.map((row) => ({
     id: row.id,
     ...writtenIn(scope.site, row.texts, (slug) => paths.blogPost(row.id, slug)),

@@ -44,6 +44,7 @@ export function presentPost(post: PostRow, folders: readonly FolderRow[], images
     publishedAt: post.published_at.toISOString(),
     readingTime: readingMinutes(post.word_count),
     url: paths.blogPost(post.id, slug),
+    locale: post.locale,
   };
 }
 

@@ -5,7 +5,7 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import type { SqlValue } from '../../storage/database.ts';
 import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
-import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
+import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface PostRow {
   id: number;
@@ -20,6 +20,7 @@ export interface PostRow {
   description: string;
   meta_description: string;
   word_count: number;
+  locale: string;
 }
 
 export interface PostContentRow extends PostRow {
@@ -31,7 +32,7 @@ const columns = `post.id, post.folder_id, post.media_id, post.author, post.tags,
   coalesce(own.title, usual.title) as title, coalesce(own.slug, usual.slug) as slug,
   coalesce(own.description, usual.description) as description,
   coalesce(own.meta_description, usual.meta_description) as meta_description,
-  coalesce(own.word_count, usual.word_count) as word_count`;
+  coalesce(own.word_count, usual.word_count) as word_count, coalesce(own.locale, usual.locale) as locale`;
 const from = `blog_post post
   join blog_post_text usual on usual.site_id = post.site_id and usual.post_id = post.id and usual.locale = $3
   left join blog_post_text own on own.site_id = post.site_id and own.post_id = post.id and own.locale = $2`;
@@ -79,12 +80,15 @@ export async function findPublishedPost(scope: Scope, id: number): Promise<PostC
   return rows[0];
 }
 
-/** The published posts that are written in another locale than the site's own too. */
-export function listTranslatedPosts(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+/** The next published posts, with what their address is made of in each locale. */
+export function listPostAddresses(
+  scope: Scope,
+  { after, nbItem }: AddressQuery,
+): Promise<{ id: number; texts: WrittenTexts }[]> {
   return scope.transaction.query(
     `select post.id, ${texts} from ${from}
-     where post.site_id = $1 and ${isPublished} and ${isTranslated('blog_post_text', 'post_id', 'post')} order by post.id`,
-    valuesOf(scope),
+     where post.site_id = $1 and ${isPublished} and post.id > $5 order by post.id limit $6`,
+    [...valuesOf(scope), after, nbItem],
   );
 }
 

@@ -54,6 +54,7 @@ describe('API-19 GET /blog/folder/list[/{id}]', () => {
       author: 'Élise Morvan',
       folder: { id: 4, title: 'Siestes en poussette', url: '/blog/dossier/4/poussette' },
       readingTime: 1,
+      locale: 'fr_FR',
       url: '/blog/12/billet-12',
     });
   });

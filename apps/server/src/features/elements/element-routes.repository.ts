@@ -8,6 +8,7 @@ export interface ElementRouteRow {
   text: string;
   meta_description: string;
   empty_text: string;
+  locales: string[];
 }
 
 /** The routes of the catalogue that have a page, in their order. */
@@ -15,7 +16,9 @@ export function listElementRoutes(scope: Scope): Promise<ElementRouteRow[]> {
   return scope.transaction.query(
     `select route.route, route.fields, coalesce(own.title, usual.title) as title, coalesce(own.text, usual.text) as text,
        coalesce(own.meta_description, usual.meta_description) as meta_description,
-       coalesce(own.empty_text, usual.empty_text) as empty_text
+       coalesce(own.empty_text, usual.empty_text) as empty_text,
+       (select array_agg(text.locale order by text.locale) from element_route_text text
+        where text.site_id = route.site_id and text.route = route.route) as locales
      from element_route route
      join element_route_text usual on usual.site_id = route.site_id and usual.route = route.route and usual.locale = $3
      left join element_route_text own on own.site_id = route.site_id and own.route = route.route and own.locale = $2

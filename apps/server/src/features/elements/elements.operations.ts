@@ -4,9 +4,10 @@ import { nextStateChange, type OccurrenceFacts } from '@vitrine/domain/booking/o
 import { areFilters, filtersOf } from '@vitrine/domain/catalogue/element-fields';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { slugOf } from '@vitrine/domain/publishing/slug';
-import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
+import { isOffered, type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
+import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import { findFieldsOfRoute, listElementRoutes as listRouteRows } from './element-routes.repository.ts';
 import {
@@ -16,11 +17,7 @@ import {
   presentOccurrence,
   presentOccurrenceInList,
 } from './elements.presenter.ts';
-import {
-  findElement,
-  listElementsOfRoute,
-  listTranslatedElements as listTranslatedRows,
-} from './elements.repository.ts';
+import { findElement, listElementAddresses as listAddressRows, listElementsOfRoute } from './elements.repository.ts';
 import {
   findOccurrence,
   listComingOccurrences,
@@ -104,15 +101,16 @@ export async function listElementRoutes(scope: Scope): Promise<ReplyOf<'listElem
       metaDescription: row.meta_description,
       emptyText: row.empty_text,
       url: paths.elementList(row.route),
+      locales: row.locales.filter((locale) => isOffered(scope.site, locale)),
       filters: filtersOf(row.fields).map(({ name, label, choices }) => ({ name, label, choices })),
     })),
   };
 }
 
-/** The elements that are written in another language than the site's own too. */
-export async function listTranslatedElements(scope: Scope): Promise<(Written & { id: number })[]> {
+/** The next addresses of elements, in each language. */
+export async function listElementAddresses(scope: Scope, query: AddressQuery): Promise<(Written & { id: number })[]> {
   dependOn(scope, 'elements');
-  const rows = await listTranslatedRows(scope);
+  const rows = await listAddressRows(scope, query);
   return rows.map((row) => ({
     id: row.id,
     ...writtenIn(scope.site, row.texts, (slug) => row.url ?? paths.element(row.route, row.id, slug)),

@@ -5,7 +5,7 @@ import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, readListPage } from '../../storage/list-sql.ts';
-import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
+import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface ElementRow {
   id: number;
@@ -97,14 +97,14 @@ export async function findElement(scope: Scope, route: string, id: number): Prom
   return rows[0];
 }
 
-/** The elements with a page of their own that are written in another locale than the site's own too. */
-export function listTranslatedElements(
+/** The next elements with a page of their own, with what their address is made of in each locale. */
+export function listElementAddresses(
   scope: Scope,
+  { after, nbItem }: AddressQuery,
 ): Promise<{ id: number; route: string; url: string | null; texts: WrittenTexts }[]> {
   return scope.transaction.query(
     `select element.id, element.route, element.url, ${texts} from ${from}
-     where element.site_id = $1 and element.is_valid and usual.element_id is not null
-       and ${isTranslated('catalogue_element_text', 'element_id', 'element')} order by element.id`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale],
+     where element.site_id = $1 and element.is_valid and usual.element_id is not null and element.id > $4 order by element.id limit $5`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, after, nbItem],
   );
 }

@@ -6,12 +6,13 @@ import { slugOf } from '@vitrine/domain/publishing/slug';
 import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
+import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import {
   findNextNewsChange,
   findPublishedNews,
+  listNewsAddresses as listAddressRows,
   listPublishedNews,
-  listTranslatedNews as listTranslatedRows,
   type NewsRow,
 } from './news.repository.ts';
 
@@ -49,10 +50,10 @@ export async function readNews(scope: Scope, id: number): Promise<Result<ReplyOf
   });
 }
 
-/** The news that are written in another language than the site's own too. */
-export async function listTranslatedNews(scope: Scope): Promise<(Written & { id: number })[]> {
+/** The next addresses of news, in each language. */
+export async function listNewsAddresses(scope: Scope, query: AddressQuery): Promise<(Written & { id: number })[]> {
   dependOn(scope, 'news');
-  const [rows, nextChange] = await Promise.all([listTranslatedRows(scope), findNextNewsChange(scope)]);
+  const [rows, nextChange] = await Promise.all([listAddressRows(scope, query), findNextNewsChange(scope)]);
   expireAt(scope, nextChange?.getTime());
   return rows.map((row) => ({ id: row.id, ...writtenIn(scope.site, row.texts, (slug) => paths.news(row.id, slug)) }));
 }

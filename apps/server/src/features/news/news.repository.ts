@@ -4,7 +4,7 @@ import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, likeTitle } from '../../storage/list-sql.ts';
-import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
+import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface NewsRow {
   id: number;
@@ -72,12 +72,15 @@ export async function findPublishedNews(scope: Scope, id: number): Promise<NewsC
   return rows[0];
 }
 
-/** The published news that are written in another locale than the site's own too. */
-export function listTranslatedNews(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+/** The next published news, with what their address is made of in each locale. */
+export function listNewsAddresses(
+  scope: Scope,
+  { after, nbItem }: AddressQuery,
+): Promise<{ id: number; texts: WrittenTexts }[]> {
   return scope.transaction.query(
     `select news.id, ${texts} from ${from}
-     where news.site_id = $1 and ${isPublished} and ${isTranslated('news_text', 'news_id', 'news')} order by news.id`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now)],
+     where news.site_id = $1 and ${isPublished} and news.id > $5 order by news.id limit $6`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), after, nbItem],
   );
 }
 

@@ -10,7 +10,7 @@ import { findPageIdByUrl, findPublishedPage, listPublishedPages } from './pages.
 /** The tree of the site's published pages. */
 export async function listPageTree(scope: Scope): Promise<PageResource[]> {
   dependOn(scope, 'pages');
-  return presentPageTree(await listPublishedPages(scope), scope.site.id);
+  return presentPageTree(await listPublishedPages(scope), scope.site);
 }
 
 /** A published page with its content. */
@@ -21,7 +21,7 @@ export async function readPage(scope: Scope, id: number): Promise<Result<ReplyOf
   const images = await findImages(scope, [row.media_id]);
   const below = row.has_children ? await listPublishedPages(scope) : [];
   return succeed({
-    ...presentPage(row, scope.site.id, presentPageTree(below, scope.site.id, id)),
+    ...presentPage(row, scope.site, presentPageTree(below, scope.site, id)),
     layout: row.layout,
     blocks: row.document.blocks as unknown as Record<string, unknown>[],
     image: (row.media_id && images.get(row.media_id)) || null,

@@ -1,11 +1,13 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
+import { isOffered } from '@vitrine/domain/publishing/written-texts';
+import type { SiteIdentity } from '../../scope.ts';
 import type { PageRow } from './pages.repository.ts';
 
 /** A page as ENT-04 lists it, with the pages below it. */
-export function presentPage(row: PageRow, idSite: number, children: PageResource[] = []): PageResource {
+export function presentPage(row: PageRow, site: SiteIdentity, children: PageResource[] = []): PageResource {
   return {
     id: row.id,
-    idSite,
+    idSite: site.id,
     idParent: row.parent_id,
     order: row.position,
     type: row.type,
@@ -13,7 +15,7 @@ export function presentPage(row: PageRow, idSite: number, children: PageResource
     url: row.url,
     menuTitle: row.menu_title,
     metaDescription: row.meta_description,
-    locales: row.locales,
+    locales: row.locales.filter((locale) => isOffered(site, locale)),
     menuIcon: row.menu_icon,
     isValid: row.is_valid,
     isText: row.is_text,
@@ -30,10 +32,10 @@ export function presentPage(row: PageRow, idSite: number, children: PageResource
 /** The tree of pages below `parent` (null for the roots), in menu order. */
 export function presentPageTree(
   rows: readonly PageRow[],
-  idSite: number,
+  site: SiteIdentity,
   parent: number | null = null,
 ): PageResource[] {
   return rows
     .filter((row) => row.parent_id === parent)
-    .map((row) => presentPage(row, idSite, presentPageTree(rows, idSite, row.id)));
+    .map((row) => presentPage(row, site, presentPageTree(rows, site, row.id)));
 }

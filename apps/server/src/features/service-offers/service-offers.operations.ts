@@ -6,11 +6,12 @@ import { slugOf } from '@vitrine/domain/publishing/slug';
 import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
 import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
+import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import {
   findPublishedServiceOffer,
+  listServiceOfferAddresses as listAddressRows,
   listPublishedServiceOffers,
-  listTranslatedServiceOffers as listTranslatedRows,
   type ServiceOfferRow,
 } from './service-offers.repository.ts';
 
@@ -44,10 +45,13 @@ export async function readServiceOffer(scope: Scope, id: number): Promise<Result
   });
 }
 
-/** The services that are written in another language than the site's own too. */
-export async function listTranslatedServiceOffers(scope: Scope): Promise<(Written & { id: number })[]> {
+/** The next addresses of services, in each language. */
+export async function listServiceOfferAddresses(
+  scope: Scope,
+  query: AddressQuery,
+): Promise<(Written & { id: number })[]> {
   dependOn(scope, 'services');
-  const rows = await listTranslatedRows(scope);
+  const rows = await listAddressRows(scope, query);
   return rows.map((row) => ({
     id: row.id,
     ...writtenIn(scope.site, row.texts, (slug) => paths.service(row.id, slug)),

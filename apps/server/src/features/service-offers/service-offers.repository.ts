@@ -3,7 +3,7 @@ import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
-import { isTranslated, writtenTexts } from '../../storage/written-texts-sql.ts';
+import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
 
 export interface ServiceOfferRow {
   id: number;
@@ -69,11 +69,13 @@ export async function findPublishedServiceOffer(scope: Scope, id: number): Promi
   return rows[0];
 }
 
-/** The services that are written in another locale than the site's own too. */
-export function listTranslatedServiceOffers(scope: Scope): Promise<{ id: number; texts: WrittenTexts }[]> {
+/** The next services, with what their address is made of in each locale. */
+export function listServiceOfferAddresses(
+  scope: Scope,
+  { after, nbItem }: AddressQuery,
+): Promise<{ id: number; texts: WrittenTexts }[]> {
   return scope.transaction.query(
-    `select offer.id, ${texts} from ${from} where offer.site_id = $1 and offer.is_valid
-       and ${isTranslated('service_offer_text', 'service_offer_id', 'offer')} order by offer.id`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale],
+    `select offer.id, ${texts} from ${from} where offer.site_id = $1 and offer.is_valid and offer.id > $4 order by offer.id limit $5`,
+    [scope.site.id, scope.locale, scope.site.defaultLocale, after, nbItem],
   );
 }

@@ -3,7 +3,12 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listTranslations } from './translations.operations.ts';
 
 export const translationsBindings = [
-  bindReading('listTranslations', async (scope, { params }) =>
-    succeed({ translations: await listTranslations(scope, params.kind) }),
+  bindReading('listTranslations', async (scope, { params, query }) =>
+    succeed({
+      translations: await listTranslations(scope, params.kind, {
+        after: Number(query?.after ?? 0),
+        nbItem: Number(query?.nbItem ?? 100),
+      }),
+    }),
   ),
 ];
