@@ -275,7 +275,8 @@ function specialPage(
   page: PageFacts,
   requestId: string | undefined,
 ): { element: ReactElement; isBare: boolean; css: string } | undefined {
-  if (model.status < 400) return undefined;
+  // A screen that tells of something missing has words of its own.
+  if (model.status < 400 || model.screen) return undefined;
   if (model.status === waitingStatus && requestId === undefined)
     return { element: <WaitingPage page={page} />, isBare: true, css: waitingPageStyles };
   return {

@@ -52,7 +52,9 @@ describe('ENT-13 the pages of the catalogue', () => {
     const { status, text, headers } = await get(`/catalogue/inscription/${'x'.repeat(43)}`);
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
     expect(text).toMatch(/<h1[^>]*>Inscription introuvable<\/h1>/);
-    expect(text).toContain('Cette inscription est introuvable. Vérifiez le lien reçu par courriel.');
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main'));
+    expect(main).toContain('Cette inscription est introuvable. Vérifiez le lien reçu par courriel.');
+    expect(main).toContain('href="/compte/inscriptions"');
     expect(text).toContain('name="robots" content="noindex');
     expect((await get(`/catalogue/inscription/${'x'.repeat(43)}/agenda.ics`)).status).toBe(404);
   });
