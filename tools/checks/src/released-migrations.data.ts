@@ -22,4 +22,6 @@ export const releasedMigrations: Readonly<Record<string, string>> = {
   '0021-words-apart.ts': 'e5bb78eb9882d1fd1b0eaea37e79f6c1cba0a5b475fbde00d5d8d210d10fa339',
   '0022-reader-fixes.ts': '9c6a6daa3edf92b6b4893bf946cec958f37017b2abc61313075cf4a1d1486a17',
   '0023-mail-sender.ts': 'e7ba4619313983a671485faffa2a58bbb1caf1bb3ad911a956cc5429e5416e7f',
+  '0024-layout-previews.ts': 'a1ff5bb0b32c2fbe6c031a347b92a9204c8d53281f0e68ab9477426a2cc011a5',
+  '0025-own-sendings.ts': '39344d174d9dababa6be0e00e63b81488ddeaead2d12cb3cf2fe86e70e365c5a',
 };
