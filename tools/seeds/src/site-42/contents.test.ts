@@ -322,7 +322,9 @@ function addressesIn(value: unknown): string[] {
 
 /** What the program answers today beside the pages of the site, each with the places in it that a link may name. */
 const screenAnchors = new Map<string, readonly string[]>([
-  ...[paths.newsList(), paths.blogList(), paths.albumList(), paths.serviceList()].map((path) => [path, []] as const),
+  ...[paths.newsList(), paths.blogList(), paths.albumList(), paths.serviceList(), paths.rights()].map(
+    (path) => [path, []] as const,
+  ),
   ...news.map(({ id, title }) => [paths.news(id, title), []] as const),
   ...albums.map(({ id, title }) => [paths.album(id, title), []] as const),
   ...services.map(({ id, title }) => [paths.service(id, title), []] as const),
