@@ -96,10 +96,13 @@ test(
   60_000 + kills * 12_000,
 );
 
-/** A process of PostgreSQL that serves the program now. */
+/** A process of PostgreSQL that serves the program now; asked for again where the one before is still being replaced. */
 async function findBackend(program: RunningProgram): Promise<number | undefined> {
-  const rows = await program.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = 'vitrine' and pid <> pg_backend_pid() order by random() limit 1`,
-  );
+  let rows: { pid: number }[] = [];
+  await eventually(10_000, async () => {
+    rows = await program.query(
+      `select pid from pg_stat_activity where datname = 'vitrine' and pid <> pg_backend_pid() order by random() limit 1`,
+    );
+  });
   return rows[0]?.pid;
 }

@@ -57,7 +57,7 @@ test(
   60_000 + kills * 10_000,
 );
 
-const firstStarts = isLong ? 30 : 5;
+const firstStarts = isLong ? 30 : 4;
 
 test(
   `a program killed during its first start always opens the next time with the whole site (${firstStarts} kills)`,

@@ -1,93 +1,14 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
-import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { fetchDrawing } from '@vitrine/test-kit/outside';
-import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateNumbers } from '../../features/sites/save-site.repository.ts';
-import { bodyOf } from './call-body.fixture.ts';
-import { absent, type CaseInput, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
-import { type SiteRows, watchSiteRows } from './site-rows.fixture.ts';
+import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import type { Tenant } from '@vitrine/test-kit/tenants';
+import { afterAll, describe, expect, test } from 'vitest';
+import { absent, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
+import { endpointNames as names, startMatrixStage, withoutRequest } from './matrix-stage.fixture.ts';
 
-let server: TestServer;
-let tenants: [Tenant, Tenant, Tenant];
-let rows: SiteRows;
-beforeAll(async () => {
-  server = await startTestServer({
-    seed: 'empty',
-    server: { visitorLimits: { allow: async () => true }, fetchOutside: fetchDrawing },
-  });
-  tenants = await makeTenants(server);
-  await updateNumbers(server.running.context.database);
-  rows = await watchSiteRows(server);
-});
-afterAll(async () => {
-  await rows.close();
-  await server.close();
-});
-
-const names = Object.keys(endpoints) as EndpointName[];
-let requests = 0;
-
-/** One call at a host, with the header of a site and a session where they are given. */
-function call(
-  name: EndpointName,
-  input: CaseInput,
-  host: string,
-  idSite: number | undefined,
-  token?: string,
-): Promise<TestAnswer> {
-  requests += 1;
-  const endpoint: Endpoint = endpoints[name];
-  const { headers, ...sent } = bodyOf(input);
-  return server.ask(`/api${buildCallPath(endpoint, input)}`, {
-    method: endpoint.method,
-    host: `${host}:${server.port}`,
-    headers: {
-      ...(idSite === undefined ? {} : { idSite: String(idSite) }),
-      ...(token ? { authorization: token } : {}),
-      ...headers,
-    },
-    ...sent,
-  });
-}
-
-/** What a call of a site's own is: what it needs made for it, and its member's session where it is a member's. */
-async function ownCall(name: EndpointName, site: Tenant): Promise<{ input: CaseInput; token?: string }> {
-  const { own, prepare } = endpointCases[name];
-  if (prepare) return prepare(server, site.id);
-  return { input: own, ...(endpoints[name].access === 'public' ? {} : { token: site.member.token }) };
-}
-
-/** Everything of an answer but what names the request: its number, its moment and the thing that was asked for. */
-function withoutRequest(answer: TestAnswer, asked: { id: number; word: string }): unknown {
-  const { date: _, 'content-length': length, ...headers } = answer.headers;
-  const requestId = /"requestId":"([^"]*)"/.exec(answer.text)?.[1] ?? '';
-  const text = answer.text.replace(requestId, '').replaceAll(asked.word, 'ASKED').replaceAll(String(asked.id), 'ASKED');
-  return { status: answer.status, headers, text, length: Number(length) - requestId.length };
-}
-
-/** Every host with the header of every site, and with none; and the site that such a request is of. */
-function* situations(): Generator<{
-  host: string;
-  idSite: number | undefined;
-  site: Tenant;
-  others: Tenant[];
-  at: string;
-}> {
-  for (const { host, id } of tenants)
-    for (const header of [undefined, ...tenants.map((one) => one.id)]) {
-      const site = tenants.find((one) => one.id === (header ?? id)) as Tenant;
-      yield {
-        host,
-        idSite: header,
-        site,
-        others: tenants.filter((one) => one !== site),
-        at: `${host} idSite ${header}`,
-      };
-    }
-}
+const stage = await startMatrixStage();
+const { server, tenants, rows, call, ownCall, situations } = stage;
+afterAll(() => stage.close());
 
 test('PLT-01 every call of the contract has its cases', () => {
   expect(Object.keys(endpointCases)).toEqual(names);
@@ -198,6 +119,6 @@ describe('PLT-01 marks of another site carry no right', () => {
 });
 
 test('PLT-01 the matrix asked as much as it claims, and the program logged no error over it', () => {
-  expect(requests).toBeGreaterThan(900);
+  expect(stage.requests()).toBeGreaterThan(900);
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
