@@ -59,14 +59,14 @@ describe('without script', () => {
     await press('Ajouter un enfant');
     expect((await answered).status()).toBe(200);
     expect((await answered).headers()['cache-control']).toBe('private, no-store');
-    expect(await focused()).toBe('questionnaire-enfants-1');
-    expect(await question('enfants.0.enfant-prenom').inputValue()).toBe('Zoé');
+    await expect.poll(focused).toBe('questionnaire-enfants-1');
+    await expect.poll(() => question('enfants.0.enfant-prenom').inputValue()).toBe('Zoé');
     await press('Ajouter un enfant');
     await question('enfants.1.enfant-prenom').fill('de trop');
     await question('enfants.2.enfant-prenom').fill('Léo');
     await press('Retirer «\u00a0Enfant 2\u00a0»');
-    expect(await question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
-    expect(await focused()).toBe('questionnaire-enfants-1');
+    await expect.poll(() => question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
+    await expect.poll(focused).toBe('questionnaire-enfants-1');
     await press('Ajouter un enfant');
     await question('enfants.2.enfant-prenom').fill('Noé');
 
@@ -74,7 +74,7 @@ describe('without script', () => {
     await question('prenom').press('Enter');
     await page.waitForSelector('[aria-invalid]');
     // Consent is asked before anything else, whatever is answered after it.
-    expect(await focused()).toBe('accord');
+    await expect.poll(focused).toBe('accord');
     const links = page.locator('form section[role=alert] a');
     expect(await links.allTextContents()).toEqual([
       'Votre accord\u00a0: Cochez cette case pour continuer.',
@@ -83,8 +83,8 @@ describe('without script', () => {
       'Aujourd’hui\u00a0: Choisissez une réponse.',
     ]);
     await links.nth(2).click();
-    expect(await focused()).toBe('courriel');
-    expect(await question('enfants.2.enfant-prenom').inputValue()).toBe('Noé');
+    await expect.poll(focused).toBe('courriel');
+    await expect.poll(() => question('enfants.2.enfant-prenom').inputValue()).toBe('Noé');
 
     await question('accord').check();
     await question('nom').fill('Le Goff');
@@ -160,7 +160,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
   test('BLK-03 VAL-05 each step is judged as it is left, the focus goes to the first error, and to the next step', async () => {
     await press('Continuer');
     await page.waitForSelector('[aria-invalid]');
-    expect(await focused()).toBe('accord');
+    await expect.poll(focused).toBe('accord');
     expect(await page.locator('[aria-invalid]').count()).toBe(4);
     await question('accord').check();
     await question('prenom').fill('Camille');
@@ -169,7 +169,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await question('courriel').fill('camille@exemple.fr');
     await press('Continuer');
     expect(await page.getByText('Étape 2 sur 4', { exact: true }).isVisible()).toBe(true);
-    expect(await focused()).toBe('questionnaire-grossesse');
+    await expect.poll(focused).toBe('questionnaire-grossesse');
     expect(await question('terme').isVisible()).toBe(false);
     await page.getByLabel('J’attends un bébé').check();
     expect(await question('terme').isVisible()).toBe(true);
@@ -177,7 +177,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     expect(await question('terme').isVisible()).toBe(false);
     expect(await question('date-naissance').isVisible()).toBe(true);
     await press('Revenir');
-    expect(await question('prenom').inputValue()).toBe('Camille');
+    await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     expect(await findAxeFaults(page)).toEqual([]);
     expect(watch.faults).toEqual([]);
   });
@@ -187,15 +187,15 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await page.getByLabel('Oui', { exact: true }).check();
     await question('enfants.0.enfant-prenom').fill('Zoé');
     await press('Ajouter un enfant');
-    expect(await focused()).toBe('questionnaire-enfants-1');
+    await expect.poll(focused).toBe('questionnaire-enfants-1');
     await question('enfants.1.enfant-prenom').fill('de trop');
     await press('Ajouter un enfant');
     await question('enfants.2.enfant-prenom').fill('Léo');
     await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('leo.pdf'));
     await press('Retirer «\u00a0Enfant 2\u00a0»');
     // The third child is the second now, with its own file, and has the focus: one goes on where one was.
-    expect(await focused()).toBe('questionnaire-enfants-1');
-    expect(await question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
+    await expect.poll(focused).toBe('questionnaire-enfants-1');
+    await expect.poll(() => question('enfants.1.enfant-prenom').inputValue()).toBe('Léo');
     await press('Ajouter un enfant');
     await question('enfants.2.enfant-prenom').fill('Noé');
     const lie = { ...pdf('faux.pdf'), buffer: Buffer.from('<script>alert(1)</script>') };
@@ -204,7 +204,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await page.getByLabel('Parler, tout simplement').check();
     await press('Envoyer le questionnaire');
     await page.waitForSelector('[aria-invalid]');
-    expect(await focused()).toBe('enfants.2.documents.0.document-fichier');
+    await expect.poll(focused).toBe('enfants.2.documents.0.document-fichier');
     expect(await page.locator('form section[role=alert] a').allTextContents()).toEqual([
       'Enfant 3, Document 1, Le fichier\u00a0: Ce fichier n’est pas ce que son nom annonce\u00a0: choisissez-en un autre.',
     ]);
@@ -235,25 +235,25 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await page.waitForTimeout(600);
     for (const secret of ['MOTSENSIBLE', '2031-03-01', 'attente']) expect(await kept()).not.toContain(secret);
     await page.goto(server.base + path);
-    expect(await question('prenom').inputValue()).toBe('');
+    await expect.poll(() => question('prenom').inputValue()).toBe('');
     await question('prenom').focus();
     await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
-    expect(await question('prenom').inputValue()).toBe('Camille');
+    await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     // One click throws nothing away: it asks.
     await page.getByText('Tout effacer', { exact: true }).click();
-    expect(await question('prenom').inputValue()).toBe('Camille');
+    await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     await page.getByText('Tout effacer', { exact: true }).click();
     expect(await page.getByRole('button', { name: 'Oui, tout effacer' }).isVisible()).toBe(false);
     await page.getByText('Tout effacer', { exact: true }).click();
     expect(await findAxeFaults(page)).toEqual([]);
     await press('Oui, tout effacer');
-    expect(await question('prenom').inputValue()).toBe('');
+    await expect.poll(() => question('prenom').inputValue()).toBe('');
     expect(await page.getByText('Tout effacer', { exact: true }).count()).toBe(0);
     await page.waitForTimeout(600);
     await page.goto(server.base + path);
     await question('prenom').focus();
     await page.waitForSelector('[data-mounted]');
-    expect(await question('prenom').inputValue()).toBe('');
+    await expect.poll(() => question('prenom').inputValue()).toBe('');
   });
 
   test('BLK-03 fields are left by keys, and with the network gone the answers stay', async () => {
@@ -275,7 +275,7 @@ describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
     await press('Envoyer ma demande');
     await page.getByText('L’envoi n’est pas passé').waitFor();
     await visitor.setOffline(false);
-    expect(await focused()).toBe('commande-_refused');
+    await expect.poll(focused).toBe('commande-_refused');
     await takeTime();
     await press('Envoyer ma demande');
     await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
@@ -367,7 +367,7 @@ test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor
   await question('terme').fill('2031-02-28');
   await press('Continuer');
   await page.waitForSelector('[aria-invalid]');
-  expect(await focused()).toBe('terme');
+  await expect.poll(focused).toBe('terme');
   await question('terme').fill('2031-03-01');
   await press('Continuer');
   expect(await page.getByText('Étape 3 sur 4', { exact: true }).isVisible()).toBe(true);

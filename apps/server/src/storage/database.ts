@@ -133,9 +133,7 @@ export class Database {
     const client = await this.#connect(this.#platformPool);
     let failure: Error | undefined;
     try {
-      await client.query(
-        within(deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`),
-      );
+      await ask(client, deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`);
       const value = await work({
         query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
       });
@@ -146,7 +144,7 @@ export class Database {
         'insert into platform_audit (purpose) select $1 where pg_current_xact_id_if_assigned() is not null',
         [purpose],
       );
-      await client.query(within(deadline, 'commit'));
+      await ask(client, deadline, 'commit');
       return value;
     } catch (error) {
       failure = await this.#rollback(client, error);
@@ -175,11 +173,10 @@ export class Database {
     let failure: Error | undefined;
     try {
       holdWrites(client);
-      const opening = client.query(
-        within(
-          deadline,
-          `${this.#takeCommit(client)}${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`,
-        ),
+      const opening = ask(
+        client,
+        deadline,
+        `${this.#takeCommit(client)}${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`,
       );
       // What only reads does not wait for the answer: outside the transaction it would see no row. It is waited for in any case.
       const isReading = begin !== 'begin';
@@ -201,16 +198,16 @@ export class Database {
       if (worked.status === 'rejected') throw worked.reason;
       const { value } = worked;
       if (tags.size > 0)
-        await client.query({
-          ...within(deadline, 'select pg_notify($1, $2)'),
-          values: [invalidationChannel, notificationOf(siteId, this.mark, tags)],
-        });
+        await ask(client, deadline, 'select pg_notify($1, $2)', [
+          invalidationChannel,
+          notificationOf(siteId, this.mark, tags),
+        ]);
       if (isReading && this.#keepsPlans) {
         this.#commitLater(client);
         return value;
       }
       isCommitting = true;
-      await client.query(within(deadline, 'commit'));
+      await ask(client, deadline, 'commit');
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {
@@ -307,11 +304,34 @@ function notificationOf(siteId: number, mark: string, tags: ReadonlySet<string>)
 export const requestLimit = 2000;
 const answerPatience = 250;
 
-/** A statement that is given up shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. */
-function within(deadline: number, text: string): pg.QueryConfig {
+/** A query of the library as it hands it to its connection; its types know the configuration alone. */
+type HandedQuery = pg.Submittable & {
+  name?: string;
+  query_timeout: number;
+  callback(error: Error | null, result?: pg.QueryResult): void;
+};
+const Query = (pg as unknown as { Query: new (text: string, values?: readonly SqlValue[]) => HandedQuery }).Query;
+
+/**
+ * Asks a connection; given up shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. Handed over as
+ * what the library makes of a question, which spares its copying of a configuration, property by property.
+ */
+function ask(
+  client: pg.PoolClient,
+  deadline: number,
+  text: string,
+  values?: readonly SqlValue[],
+  name?: string,
+): Promise<pg.QueryResult> {
   const left = deadline - Date.now();
   if (left <= 0) throw new DatabaseUnavailableError(new Error('transaction trop longue'));
-  return { text, query_timeout: left + answerPatience } as pg.QueryConfig;
+  return new Promise((resolve, reject) => {
+    const query = new Query(text, values);
+    if (name) query.name = name;
+    query.query_timeout = left + answerPatience;
+    query.callback = (error, result) => (error ? reject(error) : resolve(result as pg.QueryResult));
+    client.query(query);
+  });
 }
 
 /** Where a connection leads, whoever connects. */
@@ -349,10 +369,6 @@ async function runQuery<Row>(
 ): Promise<Row[]> {
   // A name lets PostgreSQL keep the plan. A pooler gives each transaction another server, which does not know the name.
   const name = keepsPlan ? nameOf(text) : undefined;
-  const result = await client.query({
-    ...within(deadline, text),
-    ...(name ? { name } : {}),
-    values: values as unknown[],
-  });
+  const result = await ask(client, deadline, text, values, name);
   return result.rows as Row[];
 }
