@@ -78,7 +78,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         mainOrigin: mainOriginOf(site.value, context.address.port, isSecure),
         tokens: readTokens(incoming.headers),
       };
-      const query = groupQuery(new URLSearchParams((incoming.url ?? '').split('?').slice(1).join('?')));
+      const query = readQuery(incoming.url ?? '');
       const runner = createRunner(context, facts);
       const refusal = isUpload(endpoint, incoming) ? await findUploadFault(context, binding, runner) : undefined;
       if (refusal) {
@@ -209,15 +209,10 @@ function resolveSite(
 }
 
 function succeed(env: Answered, data: unknown, endpoint: Endpoint, cookies: readonly string[]): Response {
-  return answer(
-    env,
-    endpoint.status ?? 200,
-    { success: true, data, message: '' },
-    {
-      ...(endpoint.attachment ? { 'content-disposition': `attachment; filename="${endpoint.attachment}"` } : {}),
-      ...(cookies.length ? { 'set-cookie': [...cookies] } : {}),
-    },
-  );
+  const headers: OutgoingHttpHeaders = {};
+  if (endpoint.attachment) headers['content-disposition'] = `attachment; filename="${endpoint.attachment}"`;
+  if (cookies.length) headers['set-cookie'] = [...cookies];
+  return answer(env, endpoint.status ?? 200, { success: true, data, message: '' }, headers);
 }
 
 function fail(env: Answered, failure: DomainFailure, locale: string, headers: OutgoingHttpHeaders = {}): Response {
@@ -233,17 +228,17 @@ function fail(env: Answered, failure: DomainFailure, locale: string, headers: Ou
   return answer(env, errorCodes[code].status, envelope, headers);
 }
 
+const envelopeHeaders: OutgoingHttpHeaders = {
+  ...commonHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': inertPolicy,
+};
+
 /** Sends the envelope at once: as a Response it would be read back piece by piece, at twice the cost. */
-function answer({ outgoing }: Answered, status: number, envelope: Envelope, headers: OutgoingHttpHeaders): Response {
-  const body = JSON.stringify(envelope);
-  outgoing.writeHead(status, {
-    ...commonHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'content-security-policy': inertPolicy,
-    ...headers,
-  });
+function answer({ outgoing }: Answered, status: number, envelope: Envelope, headers?: OutgoingHttpHeaders): Response {
+  const body = Buffer.from(JSON.stringify(envelope));
+  outgoing.writeHead(status, { ...envelopeHeaders, 'content-length': body.length, ...headers });
   outgoing.end(body);
   return RESPONSE_ALREADY_SENT;
 }
@@ -260,9 +255,12 @@ function decodeParams(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 }
 
-function groupQuery(search: URLSearchParams): Record<string, string | string[]> {
+/** The query of an address, a name given several times with all its values. */
+function readQuery(address: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
-  for (const [name, value] of search) {
+  const mark = address.indexOf('?');
+  if (mark < 0) return query;
+  for (const [name, value] of new URLSearchParams(address.slice(mark + 1))) {
     const before = query[name];
     query[name] = before === undefined ? value : [before, value].flat();
   }

@@ -87,13 +87,14 @@ export async function makeCall(
   const fault =
     binding.prepare && access !== 'public' ? await read(async (scope) => findAccessFault(binding, scope)) : undefined;
   if (fault) return fault;
+  if (!binding.prepare) return operate(binding, runner, input, undefined);
   const forehand = { ...facts, read };
-  const prepared = await binding.prepare?.(forehand, input);
-  if (prepared && !prepared.ok) return prepared;
+  const prepared = await binding.prepare(forehand, input);
+  if (!prepared.ok) return prepared;
   try {
-    return await operate(binding, runner, input, prepared?.value);
+    return await operate(binding, runner, input, prepared.value);
   } finally {
-    await binding.settle?.(forehand, prepared?.value);
+    await binding.settle?.(forehand, prepared.value);
   }
 }
 
@@ -148,13 +149,14 @@ export function checkInput(
     const schema = endpoint[part];
     if (!schema) continue;
     const read = schema.safeParse(input[part] ?? {});
-    if (read.success) Object.assign(checked, { [part]: read.data });
-    else
+    if (read.success) {
+      checked[part] = read.data as never;
+      refuseNulls(read.data, [], fields);
+    } else
       for (const issue of read.error.issues)
         if (issue.code === 'unrecognized_keys')
           for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Ce champ n’est pas attendu.';
         else fields[issue.path.join('.') || part] ??= frenchIssue(issue);
-    if (read.success) refuseNulls(read.data, [], fields);
     // A number that is not one cannot name anything: the answer is that of an absent thing.
     if (part === 'params') namesNothing = 'id' in fields && !endpoint.body;
   }
@@ -173,7 +175,7 @@ export function checkInput(
  * No text of PostgreSQL holds the sign 0: whatever carries one is refused by its name, wherever it stands. So is what no call
  * takes, values deeper in each other than any body may bring.
  */
-function refuseNulls(value: unknown, path: readonly string[], fields: Record<string, string>): void {
+function refuseNulls(value: unknown, path: string[], fields: Record<string, string>): void {
   if (path.length > bodyLimits.levels) {
     fields[path[0] ?? ''] ??= 'Cette valeur est imbriquée trop profondément.';
     return;
@@ -181,7 +183,11 @@ function refuseNulls(value: unknown, path: readonly string[], fields: Record<str
   if (typeof value === 'string') {
     if (value.includes('\u0000')) fields[path.join('.')] ??= 'Cette valeur n’est pas acceptée.';
   } else if (value && typeof value === 'object')
-    for (const [name, inner] of Object.entries(value)) refuseNulls(inner, [...path, name], fields);
+    for (const [name, inner] of Object.entries(value)) {
+      path.push(name);
+      refuseNulls(inner, path, fields);
+      path.pop();
+    }
 }
 
 function frenchIssue(issue: { code: string; message: string; input?: unknown; expected?: unknown }): string {

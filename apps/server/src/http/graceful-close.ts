@@ -1,5 +1,5 @@
-import type { Server, ServerResponse } from 'node:http';
-import { Server as SocketServer } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type Socket, Server as SocketServer } from 'node:net';
 
 /** Clients that ask one thing after the other learn in their next answer that the connection ends. */
 const patience = 500;
@@ -13,16 +13,17 @@ const longestAnswer = 10_000;
  * Node's own close ends silent connections at once: a request on its way over one of them would be lost.
  */
 export function prepareGracefulClose(http: Server): () => Promise<void> {
-  const answering = new Set<ServerResponse>();
+  /** The last answer of each connection: the only one that can say that no other follows. */
+  const lastAnswers = new Map<Socket, ServerResponse>();
   let isClosing = false;
-  http.prependListener('request', (_request, response: ServerResponse) => {
+  http.on('connection', (socket: Socket) => socket.once('close', () => lastAnswers.delete(socket)));
+  http.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (isClosing) response.shouldKeepAlive = false;
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    lastAnswers.set(socket, response);
   });
   return () => {
     isClosing = true;
-    for (const response of answering) response.shouldKeepAlive = false;
+    for (const response of lastAnswers.values()) response.shouldKeepAlive = false;
     return new Promise((resolve) => {
       const sweep = setInterval(() => http.closeIdleConnections(), patience);
       const cut = setTimeout(() => http.closeAllConnections(), longestAnswer);

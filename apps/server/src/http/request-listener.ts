@@ -68,22 +68,22 @@ export function createRequestListener(context: ServerContext, development?: Deve
     })(request, response);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const startedAt = process.hrtime.bigint();
+    const startedAt = performance.now();
     const requestId = nextRequestId();
     let kind: 'page' | 'api' | 'file' | 'other' = 'other';
     const setKind = (name: typeof kind) => {
       kind = name;
     };
     response.once('close', () => {
-      const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
-      context.metrics.count(kind, response.statusCode, seconds);
+      const milliseconds = performance.now() - startedAt;
+      context.metrics.count(kind, response.statusCode, milliseconds / 1000);
       context.log.info({
         requestId,
         method: request.method,
         host: request.headers.host,
         path: shorten(request.url),
         status: response.statusCode,
-        ms: Math.round(seconds * 10_000) / 10,
+        ms: Math.round(milliseconds * 10) / 10,
       });
     });
     answer(request, response, requestId, setKind).catch((error: unknown) =>

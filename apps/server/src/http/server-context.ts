@@ -10,8 +10,15 @@ import type { VisitorLimits } from '../features/visitor-limits.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
-import { type HeldValues, mainOriginOf, type Scope, type SiteIdentity, startReadRecord } from '../scope.ts';
-import type { Database } from '../storage/database.ts';
+import {
+  type HeldValues,
+  mainOriginOf,
+  type ReadRecord,
+  type Scope,
+  type SiteIdentity,
+  startReadRecord,
+} from '../scope.ts';
+import type { Database, SiteTransaction } from '../storage/database.ts';
 import type { Sealer } from '../storage/sealer.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
@@ -70,10 +77,8 @@ export async function readInScope<Value>(
         validUntil: Number.POSITIVE_INFINITY,
       }),
   };
-  const { tokens, ...rest } = facts;
   return context.database.read(facts.site.id, async (transaction) => {
-    const visitor: Scope = { ...rest, user: undefined, transaction, reads, held };
-    const scope: Scope = await withUser(visitor, tokens);
+    const scope = await openScope(facts, transaction, reads, held);
     return { value: await work(scope), scope };
   });
 }
@@ -84,15 +89,21 @@ export function writeInScope<Value>(
   facts: ScopeFacts,
   work: (scope: Scope) => Promise<Value>,
 ): Promise<Value> {
-  const { tokens, ...rest } = facts;
-  return context.database.write(facts.site.id, async (transaction) => {
-    const visitor: Scope = { ...rest, user: undefined, transaction, reads: startReadRecord() };
-    return work(await withUser(visitor, tokens));
-  });
+  return context.database.write(facts.site.id, async (transaction) =>
+    work(await openScope(facts, transaction, startReadRecord())),
+  );
 }
 
-async function withUser(visitor: Scope, tokens: readonly string[] = []): Promise<Scope> {
-  return tokens.length ? { ...visitor, user: await findSessionUser(visitor, tokens) } : visitor;
+/** The scope of a request inside its transaction, with whoever its secrets name. */
+async function openScope(
+  { tokens, site, locale, now, requestId, callerAddress, origin, mainOrigin }: ScopeFacts,
+  transaction: SiteTransaction,
+  reads: ReadRecord,
+  held?: HeldValues,
+): Promise<Scope> {
+  const facts = { site, locale, now, requestId, callerAddress, origin, mainOrigin };
+  const visitor: Scope = { ...facts, user: undefined, transaction, reads, ...(held ? { held } : {}) };
+  return tokens?.length ? { ...visitor, user: await findSessionUser(visitor, tokens) } : visitor;
 }
 
 /** Opens the transactions of a request's calls, each its own. */

@@ -65,8 +65,10 @@ const unavailableStates = new Set([
   '53100',
 ]);
 
-/** Milliseconds that reads may stay open after their end, while nothing else is asked of their connection. */
+/** Milliseconds that reads stay open after their end, twice as many at the most, while nothing else is asked of their connection. */
 const commitDelay = 20;
+/** Milliseconds of waiting for a connection that shorten nothing: the connection's own limit of a statement still fits. */
+const shortWait = 100;
 
 /** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
 export class Database {
@@ -76,8 +78,9 @@ export class Database {
   readonly #statementTimeout: number;
   readonly #keepsPlans: boolean;
   readonly #listeners = new Set<InvalidationListener>();
-  /** Connections whose last reads are over but for their commit. */
-  readonly #uncommitted = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  /** Since when (epoch milliseconds) the last reads of a connection are over but for their commit; zero where nothing is open. */
+  readonly #uncommitted = new Map<pg.PoolClient, number>();
+  #isSweeping = false;
   readonly directUrl: string;
   /** Names this object in the notifications of its commits: its own process has acted on them already. */
   readonly mark = `@${randomUUID()}`;
@@ -94,6 +97,13 @@ export class Database {
       keepAlive: true,
       // Reads that do not wait for each other go out together.
       pipeline: true,
+      // Said once where the connection is ours alone; a pooler would hand it to another server at the next transaction.
+      ...(this.#keepsPlans
+        ? {
+            onConnect: (client) =>
+              client.query(`set role vitrine_app; set statement_timeout = ${this.#statementTimeout}`) as never,
+          }
+        : {}),
     });
     this.#platformPool = new pg.Pool({
       connectionString: options.directUrl,
@@ -101,6 +111,7 @@ export class Database {
       connectionTimeoutMillis: 2000,
       keepAlive: true,
     });
+    this.#pool.on('remove', (client) => this.#uncommitted.delete(client));
     for (const pool of [this.#pool, this.#platformPool]) {
       pool.on('error', (error) => this.#log?.warn({ cause: error.message }, 'connexion à la base perdue'));
       // A connection that breaks while it is lent tells its query, which fails; the event alone would end the program.
@@ -132,6 +143,7 @@ export class Database {
     const deadline = Date.now() + limit;
     const client = await this.#connect(this.#platformPool);
     let failure: Error | undefined;
+    const patience = cutAfter(client, limit);
     try {
       await ask(client, deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`);
       const value = await work({
@@ -150,6 +162,7 @@ export class Database {
       failure = await this.#rollback(client, error);
       throw failure;
     } finally {
+      clearTimeout(patience);
       client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
     }
   }
@@ -171,12 +184,13 @@ export class Database {
     let isCommitting = false;
     let isOver = false;
     let failure: Error | undefined;
+    const patience = cutAfter(client, deadline - Date.now());
     try {
       holdWrites(client);
       const opening = ask(
         client,
         deadline,
-        `${this.#takeCommit(client)}${begin}; set local role vitrine_app; set local app.site_id = ${siteId}; set local statement_timeout = ${Math.max(1, deadline - Date.now())}`,
+        `${this.#takeCommit(client)}${begin}; set local app.site_id = ${siteId}${this.#limitsOf(deadline)}`,
       );
       // What only reads does not wait for the answer: outside the transaction it would see no row. It is waited for in any case.
       const isReading = begin !== 'begin';
@@ -216,8 +230,16 @@ export class Database {
       failure = await this.#rollback(client, error);
       throw failure;
     } finally {
+      clearTimeout(patience);
       client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
     }
+  }
+
+  /** What a transaction says of itself beyond its site, where its connection has not said it once for all. */
+  #limitsOf(deadline: number): string {
+    const left = Math.max(1, deadline - Date.now());
+    if (this.#keepsPlans && left > this.#statementTimeout - shortWait) return '';
+    return `; set local role vitrine_app; set local statement_timeout = ${left}`;
   }
 
   /**
@@ -225,21 +247,25 @@ export class Database {
    * and an answer, or alone after a moment, so that no snapshot is held for long.
    */
   #commitLater(client: pg.PoolClient): void {
-    const timer = setTimeout(() => {
-      this.#uncommitted.delete(client);
-      client.query('commit').catch(() => {});
-    }, commitDelay);
-    timer.unref();
-    this.#uncommitted.set(client, timer);
+    this.#uncommitted.set(client, Date.now());
+    if (!this.#isSweeping) this.#sweepLater();
   }
 
   /** What ends the reads before, to be put in front of what a connection is asked now. */
   #takeCommit(client: pg.PoolClient): string {
-    const timer = this.#uncommitted.get(client);
-    if (!timer) return '';
-    clearTimeout(timer);
-    this.#uncommitted.delete(client);
+    if (!this.#uncommitted.get(client)) return '';
+    this.#uncommitted.set(client, 0);
     return 'commit; ';
+  }
+
+  #sweepLater(): void {
+    this.#isSweeping = true;
+    setTimeout(() => {
+      this.#isSweeping = false;
+      for (const [client, since] of this.#uncommitted)
+        if (since && Date.now() - since >= commitDelay) client.query(this.#takeCommit(client)).catch(() => {});
+        else if (since && !this.#isSweeping) this.#sweepLater();
+    }, commitDelay).unref();
   }
 
   /** Calls `listener` in this process right after each of its commits, before any notification has come back. */
@@ -279,6 +305,12 @@ function holdWrites(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+/** Cuts a connection whose server gives no answer shortly after `left` milliseconds, when PostgreSQL itself should have given up. */
+function cutAfter(client: pg.PoolClient, left: number): NodeJS.Timeout {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  return setTimeout(() => stream.destroy(), left + answerPatience);
+}
+
 function asUnavailable(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const code = (error as { code?: string }).code;
@@ -307,13 +339,12 @@ const answerPatience = 250;
 /** A query of the library as it hands it to its connection; its types know the configuration alone. */
 type HandedQuery = pg.Submittable & {
   name?: string;
-  query_timeout: number;
   callback(error: Error | null, result?: pg.QueryResult): void;
 };
 const Query = (pg as unknown as { Query: new (text: string, values?: readonly SqlValue[]) => HandedQuery }).Query;
 
 /**
- * Asks a connection; given up shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. Handed over as
+ * Asks a connection, which is cut shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. Handed over as
  * what the library makes of a question, which spares its copying of a configuration, property by property.
  */
 function ask(
@@ -328,7 +359,6 @@ function ask(
   return new Promise((resolve, reject) => {
     const query = new Query(text, values);
     if (name) query.name = name;
-    query.query_timeout = left + answerPatience;
     query.callback = (error, result) => (error ? reject(error) : resolve(result as pg.QueryResult));
     client.query(query);
   });
