@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BodyOutcome, bodyLimits, decodeBase64Image, readBody } from './read-body.ts';
@@ -38,21 +40,35 @@ const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(
 const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') =>
   server.ask(path, { method: 'POST', headers, body });
 
-/** What `readBody` makes of a body where files are taken. */
-async function receive(body: Buffer): Promise<BodyOutcome> {
+/** What `readBody` makes of a body where files are taken, which comes in pieces, `between` them. */
+async function receive(body: Buffer | Buffer[], place = folder, between = async () => {}): Promise<BodyOutcome> {
   const outcome = Promise.withResolvers<BodyOutcome>();
   const listener = createServer((request, response) => {
-    readBody(request, { folder }).then((read) => {
-      outcome.resolve(read);
-      response.end();
-    }, outcome.reject);
+    readBody(request, { folder: place }).then(
+      (read) => {
+        outcome.resolve(read);
+        response.end();
+      },
+      (error) => {
+        outcome.reject(error);
+        response.end();
+      },
+    );
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => listener.once('listening', ready));
-  await fetch(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`, {
-    method: 'POST',
-    headers: multipart,
-    body: new Uint8Array(body),
-  });
+  const { port } = listener.address() as AddressInfo;
+  const sending = httpRequest({ host: '127.0.0.1', port, method: 'POST', headers: multipart });
+  // A refusal may end the connection while this side still writes.
+  sending.on('error', () => {});
+  const [first, ...others] = [body].flat();
+  sending.write(first);
+  for (const one of others) {
+    await between();
+    sending.write(one);
+  }
+  sending.end();
+  await outcome.promise.catch(() => {});
+  sending.destroy();
   listener.close();
   return outcome.promise;
 }
@@ -124,6 +140,30 @@ describe('API-03 multipart', () => {
     ]);
     expect(received.body.files.every(({ path }) => path.startsWith(folder))).toBe(true);
     await received.body.dispose();
+    expect(leftFolders()).toEqual([]);
+  });
+
+  test('API-03 a form without files leaves the disk alone', async () => {
+    const received = await receive(form(...fieldsOf(message)));
+    expect(received.ok).toBe(true);
+    expect(leftFolders()).toEqual([]);
+  });
+
+  test.each([
+    ['no folder can be made', async () => {}],
+    [
+      'the disk goes away between two files',
+      async () => {
+        await eventually(2000, async () => expect(leftFolders()).toHaveLength(1));
+        for (const name of leftFolders()) rmSync(join(folder, name), { recursive: true });
+      },
+    ],
+  ])('where %s the fault is ours, said once, and the program goes on', async (name, between) => {
+    const place = name.startsWith('no') ? import.meta.filename : folder;
+    const body = form(part('images', Buffer.alloc(100_000, 1), 'a.png'), part('images', 'x', 'b.png'));
+    await expect(receive([body.subarray(0, 90_000), body.subarray(90_000)], place, between)).rejects.toThrow(
+      /^un fichier reçu n’a pas pu être posé : .*E(?:NOENT|NOTDIR|EXIST)/,
+    );
     expect(leftFolders()).toEqual([]);
   });
 

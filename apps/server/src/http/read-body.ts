@@ -1,7 +1,8 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, mkdtempSync, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
@@ -166,9 +167,8 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
     request.resume();
     return { ok: false, failure: { code: 'payload-too-large' } };
   }
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(place, 'body-'));
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  const folder = new BodyFolder(place);
+  const dispose = () => folder.remove();
   const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
   try {
     const failure = await receiveParts(request, folder, body, {
@@ -181,9 +181,10 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
     if (!failure) return { ok: true, body };
     await dispose();
     return { ok: false, failure, fields: body.fields };
-  } catch {
+  } catch (error) {
     await dispose();
     request.resume();
+    if (error instanceof DiskFault) throw error;
     return {
       ok: false,
       failure: { code: 'invalid-request', message: 'Ce formulaire à plusieurs parties est incomplet ou mal formé.' },
@@ -191,9 +192,44 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
   }
 }
 
+/** A file that came could not be laid down: the fault is here, not in what was sent. */
+class DiskFault extends Error {
+  constructor(cause: unknown) {
+    super(`un fichier reçu n’a pas pu être posé : ${String(cause)}`, { cause });
+    this.name = 'DiskFault';
+  }
+}
+
+function isOfDisk(fault: unknown): boolean {
+  return (fault as NodeJS.ErrnoException).syscall !== undefined;
+}
+
+/** Where the files of one body lie: a folder of its own, made when the first comes. */
+class BodyFolder {
+  readonly #place: string;
+  #path: string | undefined;
+
+  constructor(place: string) {
+    this.#place = place;
+  }
+
+  /** The folder, made at once: the bytes of the file are on their way. */
+  open(): string {
+    if (!this.#path) {
+      mkdirSync(this.#place, { recursive: true, mode: 0o700 });
+      this.#path = mkdtempSync(join(this.#place, 'body-'));
+    }
+    return this.#path;
+  }
+
+  async remove(): Promise<void> {
+    if (this.#path) await rm(this.#path, { recursive: true, force: true });
+  }
+}
+
 async function receiveParts(
   request: IncomingMessage,
-  folder: string,
+  folder: BodyFolder,
   body: ReceivedBody,
   { maximumFiles, most, readsObjects, refusal }: MultipartLimits,
 ): Promise<DomainFailure | undefined> {
@@ -209,6 +245,16 @@ async function receiveParts(
   });
   const writes: Promise<void>[] = [];
   let failure = refusal;
+  let fault: unknown;
+  const layDown = async (stream: Readable, nameOnDisk: string, file: ReceivedFile) => {
+    try {
+      file.path = join(folder.open(), nameOnDisk);
+      await pipeline(stream, createWriteStream(file.path));
+    } catch (error) {
+      fault ??= error;
+      stream.resume();
+    }
+  };
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) failure ??= { code: 'invalid-fields', fields: { [name]: 'Ce champ est trop long.' } };
     else {
@@ -228,9 +274,7 @@ async function receiveParts(
       stream.resume();
       return;
     }
-    // The name on disk is ours; the client's is only ever shown.
-    const path = join(folder, `part-${writes.length}`);
-    const file: ReceivedFile = { field, name: name ?? '', path, bytes: 0 };
+    const file: ReceivedFile = { field, name: name ?? '', path: '', bytes: 0 };
     stream.on('data', (part: Buffer) => {
       file.bytes += part.length;
     });
@@ -238,7 +282,8 @@ async function receiveParts(
       failure ??= { code: 'payload-too-large', fields: { [field]: 'Ce fichier est trop lourd : 25 Mo au plus.' } };
     });
     body.files.push(file);
-    writes.push(pipeline(stream, createWriteStream(path)));
+    // The name on disk is ours; the client's is only ever shown.
+    writes.push(layDown(stream, `part-${writes.length}`, file));
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => {
@@ -261,7 +306,9 @@ async function receiveParts(
       });
     });
   }
-  if (failure?.code !== 'payload-too-large') await Promise.all(writes);
+  if (failure?.code === 'payload-too-large') return failure;
+  await Promise.all(writes);
+  if (fault) throw isOfDisk(fault) ? new DiskFault(fault) : fault;
   return failure;
 }
 
