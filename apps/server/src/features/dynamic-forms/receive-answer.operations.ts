@@ -67,10 +67,14 @@ export async function prepareAnswer(
   if (!form?.is_open) return refuse('not-found');
   const { errors, stored } = await judge(forehand, form, body.answers, sent);
   if (Object.keys(errors).length) return refuse('invalid-fields', errors);
-  const { known, refusal } = await forehand.read(async (scope) => ({
-    known: body.sending ? await findSending(scope, id, body.sending) : undefined,
-    refusal: await refuseBeyondQuota(scope, sizeOf(sent)),
-  }));
+  const bytes = sizeOf(sent);
+  const { known, refusal } =
+    body.sending || bytes
+      ? await forehand.read(async (scope) => ({
+          known: body.sending ? await findSending(scope, id, body.sending) : undefined,
+          refusal: await refuseBeyondQuota(scope, bytes),
+        }))
+      : {};
   const deed = deedOf(body.elapsed);
   const nothing = { form, stored, files: [], deed, isOver: true };
   if (known) return succeed({ ...nothing, reference: known });
@@ -79,7 +83,6 @@ export async function prepareAnswer(
   const reference = makeReference(forehand);
   if (body.website) return succeed({ ...nothing, reference });
   if (refusal) return refusal;
-  const bytes = sizeOf(sent);
   if (bytes && !(await limits.allow('answerBytes', forehand.site.id, forehand.callerAddress, bytes)))
     return refuse('too-many-requests', undefined, placeIsFull);
   const files = await keepAnswerFiles(forehand, { store, sealer }, reference, form.definition, stored);

@@ -10,6 +10,7 @@ import { dependOn, type Scope } from '../../scope.ts';
 import {
   type FontRow,
   listCutLetters,
+  listFontFamilies,
   listFonts,
   listTitleTexts,
   upsertFont,
@@ -24,6 +25,12 @@ const require = createRequire(import.meta.url);
 export async function readFonts(scope: Scope): Promise<FontRow[]> {
   dependOn(scope, 'fonts');
   return listFonts(scope);
+}
+
+/** The family of each use of the site, for what fetches no file. */
+export async function readFontFamilies(scope: Scope): Promise<Partial<Record<FontRow['type'], string>>> {
+  dependOn(scope, 'fonts');
+  return Object.fromEntries((await listFontFamilies(scope)).map(({ type, family }) => [type, family]));
 }
 
 /** Gives a use of the site a family of the catalogue, its files cut to what the site's language needs. */

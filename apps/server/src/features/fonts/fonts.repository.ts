@@ -32,6 +32,11 @@ export function listFonts(scope: Scope): Promise<FontRow[]> {
   );
 }
 
+/** The family of each use of the site, without its files. */
+export function listFontFamilies(scope: Scope): Promise<Pick<FontRow, 'type' | 'family'>[]> {
+  return scope.transaction.query('select type, family from font where site_id = $1', [scope.site.id]);
+}
+
 /** Gives a use of the site its family. */
 export async function upsertFont(
   scope: Scope,

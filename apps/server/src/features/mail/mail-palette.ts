@@ -23,11 +23,31 @@ const night = {
   line: '#4a413d',
 } as const;
 
-/** The colours of the site's theme in a mail, by day and by night: mailboxes that are dark would else turn them as they like. */
-export function mailColours(settings: SettingValues): { light: MailColours; dark: MailColours } {
+/** The colours of a mail by day and by night: mailboxes that are dark would else turn them as they like. */
+export interface MailPalette {
+  light: MailColours;
+  dark: MailColours;
+}
+
+/** Palettes held at once, each found out by trying shades; past it all are found out again. */
+const mostPalettes = 500;
+const palettes = new Map<string, MailPalette>();
+
+/** The colours of the site's theme in a mail. */
+export function mailColours(settings: SettingValues): MailPalette {
   const colour = settings.PRIMARY_COLOR || '#b5583a';
   const ground = settings.BACKGROUND_COLOR || '#faf5ee';
   const text = settings.TEXT_COLOR || '#2a1f1a';
+  const key = `${colour} ${ground} ${text}`;
+  const held = palettes.get(key);
+  if (held) return held;
+  if (palettes.size >= mostPalettes) palettes.clear();
+  const palette = findPalette(colour, ground, text);
+  palettes.set(key, palette);
+  return palette;
+}
+
+function findPalette(colour: string, ground: string, text: string): MailPalette {
   const button = readableOn(colour, white);
   const nightButton = readableOn(colour, night.card);
   return {

@@ -2,7 +2,7 @@ import { MailRefusedError, type MailTransport } from '../../adapters/mail/mail-t
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { readFonts } from '../fonts/fonts.operations.ts';
+import { readFontFamilies } from '../fonts/fonts.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import {
   deleteMailsOf,
@@ -36,8 +36,7 @@ export async function enqueueMail(
 ): Promise<string> {
   const settings = await readSettings(scope);
   const name = settings.COMPANY_NAME || scope.site.name;
-  const fonts = await readFonts(scope);
-  const familyFor = (use: 'TITLE' | 'CONTENT') => fonts.find(({ type }) => type === use)?.family;
+  const families = await readFontFamilies(scope);
   const rendered = renderMail(mail.content, {
     name,
     origin: scope.origin,
@@ -45,7 +44,7 @@ export async function enqueueMail(
     email: settings.COMPANY_EMAIL,
     address: settings.HEAD_OFFICE,
     colours: mailColours(settings),
-    fonts: { title: familyFor('TITLE'), content: familyFor('CONTENT') },
+    fonts: { title: families.TITLE, content: families.CONTENT },
   });
   const mailId = await insertMail(scope, {
     senderName: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
