@@ -119,13 +119,14 @@ async function operate(
 }
 
 /** Does a call for whoever may make it: what is reserved to members is refused without session, to administrators without their role. */
-async function handleAllowed(
+function handleAllowed(
   binding: Binding,
   scope: Scope,
   input: HandlerInput<EndpointName>,
   prepared: unknown,
 ): Promise<Result<unknown>> {
-  return findAccessFault(binding, scope) ?? binding.handle(scope, input, prepared);
+  const fault = findAccessFault(binding, scope);
+  return fault ? Promise.resolve(fault) : binding.handle(scope, input, prepared);
 }
 
 /** Why somebody may not make a call; undefined where she may. */

@@ -78,7 +78,8 @@ export async function readInScope<Value>(
       }),
   };
   return context.database.read(facts.site.id, async (transaction) => {
-    const scope = await openScope(facts, transaction, reads, held);
+    const visitor = openScope(facts, transaction, reads, held);
+    const scope = facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor;
     return { value: await work(scope), scope };
   });
 }
@@ -89,21 +90,27 @@ export function writeInScope<Value>(
   facts: ScopeFacts,
   work: (scope: Scope) => Promise<Value>,
 ): Promise<Value> {
-  return context.database.write(facts.site.id, async (transaction) =>
-    work(await openScope(facts, transaction, startReadRecord())),
-  );
+  return context.database.write(facts.site.id, async (transaction) => {
+    const visitor = openScope(facts, transaction, startReadRecord());
+    return work(facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor);
+  });
 }
 
-/** The scope of a request inside its transaction, with whoever its secrets name. */
-async function openScope(
-  { tokens, site, locale, now, requestId, callerAddress, origin, mainOrigin }: ScopeFacts,
+/** The scope of a visitor's request inside its transaction. Its secrets stay outside. */
+function openScope(
+  { site, locale, now, requestId, callerAddress, origin, mainOrigin }: ScopeFacts,
   transaction: SiteTransaction,
   reads: ReadRecord,
   held?: HeldValues,
-): Promise<Scope> {
-  const facts = { site, locale, now, requestId, callerAddress, origin, mainOrigin };
-  const visitor: Scope = { ...facts, user: undefined, transaction, reads, ...(held ? { held } : {}) };
-  return tokens?.length ? { ...visitor, user: await findSessionUser(visitor, tokens) } : visitor;
+): Scope {
+  const user = undefined;
+  const scope: Scope = { site, locale, user, transaction, reads, now, requestId, callerAddress, origin, mainOrigin };
+  if (held) scope.held = held;
+  return scope;
+}
+
+async function withUser(visitor: Scope, tokens: readonly string[]): Promise<Scope> {
+  return { ...visitor, user: await findSessionUser(visitor, tokens) };
 }
 
 /** Opens the transactions of a request's calls, each its own. */

@@ -347,19 +347,18 @@ const Query = (pg as unknown as { Query: new (text: string, values?: readonly Sq
  * Asks a connection, which is cut shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. Handed over as
  * what the library makes of a question, which spares its copying of a configuration, property by property.
  */
-function ask(
+function ask<Row>(
   client: pg.PoolClient,
   deadline: number,
   text: string,
   values?: readonly SqlValue[],
   name?: string,
-): Promise<pg.QueryResult> {
-  const left = deadline - Date.now();
-  if (left <= 0) throw new DatabaseUnavailableError(new Error('transaction trop longue'));
+): Promise<Row[]> {
+  if (Date.now() >= deadline) return Promise.reject(new DatabaseUnavailableError(new Error('transaction trop longue')));
   return new Promise((resolve, reject) => {
     const query = new Query(text, values);
     if (name) query.name = name;
-    query.callback = (error, result) => (error ? reject(error) : resolve(result as pg.QueryResult));
+    query.callback = (error, result) => (error ? reject(error) : resolve(result?.rows as Row[]));
     client.query(query);
   });
 }
@@ -390,7 +389,7 @@ function nameOf(text: string): string | undefined {
   return statementNames.get(text);
 }
 
-async function runQuery<Row>(
+function runQuery<Row>(
   client: pg.PoolClient,
   deadline: number,
   text: string,
@@ -399,6 +398,5 @@ async function runQuery<Row>(
 ): Promise<Row[]> {
   // A name lets PostgreSQL keep the plan. A pooler gives each transaction another server, which does not know the name.
   const name = keepsPlan ? nameOf(text) : undefined;
-  const result = await ask(client, deadline, text, values, name);
-  return result.rows as Row[];
+  return ask(client, deadline, text, values, name);
 }
