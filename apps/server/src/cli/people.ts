@@ -9,6 +9,7 @@ import { listLatestMessages } from '../features/messages/messages.operations.ts'
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Scope } from '../scope.ts';
 import type { Sealer } from '../storage/sealer.ts';
+import { quoteJson } from './quote-text.ts';
 
 const author = 'commande';
 
@@ -20,11 +21,13 @@ export async function serveRights(
   verb: string | undefined,
 ): Promise<string> {
   if (!email.includes('@')) throw new Error('Indiquez une adresse électronique : vitrine person SITE ADRESSE [forget]');
-  if (verb === undefined) return JSON.stringify(await readPerson(scope, tools.sealer, email, author), undefined, 2);
+  if (verb === undefined) return quoteJson(await readPerson(scope, tools.sealer, email, author), 2);
   if (verb !== 'forget') throw new Error('Utilisez « vitrine person SITE ADRESSE » ou « … forget ».');
-  demand(await forgetPersonOf(scope, tools, email, author), {
+  const { openRequests } = demand(await forgetPersonOf(scope, tools, email, author), {
     'not-allowed': 'Un compte d’administration ne s’efface pas ainsi : retirez-lui d’abord son rôle.',
   });
+  if (openRequests.length)
+    return `${email}\u00a0: effacé, et ses inscriptions à venir sont annulées. Ce qui attend encore une réponse garde son nom (${openRequests.join(', ')})\u00a0: closez-le, puis effacez de nouveau.`;
   return `${email}\u00a0: tout ce qui disait qui c’était est effacé, ses inscriptions à venir sont annulées.`;
 }
 
@@ -48,11 +51,11 @@ const noAccount = 'Aucun compte n’a cette adresse.';
 /** The latest contact messages, a line of JSON each: no sign of a visitor reaches the terminal as it came. */
 export async function describeMessages(scope: Scope): Promise<string> {
   const messages = await listLatestMessages(scope);
-  return messages.length ? messages.map((message) => JSON.stringify(message)).join('\n') : 'Aucun message n’est gardé.';
+  return messages.length ? messages.map((message) => quoteJson(message)).join('\n') : 'Aucun message n’est gardé.';
 }
 
-function demand(result: Result<void>, sentences: Record<string, string>): void {
-  if (result.ok) return;
+function demand<Value>(result: Result<Value>, sentences: Record<string, string>): Value {
+  if (result.ok) return result.value;
   const { code, fields = {} } = result.failure;
   throw new Error(sentences[code] ?? Object.values(fields).join('\n'));
 }

@@ -6,3 +6,11 @@ export function quoteText(text: string): string {
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/^/gm, '  ');
 }
+
+/** A value as JSON, whose texts move no terminal either: what JSON itself lets through of control signs is written out. */
+export function quoteJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, undefined, indent).replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

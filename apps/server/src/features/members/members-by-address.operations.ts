@@ -4,6 +4,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Sealer } from '../../storage/sealer.ts';
+import { listOpenReferencesOf } from '../rights-requests/rights-requests.operations.ts';
 import { describeAccount } from './member-data.operations.ts';
 import { deleteTokensOf } from './member-tokens.repository.ts';
 import { toEmailKey } from './members.policy.ts';
@@ -28,17 +29,21 @@ export async function readPerson(
   };
 }
 
-/** Forgets whoever has an address, with or without an account, as she would herself (LEG-03). */
+/**
+ * Forgets whoever has an address, with or without an account, as she would herself (LEG-03). Returns the references of her
+ * requests that wait for their answer: they keep her name until it is given.
+ */
 export async function forgetPersonOf(
   scope: Scope,
   tools: ForgettingTools,
   email: string,
   author: string,
-): Promise<Result<void>> {
+): Promise<Result<{ openRequests: string[] }>> {
   const member = await findMemberByEmail(scope, toEmailKey(email));
   if (member && member.role !== 'MEMBER') return refuse('not-allowed');
-  await forgetPerson(scope, tools, { id: member?.id ?? null, email: member?.email ?? email.trim() }, author);
-  return succeed(undefined);
+  const person = { id: member?.id ?? null, email: member?.email ?? email.trim() };
+  await forgetPerson(scope, tools, person, author);
+  return succeed({ openRequests: await listOpenReferencesOf(scope, person) });
 }
 
 /** Gives the account of an address another one, which the company has made sure of; its sessions end. */

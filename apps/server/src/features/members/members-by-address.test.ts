@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeMember, describeMessages, serveRights } from '../../cli/people.ts';
+import { closeRequest } from '../../cli/rights-requests.ts';
 import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
 import { postJson } from './accounts.fixture.ts';
 
@@ -166,6 +167,27 @@ test('LEG-03 LEG-04 the company carries out an erasure: nothing says any more wh
   await expect(person(email, 'oublier')).rejects.toThrow('Utilisez');
 });
 
+test('LEG-03 LEG-04 whoever is forgotten while her request is open is said to be named in it, until it is closed', async () => {
+  const email = 'encore-ouverte@exemple.fr';
+  await leaveTraces(email);
+  const [open] = await query<{ reference: string }>(
+    'select reference from rights_request where site_id = 42 and email = $1',
+    [email],
+  );
+  const told = await person(email, 'forget');
+  expect(told).toContain(`garde son nom (${open?.reference})`);
+  expect(told).not.toContain('tout ce qui');
+  expect(await tracesOf(email)).toEqual(['outgoing_mail', 'rights_request']);
+  await server.write(42, (scope) => closeRequest(scope, open?.reference ?? '', 'done', 'Fait.'));
+  expect(await tracesOf(email)).toEqual(['outgoing_mail']);
+  expect(
+    await query('select firstname, lastname, message from rights_request where reference = $1', [
+      open?.reference ?? '',
+    ]),
+  ).toEqual([{ firstname: '', lastname: '', message: '' }]);
+  expect(await person(email, 'forget')).toContain('tout ce qui disait qui c’était est effacé');
+});
+
 test('LEG-04 ROL-01 a request of somebody with an account says whose it is, and warns where another name was typed', async () => {
   const member = await server.write(42, (scope) => makeMember(scope, { firstname: 'Ana', lastname: 'Lopes' }));
   const ask = async (firstname: string) => {
@@ -201,12 +223,15 @@ test('LEG-04 an address is put right: one logs in with the new one, the old sess
 });
 
 test('API-11 messages are read without a mailbox, and no sign of theirs reaches the terminal as it came', async () => {
+  const written = 'Bonjour\n\u001b[2Jvous\u009b2J\u007f\u2028fin';
   await query(
     `insert into contact_message (site_id, reference, firstname, lastname, email, message)
      values (42, 'SIGNES', 'Ana', 'Lopes', 'a@exemple.fr', $1)`,
-    ['Bonjour\n\u001b[2Jvous'],
+    [written],
   );
   const [newest] = (await server.write(42, describeMessages)).split('\n');
-  expect(newest).not.toContain('\u001b');
-  expect(JSON.parse(newest ?? '')).toMatchObject({ reference: 'SIGNES', message: 'Bonjour\n\u001b[2Jvous' });
+  expect(JSON.parse(newest ?? '')).toMatchObject({ reference: 'SIGNES', message: written });
+  const file = await person('a@exemple.fr');
+  expect(JSON.parse(file)).toMatchObject({ messages: [{ content: { message: written } }] });
+  for (const text of [newest, file.replaceAll('\n', '')]) expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
 });

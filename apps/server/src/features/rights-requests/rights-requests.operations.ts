@@ -156,6 +156,12 @@ export async function listRightsRequestsOf(
   });
 }
 
+/** The references of a person's requests that wait for their answer. */
+export async function listOpenReferencesOf(scope: Scope, person: Person): Promise<string[]> {
+  const rows = await listRightsRequests(scope, person);
+  return rows.filter(({ handled_at: handledAt }) => !handledAt).map(({ reference }) => reference);
+}
+
 /** Notes, without any name, that a member asked for her account's deletion and that it was done at once; returns its reference. */
 export async function recordDoneErasure(scope: Scope, memberId: number): Promise<string> {
   const reference = makeReference(scope);

@@ -112,17 +112,21 @@ export async function findRightsRequest(scope: Scope, reference: string): Promis
   return rows[0];
 }
 
-/** Notes that a request has been answered, and how; of who has left, what it said of her goes. Tells whether it was open. */
+/**
+ * Notes that a request has been answered, and how. What it said of somebody who has left, or who has asked to be forgotten,
+ * goes. Tells whether it was open.
+ */
 export async function updateHandled(scope: Scope, reference: string, note: string): Promise<boolean> {
-  const rows = await scope.transaction.query<{ member_id: number | null }>(
+  const rows = await scope.transaction.query(
     `update rights_request set handled_at = $3, note = $4 where site_id = $1 and reference = $2 and handled_at is null
-     returning member_id`,
+     returning id`,
     [scope.site.id, reference, new Date(scope.now), note],
   );
   await scope.transaction.query(
     `update rights_request set firstname = '', lastname = '', email = '', message = ''
      where site_id = $1 and reference = $2 and handled_at is not null
-       and exists (select 1 from member where site_id = $1 and id = rights_request.member_id and deleted_at is not null)`,
+       and (kind = 'erasure'
+         or exists (select 1 from member where site_id = $1 and id = rights_request.member_id and deleted_at is not null))`,
     [scope.site.id, reference],
   );
   return rows.length > 0;
