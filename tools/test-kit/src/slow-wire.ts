@@ -6,6 +6,8 @@ export interface SlowWire {
   lead(url: string): string;
   /** Milliseconds by which every answer of the database comes later. */
   setDelay(milliseconds: number): void;
+  /** From now on a connection that says these words hears nothing more; of none where they are absent. */
+  silenceAfter(words?: string): void;
   /** Cuts every connection; new ones can be made. */
   cut(): void;
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export async function laySlowWire(url: string): Promise<SlowWire> {
   const path = `${place.get('host')}/.s.PGSQL.${place.get('port')}`;
   const sockets = new Set<Socket>();
   let delay = 0;
+  let lastWords: string | undefined;
   const server = createServer((near) => {
     const far = connect(path);
     for (const socket of [near, far]) {
@@ -28,12 +31,16 @@ export async function laySlowWire(url: string): Promise<SlowWire> {
         far.destroy();
       });
     }
+    let isSilent = false;
+    near.on('data', (part) => {
+      isSilent ||= lastWords !== undefined && part.includes(lastWords);
+    });
     near.pipe(far);
     // One chain of answers: those behind a late one wait for it, as on a real wire.
     let sent = Promise.resolve();
     far.on('data', (part) => {
       const wait = delay > 0 ? new Promise<void>((done) => setTimeout(done, delay)) : undefined;
-      sent = sent.then(() => wait).then(() => void (near.destroyed || near.write(part)));
+      sent = sent.then(() => wait).then(() => void (near.destroyed || isSilent || near.write(part)));
     });
   });
   const port = await listen(server);
@@ -46,6 +53,9 @@ export async function laySlowWire(url: string): Promise<SlowWire> {
     },
     setDelay(milliseconds) {
       delay = milliseconds;
+    },
+    silenceAfter(words) {
+      lastWords = words;
     },
     cut() {
       for (const socket of sockets) socket.destroy();

@@ -67,6 +67,8 @@ const unavailableStates = new Set([
 
 /** Milliseconds that reads stay open after their end, twice as many at the most, while nothing else is asked of their connection. */
 const commitDelay = 20;
+/** Milliseconds that a new connection may take to hear who it is, after the three seconds of its coming about. */
+const openingPatience = 1500;
 /** Milliseconds of waiting for a connection that shorten nothing: the connection's own limit of a statement still fits. */
 const shortWait = 100;
 
@@ -100,8 +102,10 @@ export class Database {
       // Said once where the connection is ours alone; a pooler would hand it to another server at the next transaction.
       ...(this.#keepsPlans
         ? {
-            onConnect: (client) =>
-              client.query(`set role vitrine_app; set statement_timeout = ${this.#statementTimeout}`) as never,
+            onConnect: async (client) => {
+              const text = `set role vitrine_app; set statement_timeout = ${this.#statementTimeout}`;
+              await client.query({ text, query_timeout: openingPatience } as pg.QueryConfig);
+            },
           }
         : {}),
     });

@@ -4,6 +4,7 @@ import { laySlowWire, type SlowWire } from '@vitrine/test-kit/slow-wire';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { Database } from './database.ts';
 
 let server: TestServer;
 let wire: SlowWire;
@@ -121,6 +122,30 @@ test.each([2000, 3000])(
     expect(late.length).toBeGreaterThan(0);
     wire.setDelay(0);
     await eventually(10_000, async () => expect((await server.ask('/contact')).status).toBe(200));
+  },
+  30_000,
+);
+
+test.each([
+  ['says who it is', 'set role'],
+  ['begins', 'begin'],
+  ['reads', 'from page'],
+])(
+  'a database that falls silent when a connection of its own %s holds nobody over five seconds',
+  async (_, words) => {
+    const { app, owner } = server.databaseUrls;
+    // Both lead to the same place: no pooler lies between.
+    const database = new Database({ url: wire.lead(app), directUrl: wire.lead(owner) });
+    const read = () => database.read(42, ({ query }) => query('select count(*)::int as count from page'));
+    wire.silenceAfter(words);
+    const startedAt = performance.now();
+    const refusal = await Promise.allSettled(Array.from({ length: 12 }, read));
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    for (const one of refusal)
+      expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailableError' } });
+    wire.silenceAfter();
+    await eventually(5000, async () => expect(await read()).toEqual([{ count: expect.any(Number) }]));
+    await database.close();
   },
   30_000,
 );
