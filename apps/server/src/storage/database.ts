@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { nameOf } from './statement-names.ts';
 
 // int8 counts and ids fit a JavaScript number in every column we have; numeric stays text and is never used for money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -372,25 +373,6 @@ function addressOf(url: string): string {
   // A socket has its folder among the parameters and no host, which the URL of the platform does not read.
   const host = /^\w+:\/\/(?:[^@/?]*@)?([^/?#]*)/.exec(url)?.[1];
   return [host, ...[...url.matchAll(/[?&](?:host|port)=([^&]*)/g)].map(([, value]) => value)].join(' ');
-}
-
-/** Statements that have a name, at the most, and uses after which one gets it. */
-const mostNames = 500;
-const usesBeforeName = 3;
-const statementNames = new Map<string, string>();
-const statementUses = new Map<string, number>();
-
-/** The name of a statement that is asked again and again; those that visitors' filters build once or twice get none. */
-function nameOf(text: string): string | undefined {
-  const name = statementNames.get(text);
-  if (name || statementNames.size >= mostNames) return name;
-  const uses = (statementUses.get(text) ?? 0) + 1;
-  if (statementUses.size > 10 * mostNames) statementUses.clear();
-  statementUses.set(text, uses);
-  if (uses < usesBeforeName) return undefined;
-  statementUses.delete(text);
-  statementNames.set(text, `q${statementNames.size}`);
-  return statementNames.get(text);
 }
 
 function runQuery<Row>(
