@@ -197,9 +197,10 @@ export class Database {
         deadline,
         `${this.#takeCommit(client)}${begin}; set local app.site_id = ${siteId}${this.#limitsOf(deadline)}`,
       );
-      // What follows does not wait for the answer: outside the transaction it would see no row, and could write none. It is
-      // waited for in any case.
+      // What follows does not wait for the answer: outside the transaction it would see no row, and on a connection that has
+      // its role could write none. It is waited for in any case.
       const isReading = begin !== 'begin';
+      if (!isReading && !this.#keepsPlans) await opening;
       const working = work({
         siteId,
         query: (text, values) => {
