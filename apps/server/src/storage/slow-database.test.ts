@@ -126,6 +126,21 @@ test.each([2000, 3000])(
   30_000,
 );
 
+test('behind a pooler, where each transaction brings its own role, no work on changes starts before it has begun', async () => {
+  const { app, owner } = server.databaseUrls;
+  // One address over the wire and one beside it: what lies between may be a pooler.
+  const database = new Database({ url: wire.lead(app), directUrl: owner, statementTimeout: 500 });
+  wire.silenceAfter('begin');
+  let hasStarted = false;
+  const writing = database.write(42, async () => {
+    hasStarted = true;
+  });
+  await expect(writing).rejects.toThrow('la base de données ne répond pas');
+  expect(hasStarted).toBe(false);
+  wire.silenceAfter();
+  await database.close();
+});
+
 test.each([
   ['says who it is', 'set role'],
   ['begins', 'begin'],

@@ -73,6 +73,16 @@ test('PLT-01 pool: outside a transaction of a site, the program’s role sees no
   await left.close();
 });
 
+test('PLT-01 pool: outside a transaction of a site, the program’s role writes no row either', async () => {
+  const url = '/hors-transaction';
+  const writing = single.write(101, async (transaction) => {
+    await transaction.query('commit');
+    await transaction.query('insert into page (site_id, url) values (101, $1)', [url]);
+  });
+  await expect(writing).rejects.toThrow(/row-level security/);
+  expect(await single.read(101, ({ query }) => query('select id from page where url = $1', [url]))).toEqual([]);
+});
+
 test('PLT-01 pool: a number that is none never reaches the setting', async () => {
   for (const wrong of [
     0,
