@@ -244,15 +244,21 @@ async function receiveParts(
     },
   });
   const writes: Promise<void>[] = [];
+  const open = new Set<Readable>();
+  // What ends the reading before the body does: too much of it, or a disk that takes no more.
+  const cut = Promise.withResolvers<void>();
   let failure = refusal;
   let fault: unknown;
   const layDown = async (stream: Readable, nameOnDisk: string, file: ReceivedFile) => {
+    open.add(stream);
     try {
       file.path = join(folder.open(), nameOnDisk);
       await pipeline(stream, createWriteStream(file.path));
     } catch (error) {
       fault ??= error;
-      stream.resume();
+      cut.resolve();
+    } finally {
+      open.delete(stream);
     }
   };
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
@@ -296,20 +302,19 @@ async function receiveParts(
     // Sent in pieces without saying how long: what comes on is read away and kept nowhere.
     failure ??= { code: 'payload-too-large' };
     request.unpipe();
+    cut.resolve();
   });
-  await Promise.race([pipeline(request, parser as unknown as NodeJS.WritableStream), untilTooLarge()]);
-
-  function untilTooLarge(): Promise<void> {
-    return new Promise((resolve) => {
-      request.on('data', () => {
-        if (received > most) resolve();
-      });
-    });
+  try {
+    await Promise.race([pipeline(request, parser as unknown as NodeJS.WritableStream), cut.promise]);
+    if (failure?.code === 'payload-too-large') return failure;
+    await Promise.all(writes);
+    if (fault) throw isOfDisk(fault) ? new DiskFault(fault) : fault;
+    return failure;
+  } finally {
+    // A file that was cut off would stay open, and its bytes on the disk, as long as the program runs.
+    for (const stream of open) stream.destroy();
+    await Promise.all(writes);
   }
-  if (failure?.code === 'payload-too-large') return failure;
-  await Promise.all(writes);
-  if (fault) throw isOfDisk(fault) ? new DiskFault(fault) : fault;
-  return failure;
 }
 
 /** Objects travel as JSON text in multipart forms (API-03); anything else is the text itself. */
