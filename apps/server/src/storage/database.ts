@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { appRole } from './embedded-postgres/cluster-secrets.ts';
 import { nameOf } from './statement-names.ts';
 
 // int8 counts and ids fit a JavaScript number in every column we have; numeric stays text and is never used for money.
@@ -68,7 +69,7 @@ const unavailableStates = new Set([
 
 /** Milliseconds that reads stay open after their end, twice as many at the most, while nothing else is asked of their connection. */
 const commitDelay = 20;
-/** Milliseconds that a new connection may take to hear who it is, after the three seconds of its coming about. */
+/** Milliseconds that a new connection may take to hear its limit, after the three seconds of its coming about. */
 const openingPatience = 1500;
 /** Milliseconds of waiting for a connection that shorten nothing: the connection's own limit of a statement still fits. */
 const shortWait = 100;
@@ -80,6 +81,8 @@ export class Database {
   readonly #log: Logger | undefined;
   readonly #statementTimeout: number;
   readonly #keepsPlans: boolean;
+  /** Whether the login is the program's role itself, on the database itself: transactions then bring neither role nor limit. */
+  readonly #isRoleItself: boolean;
   readonly #listeners = new Set<InvalidationListener>();
   /** Since when (epoch milliseconds) the last reads of a connection are over but for their commit; zero where nothing is open. */
   readonly #uncommitted = new Map<pg.PoolClient, number>();
@@ -93,6 +96,9 @@ export class Database {
     this.#log = options.log;
     this.#statementTimeout = options.statementTimeout ?? 4000;
     this.#keepsPlans = addressOf(options.url) === addressOf(options.directUrl);
+    // A pooler may stand behind a single address too: a login that may do more than the role never keeps it from one
+    // transaction to the next, which may reach another server.
+    this.#isRoleItself = this.#keepsPlans && userOf(options.url) === appRole;
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.maxConnections ?? 10,
@@ -100,11 +106,10 @@ export class Database {
       keepAlive: true,
       // Reads that do not wait for each other go out together.
       pipeline: true,
-      // Said once where the connection is ours alone; a pooler would hand it to another server at the next transaction.
-      ...(this.#keepsPlans
+      ...(this.#isRoleItself
         ? {
             onConnect: async (client) => {
-              const text = `set role vitrine_app; set statement_timeout = ${this.#statementTimeout}`;
+              const text = `set statement_timeout = ${this.#statementTimeout}`;
               await client.query({ text, query_timeout: openingPatience } as pg.QueryConfig);
             },
           }
@@ -197,10 +202,10 @@ export class Database {
         deadline,
         `${this.#takeCommit(client)}${begin}; set local app.site_id = ${siteId}${this.#limitsOf(deadline)}`,
       );
-      // What follows does not wait for the answer: outside the transaction it would see no row, and on a connection that has
-      // its role could write none. It is waited for in any case.
+      // What follows does not wait for the answer: outside the transaction the program's role sees no row and can write none,
+      // and reads of another login change nothing. The answer is waited for in any case.
       const isReading = begin !== 'begin';
-      if (!isReading && !this.#keepsPlans) await opening;
+      if (!isReading && !this.#isRoleItself) await opening;
       const working = work({
         siteId,
         query: (text, values) => {
@@ -244,8 +249,8 @@ export class Database {
   /** What a transaction says of itself beyond its site, where its connection has not said it once for all. */
   #limitsOf(deadline: number): string {
     const left = Math.max(1, deadline - Date.now());
-    if (this.#keepsPlans && left > this.#statementTimeout - shortWait) return '';
-    return `; set local role vitrine_app; set local statement_timeout = ${left}`;
+    if (this.#isRoleItself && left > this.#statementTimeout - shortWait) return '';
+    return `; set local role ${appRole}; set local statement_timeout = ${left}`;
   }
 
   /**
@@ -367,6 +372,11 @@ function ask<Row>(
     query.callback = (error, result) => (error ? reject(error) : resolve(result?.rows as Row[]));
     client.query(query);
   });
+}
+
+/** Who connects. */
+function userOf(url: string): string | undefined {
+  return /^\w+:\/\/([^:@/?]*)[^@/?]*@/.exec(url)?.[1];
 }
 
 /** Where a connection leads, whoever connects. */

@@ -68,6 +68,19 @@ describe.skipIf(!binaries)('a managed PostgreSQL 15 given by one address', () =>
     await expect(crossing).rejects.toThrow(/row-level security/);
   });
 
+  test('PLT-01 the role goes with its transaction: the next one may reach another server behind the same address', async () => {
+    const userAfter = (kind: 'read' | 'write') =>
+      database[kind](1, async ({ query }) => {
+        const inside = await query<{ name: string }>('select current_user as name');
+        await query('commit');
+        return [...inside, ...(await query<{ name: string }>('select current_user as name'))].map(({ name }) => name);
+      });
+    expect(await userAfter('read')).toEqual(['vitrine_app', 'locataire']);
+    expect(await userAfter('write')).toEqual(['vitrine_app', 'locataire']);
+    const limit = await database.read(1, ({ query }) => query('show statement_timeout'));
+    expect(limit).not.toEqual([{ statement_timeout: '0' }]);
+  });
+
   test('search finds the titles of the asking site only', async () => {
     for (const siteId of [1, 2])
       await database.write(siteId, (transaction) =>

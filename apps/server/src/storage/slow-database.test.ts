@@ -142,7 +142,7 @@ test('behind a pooler, where each transaction brings its own role, no work on ch
 });
 
 test.each([
-  ['says who it is', 'set role'],
+  ['opens', 'set statement_timeout'],
   ['begins', 'begin'],
   ['reads', 'from page'],
 ])(
