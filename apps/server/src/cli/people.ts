@@ -27,7 +27,7 @@ export async function serveRights(
     'not-allowed': 'Un compte d’administration ne s’efface pas ainsi : retirez-lui d’abord son rôle.',
   });
   if (openRequests.length)
-    return `${email}\u00a0: effacé, et ses inscriptions à venir sont annulées. Ce qui attend encore une réponse garde son nom (${openRequests.join(', ')})\u00a0: closez-le, puis effacez de nouveau.`;
+    return `${email}\u00a0: effacé, et ses inscriptions à venir sont annulées. Ce qui attend encore une réponse garde son nom\u00a0: ${openRequests.join(', ')}. Répondez-y («\u00a0vitrine rights\u00a0»), puis effacez de nouveau.`;
   return `${email}\u00a0: tout ce qui disait qui c’était est effacé, ses inscriptions à venir sont annulées.`;
 }
 

@@ -46,11 +46,12 @@ export async function describeRightsRequest(scope: Scope, reference: string): Pr
 /** Notes that a request is done, and how. */
 export async function closeRequest(scope: Scope, reference: string, verb: string, note: string): Promise<string> {
   if (verb !== 'done') throw new Error('Utilisez « vitrine rights SITE RÉFÉRENCE done NOTE ».');
-  demand(
+  const { forgottenEmail } = demand(
     await closeRightsRequest(scope, reference, note, author),
     'Aucune demande en attente ne porte cette référence.',
   );
-  return `${reference} est close.`;
+  if (!forgottenEmail) return `${reference} est close.`;
+  return `${reference} est close, et ne dit plus de qui elle venait. Si ses données ne sont pas encore effacées\u00a0: vitrine person ${scope.site.id} ${forgottenEmail} forget`;
 }
 
 function demand<Value>(result: Result<Value>, absent: string): Value {

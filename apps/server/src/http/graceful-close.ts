@@ -13,19 +13,28 @@ const longestAnswer = 10_000;
  * Node's own close ends silent connections at once: a request on its way over one of them would be lost.
  */
 export function prepareGracefulClose(http: Server): () => Promise<void> {
-  /** The last answer of each connection: the only one that can say that no other follows. */
-  const lastAnswers = new Map<Socket, ServerResponse>();
+  /** The answer that each connection is at, the last where several wait: it alone can say that no other follows. */
+  const answers = new Map<Socket, ServerResponse | undefined>();
   let isClosing = false;
-  http.on('connection', (socket: Socket) => socket.once('close', () => lastAnswers.delete(socket)));
+  http.on('connection', (socket: Socket) => {
+    answers.set(socket, undefined);
+    socket.once('close', () => answers.delete(socket));
+  });
   http.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (isClosing) response.shouldKeepAlive = false;
-    lastAnswers.set(socket, response);
+    answers.set(socket, response);
+    // What it holds goes with it, and not with its connection, which may stay silent for a minute.
+    response.once('close', () => answers.get(socket) === response && answers.set(socket, undefined));
   });
   return () => {
     isClosing = true;
-    for (const response of lastAnswers.values()) response.shouldKeepAlive = false;
+    for (const response of answers.values()) if (response) response.shouldKeepAlive = false;
     return new Promise((resolve) => {
-      const sweep = setInterval(() => http.closeIdleConnections(), patience);
+      const sweep = setInterval(() => {
+        http.closeIdleConnections();
+        // Node does not count those among the idle that have never said a word.
+        for (const socket of answers.keys()) if (socket.bytesRead === 0) socket.destroy();
+      }, patience);
       const cut = setTimeout(() => http.closeAllConnections(), longestAnswer);
       SocketServer.prototype.close.call(http, () => {
         clearInterval(sweep);

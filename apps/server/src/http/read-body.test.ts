@@ -295,6 +295,37 @@ describe('API-03 limits', () => {
     });
     expect(answer).toBe(413);
   });
+
+  test.each([
+    ['JSON', 'application/json', '{"firstname":"', '"}'],
+    ['a plain form', 'application/x-www-form-urlencoded', 'firstname=', ''],
+    [
+      'a file',
+      multipart['content-type'],
+      part('images', 'x', 'a.png').toString().slice(0, -2),
+      `\r\n--${boundary}--\r\n`,
+    ],
+    ['a field', multipart['content-type'], part('firstname', 'x').toString().slice(0, -2), `\r\n--${boundary}--\r\n`],
+  ])(
+    'API-03 after %s that is too heavy and did not say so, the connection answers the next request',
+    async (_, type, head, tail) => {
+      const socket = connect(server.port, '127.0.0.1');
+      let heard = '';
+      socket.on('data', (piece) => {
+        heard += piece;
+      });
+      socket.write(
+        `POST /api/message HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      );
+      for (const piece of [head, ...Array.from({ length: 25 }, () => 'x'.repeat(100_000)), tail])
+        if (piece) socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+      socket.write('0\r\n\r\n');
+      await eventually(5000, async () => expect(heard).toMatch(/^HTTP\/1.1 41[35] /));
+      socket.write('GET /api/parameter HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await eventually(5000, async () => expect(heard).toMatch(/HTTP\/1.1 200 /));
+      socket.destroy();
+    },
+  );
 });
 
 describe('API-03 malformed bodies', () => {

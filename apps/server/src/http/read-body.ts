@@ -137,7 +137,7 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
   let size = Number(request.headers['content-length'] ?? 0) > limit ? limit + 1 : 0;
   try {
     if (size <= limit)
-      for await (const part of request) {
+      for await (const part of request.iterator({ destroyOnReturn: false })) {
         size += (part as Buffer).length;
         if (size > limit) break;
         parts.push(part as Buffer);
@@ -246,7 +246,7 @@ async function receiveParts(
   const writes: Promise<void>[] = [];
   const open = new Set<Readable>();
   // What ends the reading before the body does: too much of it, or a disk that takes no more.
-  const cut = Promise.withResolvers<void>();
+  const cut = Promise.withResolvers<false>();
   let failure = refusal;
   let fault: unknown;
   const layDown = async (stream: Readable, nameOnDisk: string, file: ReceivedFile) => {
@@ -256,7 +256,7 @@ async function receiveParts(
       await pipeline(stream, createWriteStream(file.path));
     } catch (error) {
       fault ??= error;
-      cut.resolve();
+      cut.resolve(false);
     } finally {
       open.delete(stream);
     }
@@ -270,7 +270,11 @@ async function receiveParts(
       else addField(body.fields, name, read);
     }
   });
+  // A body that is cut off breaks its parts as well, and the parser once more when the rest has been read away.
+  const hearNothing = () => {};
+  parser.on('error', hearNothing);
   parser.on('file', (field, stream, name) => {
+    stream.on('error', hearNothing);
     if (maximumFiles === 0) {
       failure ??= { code: 'media-unsupported', fields: { [field]: 'Cet envoi n’accepte pas de fichier.' } };
       stream.resume();
@@ -299,22 +303,29 @@ async function receiveParts(
   request.on('data', (part: Buffer) => {
     received += part.length;
     if (received <= most) return;
-    // Sent in pieces without saying how long: what comes on is read away and kept nowhere.
+    // Sent in pieces without saying how long.
     failure ??= { code: 'payload-too-large' };
-    request.unpipe();
-    cut.resolve();
+    cut.resolve(false);
   });
+  let isWhole = false;
   try {
-    await Promise.race([pipeline(request, parser as unknown as NodeJS.WritableStream), cut.promise]);
-    if (failure?.code === 'payload-too-large') return failure;
-    await Promise.all(writes);
-    if (fault) throw isOfDisk(fault) ? new DiskFault(fault) : fault;
-    return failure;
+    isWhole = await Promise.race([
+      pipeline(request, parser as unknown as NodeJS.WritableStream).then(() => true),
+      cut.promise,
+    ]);
   } finally {
-    // A file that was cut off would stay open, and its bytes on the disk, as long as the program runs.
-    for (const stream of open) stream.destroy();
+    if (!isWhole) {
+      // What still comes is read away and kept nowhere: another request may follow on this connection.
+      request.unpipe();
+      request.resume();
+      // A file that was cut off would stay open, and its bytes on the disk, as long as the program runs.
+      for (const stream of open) stream.destroy();
+    }
     await Promise.all(writes);
   }
+  if (received > most || failure?.code === 'payload-too-large') return failure;
+  if (fault) throw isOfDisk(fault) ? new DiskFault(fault) : fault;
+  return failure;
 }
 
 /** Objects travel as JSON text in multipart forms (API-03); anything else is the text itself. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { addressOf, userOf } from './connection-url.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
 import { nameOf } from './statement-names.ts';
 
@@ -206,6 +207,10 @@ export class Database {
       // and reads of another login change nothing. The answer is waited for in any case.
       const isReading = begin !== 'begin';
       if (!isReading && !this.#isRoleItself) await opening;
+      // What comes after the first statement has heard of it.
+      opening.catch(() => {
+        isOver = true;
+      });
       const working = work({
         siteId,
         query: (text, values) => {
@@ -372,18 +377,6 @@ function ask<Row>(
     query.callback = (error, result) => (error ? reject(error) : resolve(result?.rows as Row[]));
     client.query(query);
   });
-}
-
-/** Who connects. */
-function userOf(url: string): string | undefined {
-  return /^\w+:\/\/([^:@/?]*)[^@/?]*@/.exec(url)?.[1];
-}
-
-/** Where a connection leads, whoever connects. */
-function addressOf(url: string): string {
-  // A socket has its folder among the parameters and no host, which the URL of the platform does not read.
-  const host = /^\w+:\/\/(?:[^@/?]*@)?([^/?#]*)/.exec(url)?.[1];
-  return [host, ...[...url.matchAll(/[?&](?:host|port)=([^&]*)/g)].map(([, value]) => value)].join(' ');
 }
 
 function runQuery<Row>(

@@ -175,7 +175,7 @@ test('LEG-03 LEG-04 whoever is forgotten while her request is open is said to be
     [email],
   );
   const told = await person(email, 'forget');
-  expect(told).toContain(`garde son nom (${open?.reference})`);
+  expect(told).toContain(`garde son nom\u00a0: ${open?.reference}`);
   expect(told).not.toContain('tout ce qui');
   expect(await tracesOf(email)).toEqual(['outgoing_mail', 'rights_request']);
   await server.write(42, (scope) => closeRequest(scope, open?.reference ?? '', 'done', 'Fait.'));

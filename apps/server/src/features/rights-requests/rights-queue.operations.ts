@@ -3,6 +3,7 @@ import { dayOf } from '@vitrine/domain/people/age';
 import { rightsReminders, rightsRequestLabels } from '@vitrine/domain/people/rights-requests';
 import { addDays } from '@vitrine/domain/people/working-days';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
+import { plainWord } from '@vitrine/domain/publishing/search-words';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
@@ -37,17 +38,33 @@ export async function readRightsRequest(
   return succeed({ ...request, origin: describeOrigin(request, await findAccountOf(scope, request.member_id)) });
 }
 
-/** Notes that a request has been answered, and how (LEG-04); both its clocks stop. */
+/**
+ * Notes that a request has been answered, and how (LEG-04); both its clocks stop. The note of an erasure is kept for years and
+ * may not name who asked. Returns the address of who asked to be forgotten, which is kept here no longer.
+ */
 export async function closeRightsRequest(
   scope: Scope,
   reference: string,
   note: string,
   author: string,
-): Promise<Result<void>> {
+): Promise<Result<{ forgottenEmail: string | undefined }>> {
   if (!note.trim()) return refuse('invalid-fields', { note: 'Dites en quelques mots ce qui a été fait.' });
-  if (!(await updateHandled(scope, reference, note.trim().slice(0, 1000)))) return refuse('not-found');
+  const request = await findRightsRequest(scope, reference);
+  const name = request?.kind === 'erasure' && findName(request, note);
+  if (name)
+    return refuse('invalid-fields', {
+      note: `Cette note reste cinq ans après l’effacement\u00a0: dites ce qui a été fait sans nommer la personne («\u00a0${name}\u00a0»).`,
+    });
+  const closed = await updateHandled(scope, reference, note.trim().slice(0, 1000));
+  if (!closed) return refuse('not-found');
   await writeAudit(scope, author, 'rights.close', `rights:${reference}`);
-  return succeed(undefined);
+  return succeed({ forgottenEmail: closed.kind === 'erasure' ? closed.email : undefined });
+}
+
+/** What of a person's names and address stands in a text, letters and accents aside. */
+function findName({ firstname, lastname, email }: RightsRequestRow, text: string): string | undefined {
+  const words = ` ${plainWord(text).replace(/[^\p{L}\p{N}@._+-]+/gu, ' ')} `;
+  return [email, lastname, firstname].find((name) => name.trim() && words.includes(` ${plainWord(name).trim()}`));
 }
 
 /** Reminds the company of what it has not answered when a clock is about to end, once for each clock (CST-10). */

@@ -68,6 +68,19 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     ).toEqual([{ firstname: '', email: '' }]);
   });
 
+  test('LEG-03 LEG-04 the note of an erasure, which stays for years, may not name who asked', async () => {
+    const reference = await ask('erasure', { lastname: 'Pétit' });
+    const close = (note: string) => server.write(42, (scope) => closeRequest(scope, reference, 'done', note));
+    for (const note of ['Effacé la fiche de LÉA.', 'Compte de Mme Petit fermé', 'lea@exemple.fr : tout est effacé'])
+      await expect(close(note), note).rejects.toThrow(/^Cette note reste cinq ans .* sans nommer la personne/);
+    expect(await query('select handled_at from rights_request where reference = $1', [reference])).toEqual([
+      { handled_at: null },
+    ]);
+    // The address is shown once more to whoever has not forgotten her yet, and kept no longer.
+    expect(await close('Compte et messages effacés.')).toContain('vitrine person 42 lea@exemple.fr forget');
+    expect(await server.write(42, (scope) => describeRightsRequest(scope, reference))).not.toMatch(/lea@|Léa|Pétit/);
+  });
+
   test('CST-10 LEG-04 the company is reminded before each clock ends, once, and not of what is closed', async () => {
     const start = Date.parse('2026-11-20T10:00:00Z');
     server.setTime(start);

@@ -114,12 +114,16 @@ export async function findRightsRequest(scope: Scope, reference: string): Promis
 
 /**
  * Notes that a request has been answered, and how. What it said of somebody who has left, or who has asked to be forgotten,
- * goes. Tells whether it was open.
+ * goes. Returns it as it was; undefined where it was not open.
  */
-export async function updateHandled(scope: Scope, reference: string, note: string): Promise<boolean> {
-  const rows = await scope.transaction.query(
+export async function updateHandled(
+  scope: Scope,
+  reference: string,
+  note: string,
+): Promise<Pick<RightsRequestRow, 'kind' | 'email'> | undefined> {
+  const [request] = await scope.transaction.query<Pick<RightsRequestRow, 'kind' | 'email'>>(
     `update rights_request set handled_at = $3, note = $4 where site_id = $1 and reference = $2 and handled_at is null
-     returning id`,
+     returning kind, email`,
     [scope.site.id, reference, new Date(scope.now), note],
   );
   await scope.transaction.query(
@@ -129,7 +133,7 @@ export async function updateHandled(scope: Scope, reference: string, note: strin
          or exists (select 1 from member where site_id = $1 and id = rights_request.member_id and deleted_at is not null))`,
     [scope.site.id, reference],
   );
-  return rows.length > 0;
+  return request;
 }
 
 /** Clocks of a request of which the company is reminded. */

@@ -1,0 +1,11 @@
+/** The login of a connection's URL; undefined where it names none. */
+export function userOf(url: string): string | undefined {
+  return /^\w+:\/\/([^:@/?]*)[^@/?]*@/.exec(url)?.[1];
+}
+
+/** Where a connection's URL leads, whoever connects: hosts and ports, or the folder of a socket. */
+export function addressOf(url: string): string {
+  // A socket has its folder among the parameters and no host, which the URL of the platform does not read.
+  const host = /^\w+:\/\/(?:[^@/?]*@)?([^/?#]*)/.exec(url)?.[1];
+  return [host, ...[...url.matchAll(/[?&](?:host|port)=([^&]*)/g)].map(([, value]) => value)].join(' ');
+}
