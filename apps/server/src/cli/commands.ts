@@ -173,10 +173,10 @@ export const commands: Readonly<Record<string, Command>> = {
         }),
       );
     }),
-  member: ([site = '', email = '', verb = '', newEmail]) =>
-    withDatabase(async (database) => {
-      console.log(await writeAsCommand(database, site, (scope) => changeMember(scope, email, verb, newEmail)));
-    }),
+  member: async ([site = '', email = '', verb = '', newEmail]) => {
+    const sealer = await openSealer(readConfig());
+    return withJobs(site, (scope, jobs) => changeMember(scope, { jobs, sealer }, email, verb, newEmail));
+  },
   messages: ([site = '']) =>
     withDatabase(async (database) => {
       console.log(await writeAsCommand(database, site, describeMessages));

@@ -32,13 +32,20 @@ export async function serveRights(
 }
 
 /** Suspends a member, lets her in again, or gives her account another address. */
-export async function changeMember(scope: Scope, email: string, verb: string, newEmail = ''): Promise<string> {
+export async function changeMember(
+  scope: Scope,
+  tools: { jobs: JobQueue; sealer: Sealer },
+  email: string,
+  verb: string,
+  newEmail = '',
+): Promise<string> {
   if (verb === 'email') {
-    demand(await changeAddress(scope, email, newEmail, author), {
+    const limits = { allow: async () => true, forgive: async () => {} };
+    demand(await changeAddress(scope, { ...tools, limits }, email, newEmail, author), {
       'not-found': noAccount,
       conflict: 'Un autre compte a déjà cette adresse.',
     });
-    return `${email}\u00a0: le compte a maintenant l’adresse ${newEmail}, et ses sessions sont closes.`;
+    return `${email}\u00a0: le compte a maintenant l’adresse ${newEmail}, et ses sessions sont closes. Ses inscriptions et ses témoignages suivent, sa lettre dès qu’elle l’aura confirmée ; les deux adresses sont prévenues. Ce qui a été envoyé hors de son compte reste à l’ancienne\u00a0: vitrine person ${scope.site.id} ${email}`;
   }
   if (verb !== 'suspend' && verb !== 'resume')
     throw new Error('Utilisez « vitrine member SITE ADRESSE suspend », « … resume » ou « … email NOUVELLE ».');

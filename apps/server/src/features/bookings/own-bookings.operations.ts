@@ -12,6 +12,7 @@ import {
   findLastBookingOf,
   listActiveBookingsOfAddress,
   listBookingsOfPerson,
+  updateBookingAddress,
   updateBookingsToNobody,
 } from './own-bookings.repository.ts';
 import type { BookingTools } from './register-to-element.operations.ts';
@@ -33,6 +34,11 @@ export async function exportBookingsOf(scope: Scope, person: Person): Promise<Re
     if (booking) bookings.push({ ...booking, lastname: row.lastname, email: row.email, phone: row.phone });
   }
   return bookings;
+}
+
+/** Gives the bookings of an address to another one of the same person: what is still to be said of them goes there. */
+export function moveBookings(scope: Scope, email: string, newEmail: string): Promise<void> {
+  return updateBookingAddress(scope, email, newEmail);
 }
 
 /** When a person last had to do with a booking: made it, or came; undefined where she never did. */

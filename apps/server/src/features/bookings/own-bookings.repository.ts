@@ -40,6 +40,15 @@ export function listActiveBookingsOfAddress(scope: Scope, email: string): Promis
   );
 }
 
+/** Gives what was booked with an address another one. */
+export async function updateBookingAddress(scope: Scope, email: string, newEmail: string): Promise<void> {
+  await scope.transaction.query('update booking set email = $3 where site_id = $1 and lower(email) = lower($2)', [
+    scope.site.id,
+    email,
+    newEmail,
+  ]);
+}
+
 /** Takes away who a person is: what was booked with her address stays without her, and what she booked for others is theirs. */
 export async function updateBookingsToNobody(scope: Scope, { id, email }: Person): Promise<void> {
   await scope.transaction.query(

@@ -7,6 +7,7 @@ import { type FormTools, prepareAnswer, receiveAnswer } from '../dynamic-forms/r
 import { listMailsOfTransaction } from '../mail/mail.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import { deleteUser } from '../members/member-data.operations.ts';
+import { changeAddress } from '../members/members-by-address.operations.ts';
 import { askReset, prepareReset, resetPassword } from '../members/passwords.operations.ts';
 import {
   confirmRegistration,
@@ -106,6 +107,13 @@ async function playAccount(scope: Scope, tools: FormTools): Promise<void> {
   await askReset(scope, jobs, person.email, true);
   const reset = { token: await lastSecret(scope), password };
   await resetPassword(scope, jobs, reset.token, demand(await prepareReset(forehand, limits, reset)));
+  await subscribeNewsletter(scope, tools, { email: person.email });
+  await confirmNewsletter(scope, tools, await lastSecret(scope));
+  for (const [from, to] of [
+    [person.email, 'autre@exemple.fr'],
+    ['autre@exemple.fr', person.email],
+  ] as const)
+    demand(await changeAddress(scope, tools, from, to, 'aperçu'));
 }
 
 /** What comes before a transaction elsewhere happens inside the one that is undone. */

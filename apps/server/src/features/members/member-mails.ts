@@ -88,6 +88,43 @@ export function mailPasswordChanged(scope: Scope, jobs: JobQueue, recipient: str
   }));
 }
 
+/** Tells the address that an account had that it has another one now, without naming it. */
+export function mailAddressLeft(scope: Scope, jobs: JobQueue, recipient: string): Promise<string> {
+  return send(scope, jobs, recipient, (name, isAnswered) => ({
+    subject: `L’adresse de votre compte chez ${name} a changé`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Votre compte sur le site ${name} a maintenant une autre adresse électronique\u00a0: celle-ci ne le désigne plus et ne reçoit plus rien de nous.`,
+      `Vous ne l’avez pas demandé\u202f? Prévenez-nous tout de suite${isAnswered ? ' en répondant à ce courriel' : ''}.`,
+    ],
+    closing: 'À bientôt.',
+  }));
+}
+
+/** Tells the address that an account has from now on what comes with it. */
+export function mailAddressTaken(
+  scope: Scope,
+  jobs: JobQueue,
+  recipient: string,
+  lists: readonly string[],
+): Promise<string> {
+  return send(scope, jobs, recipient, (name) => ({
+    subject: `Votre compte chez ${name} a maintenant cette adresse`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Comme convenu avec vous, votre compte sur le site ${name} a maintenant cette adresse\u00a0: connectez-vous avec elle et votre mot de passe habituel. Vos inscriptions aux ateliers vous suivent ici.`,
+      ...(lists.length
+        ? [
+            `Pour continuer à recevoir «\u00a0${lists.join('\u00a0», «\u00a0')}\u00a0», confirmez-le dans l’autre courriel que nous vous envoyons.`,
+          ]
+        : []),
+      ignore,
+    ],
+    action: { label: 'Me connecter', address: scope.mainOrigin + paths.login() },
+    closing: 'À bientôt.',
+  }));
+}
+
 /** Tells who was a member that her account is gone. */
 export function mailDeleted(scope: Scope, jobs: JobQueue, recipient: string, reference: string): Promise<string> {
   return send(scope, jobs, recipient, (name) => ({

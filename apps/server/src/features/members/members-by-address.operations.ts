@@ -4,8 +4,12 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Sealer } from '../../storage/sealer.ts';
+import { moveBookings } from '../bookings/own-bookings.operations.ts';
+import { askAtNewAddress, type NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { listOpenReferencesOf } from '../rights-requests/rights-requests.operations.ts';
+import { moveTestimonials } from '../testimonials/testimonials.operations.ts';
 import { describeAccount } from './member-data.operations.ts';
+import { mailAddressLeft, mailAddressTaken } from './member-mails.ts';
 import { deleteTokensOf } from './member-tokens.repository.ts';
 import { toEmailKey } from './members.policy.ts';
 import { findMemberByEmail, updateAddress, updateSuspension } from './members.repository.ts';
@@ -46,9 +50,14 @@ export async function forgetPersonOf(
   return succeed({ openRequests: await listOpenReferencesOf(scope, person) });
 }
 
-/** Gives the account of an address another one, which the company has made sure of; its sessions end. */
+/**
+ * Gives the account of an address another one, which the company has made sure of; its sessions end. What was booked or praised
+ * with the old one follows, letters once the new one has said yes, and both are told. What was sent with the old one outside of
+ * her session stays where it is: it may be somebody else's.
+ */
 export async function changeAddress(
   scope: Scope,
+  tools: NewsletterTools,
   email: string,
   newEmail: string,
   author: string,
@@ -61,6 +70,14 @@ export async function changeAddress(
   if (holder && holder.id !== member.id) return refuse('conflict');
   await updateAddress(scope, member.id, address.data, toEmailKey(address.data));
   await deleteTokensOf(scope, member.id);
+  await moveBookings(scope, member.email, address.data);
+  await moveTestimonials(scope, member.email, address.data);
+  const isSameMailbox = toEmailKey(member.email) === toEmailKey(address.data);
+  if (!isSameMailbox) {
+    await mailAddressLeft(scope, tools.jobs, member.email);
+    const lists = await askAtNewAddress(scope, tools, member.email, address.data);
+    await mailAddressTaken(scope, tools.jobs, address.data, lists);
+  }
   await writeAudit(scope, author, 'member.address', `member:${member.id}`);
   return succeed(undefined);
 }

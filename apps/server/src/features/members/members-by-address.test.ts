@@ -40,8 +40,10 @@ const person = (email: string, verb?: string) => {
   const { jobs, context } = server.running;
   return server.write(42, (scope) => serveRights(scope, { jobs, sealer: context.sealer }, email, verb));
 };
-const change = (email: string, verb: string, newEmail?: string) =>
-  server.write(42, (scope) => changeMember(scope, email, verb, newEmail));
+const change = (email: string, verb: string, newEmail?: string) => {
+  const { jobs, context } = server.running;
+  return server.write(42, (scope) => changeMember(scope, { jobs, sealer: context.sealer }, email, verb, newEmail));
+};
 const logIn = (email: string) => postJson(server, 'POST', '/login', { email, password: memberPassword });
 
 let lists = 0;
@@ -234,4 +236,42 @@ test('API-11 messages are read without a mailbox, and no sign of theirs reaches 
   const file = await person('a@exemple.fr');
   expect(JSON.parse(file)).toMatchObject({ messages: [{ content: { message: written } }] });
   for (const text of [newest, file.replaceAll('\n', '')]) expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+});
+
+test('LEG-03 LEG-04 what is hers follows her to another address, and goes with her account: the old one keeps nothing', async () => {
+  const member = await server.write(42, (scope) => makeMember(scope));
+  const newEmail = 'paul.neuf@exemple.fr';
+  await leaveTraces(member.email);
+  await query('delete from outgoing_mail where site_id = 42');
+  const told = await change(member.email, 'email', newEmail);
+  expect(told).toContain('les deux adresses sont prévenues');
+  const mails = await query<{ recipient: string; text_body: string }>(
+    'select recipient, text_body from outgoing_mail where site_id = 42 order by recipient = $1, created_at',
+    [newEmail],
+  );
+  expect(mails.map(({ recipient }) => recipient)).toEqual([member.email, newEmail, newEmail]);
+  expect(mails[0]?.text_body).toContain('une autre adresse électronique');
+  // The old mailbox may be in other hands by now.
+  expect(mails[0]?.text_body).not.toContain(newEmail);
+  expect(mails.map(({ text_body: text }) => text).join()).toMatch(/confirmez-le dans l’autre courriel/);
+  const kept = async () => (await tracesOf(member.email)).filter((name) => name !== 'outgoing_mail');
+  // What anybody may have typed stays with what was typed.
+  expect(await kept()).toEqual(['contact_message', 'rights_request']);
+  expect(JSON.parse(await person(newEmail))).toMatchObject({
+    bookings: [{ lastname: 'Kerdoncuff', state: 'confirmed' }],
+    testimonials: [expect.anything()],
+    newsletter: { lists: [] },
+  });
+  const { data } = (await logIn(newEmail)).json();
+  await postJson(
+    server,
+    'DELETE',
+    '/user',
+    { password: memberPassword },
+    { authorization: (data as { token: string }).token },
+  );
+  expect(await query(`select state, email from booking where site_id = 42 order by id desc limit 1`)).toEqual([
+    { state: 'cancelled', email: null },
+  ]);
+  expect(await tracesOf(newEmail)).toEqual(['outgoing_mail']);
 });

@@ -34,6 +34,7 @@ import {
 import {
   deleteRefusal,
   insertNewsletterConsent,
+  updateConsentsToNobody,
   updateConsentsWithdrawn,
   upsertRefusal,
 } from './newsletter-consents.repository.ts';
@@ -83,6 +84,30 @@ export async function askAfterRegistration(scope: Scope, tools: NewsletterTools,
     way: 'registration',
     wording: newsletterWordings.registration(),
   });
+}
+
+/**
+ * Takes an address off its lists and asks another one of the same person whether it wants them: a yes belongs to the mailbox
+ * that gave it. Returns the names of the lists.
+ */
+export async function askAtNewAddress(
+  scope: Scope,
+  tools: NewsletterTools,
+  email: string,
+  newEmail: string,
+): Promise<string[]> {
+  const { NEWSLETTER, COMPANY_NAME } = await readSettings(scope);
+  const subscriber = await findSubscriberToChange(scope, toEmailKey(email));
+  if (!subscriber) return [];
+  const held = await listSubscriptions(scope, subscriber.id);
+  const lists = (await listNewsletterRows(scope)).filter(({ id }) => held.some((list) => list.id === id));
+  await endSubscription(scope, subscriber, 'account');
+  // The proof of the yes that she gave there stays, as that of somebody who has left: without the address.
+  await updateConsentsToNobody(scope, hashAddress(toEmailKey(email)));
+  if (!NEWSLETTER || !lists.length) return [];
+  const wording = newsletterWordings.account(COMPANY_NAME || scope.site.name);
+  await askForNewsletter(scope, tools, { email: newEmail, lists, way: 'account', wording });
+  return lists.map(({ name }) => name);
 }
 
 /** Asks the address itself, by a mail; a mailbox is not asked more often than its owner can bear. */

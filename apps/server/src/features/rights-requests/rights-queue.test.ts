@@ -17,6 +17,7 @@ beforeEach(async () => {
 
 const query = <Row>(sql: string, values: (string | number)[] = []) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
+const tools = () => ({ jobs: server.running.jobs, sealer: server.running.context.sealer });
 const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' };
 const ask = async (kind: string, more: object = {}, token = '') => {
   const { text } = await server.ask('/api/rights-request', {
@@ -135,14 +136,14 @@ describe('LEG-04 CST-10 the queue of requests', () => {
 test('LEG-03 API-17 the company suspends a member, whose sessions end, and lets her in again', async () => {
   const { email, token } = await server.write(42, (scope) => makeMember(scope));
   const logIn = () => server.client(42).login({ body: { email, password: memberPassword } });
-  await server.write(42, (scope) => changeMember(scope, email.toUpperCase(), 'suspend'));
+  await server.write(42, (scope) => changeMember(scope, tools(), email.toUpperCase(), 'suspend'));
   await expect(logIn()).rejects.toMatchObject({ code: 'not-allowed' });
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
-  await server.write(42, (scope) => changeMember(scope, email, 'resume'));
+  await server.write(42, (scope) => changeMember(scope, tools(), email, 'resume'));
   expect((await logIn()).token).toMatch(/^[\w-]{43}$/);
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
-  await expect(server.write(42, (scope) => changeMember(scope, 'absente@exemple.fr', 'suspend'))).rejects.toThrow(
-    'Aucun compte',
-  );
-  await expect(server.write(42, (scope) => changeMember(scope, email, 'bannir'))).rejects.toThrow('resume');
+  await expect(
+    server.write(42, (scope) => changeMember(scope, tools(), 'absente@exemple.fr', 'suspend')),
+  ).rejects.toThrow('Aucun compte');
+  await expect(server.write(42, (scope) => changeMember(scope, tools(), email, 'bannir'))).rejects.toThrow('resume');
 });

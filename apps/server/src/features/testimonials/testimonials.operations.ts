@@ -17,6 +17,7 @@ import {
   listShownTestimonials,
   listTestimonialsOf,
   type TestimonialRow,
+  updateTestimonialAddress,
   updateTestimonialDecision,
 } from './testimonials.repository.ts';
 
@@ -176,6 +177,11 @@ export async function describeTestimonials(
     status,
     sentAt: sentAt.toISOString(),
   }));
+}
+
+/** Gives the testimonials of an address to another one of the same person; pages show neither. */
+export function moveTestimonials(scope: Scope, email: string, newEmail: string): Promise<void> {
+  return updateTestimonialAddress(scope, email, newEmail);
 }
 
 /** Forgets the testimonials of an address, shown ones too: they were its owner's words. */

@@ -125,6 +125,15 @@ export function listTestimonialsOf(scope: Scope, email: string): Promise<Testimo
   );
 }
 
+/** Gives the testimonials that were sent with an address another one. */
+export async function updateTestimonialAddress(scope: Scope, email: string, newEmail: string): Promise<void> {
+  await scope.transaction.query('update testimonial set email = $3 where site_id = $1 and lower(email) = lower($2)', [
+    scope.site.id,
+    email,
+    newEmail,
+  ]);
+}
+
 /** Deletes the testimonials that were sent with an address; returns how many. */
 export async function deleteTestimonialsOf(scope: Scope, email: string): Promise<number> {
   const rows = await scope.transaction.query<{ id: number }>(
