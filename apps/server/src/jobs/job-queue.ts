@@ -18,9 +18,13 @@ export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
+  readonly #stopping = Promise.withResolvers<never>();
+  #isStopping = false;
 
   constructor(directUrl: string, log: Logger, isWorking: boolean) {
     this.#log = log;
+    // Heard by what is left at the end, and by nobody where nothing is.
+    this.#stopping.promise.catch(() => {});
     this.#boss = new PgBoss({
       connectionString: directUrl,
       schema: jobsSchema,
@@ -58,8 +62,16 @@ export class JobQueue {
     });
   }
 
-  /** Has `handler` do the jobs of a queue, `concurrency` at a time. */
-  async work<Name extends JobName>(name: Name, concurrency: number, handler: JobHandler<Name>): Promise<void> {
+  /**
+   * Has `handler` do the jobs of a queue, `concurrency` at a time. One that `isLeftAtEnd` is not waited for when the program
+   * stops, and done again by the next: it takes long and may be done twice.
+   */
+  async work<Name extends JobName>(
+    name: Name,
+    concurrency: number,
+    handler: JobHandler<Name>,
+    { isLeftAtEnd = false } = {},
+  ): Promise<void> {
     const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
     for (let worker = 0; worker < concurrency; worker += 1) {
       let id = '';
@@ -68,10 +80,14 @@ export class JobQueue {
         // Where there was one there may be more: looked for right after this one, and not at the next poll.
         this.#boss.notifyWorker(id);
         try {
-          await handler(job.data);
+          await (isLeftAtEnd ? Promise.race([handler(job.data), this.#stopping.promise]) : handler(job.data));
         } catch (error) {
           const { siteId } = job.data;
-          this.#log.warn({ siteId, job: job.id, queue: name, cause: (error as Error).message }, 'travail à reprendre');
+          if (!(isLeftAtEnd && this.#isStopping))
+            this.#log.warn(
+              { siteId, job: job.id, queue: name, cause: (error as Error).message },
+              'travail à reprendre',
+            );
           throw error;
         }
       });
@@ -79,6 +95,8 @@ export class JobQueue {
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#stopping.reject(new Error('le programme s’arrête'));
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 }

@@ -44,7 +44,9 @@ export async function startWorkers(
     await directory.refresh();
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
-  await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data));
+  await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data), {
+    isLeftAtEnd: true,
+  });
   await jobs.work('settleOccurrence', 1, async ({ siteId, occurrenceId }) => {
     directory.markStale();
     await directory.refresh();
