@@ -5,13 +5,26 @@ import { LastLineReporter } from './tools/development/src/last-line-reporter.ts'
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   test: {
-    include: ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     reporters: ['default', new LastLineReporter()],
-    globalSetup: ['tools/test-kit/src/global-setup.ts'],
     css: { include: [/.+/] },
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        // They hold no state, and loading them anew for each file takes longer than their tests.
+        test: { name: 'packages', include: ['packages/**/*.test.{ts,tsx}'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: ['{apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['tools/test-kit/src/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

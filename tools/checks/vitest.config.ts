@@ -6,5 +6,9 @@ import everything from '../../vitest.config.ts';
 export default defineConfig({
   ...everything,
   root: resolve(import.meta.dirname, '../..'),
-  test: { ...everything.test, include: ['tools/checks/src/*.test.ts'], globalSetup: [], reporters: ['default'] },
+  test: {
+    ...everything.test,
+    reporters: ['default'],
+    projects: [{ extends: true, test: { name: 'rules', include: ['tools/checks/src/*.test.ts'] } }],
+  },
 });

@@ -1,27 +1,16 @@
-import { readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { createServer, request as httpRequest } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type BodyOutcome, bodyLimits, decodeBase64Image, readBody } from './read-body.ts';
-
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs', async (load) => {
-  const real = await load<typeof import('node:fs')>();
-  // The system's own disk that takes no byte: files are opened as on any other.
-  return { ...real, createWriteStream: (path: string) => real.createWriteStream(disk.isFull ? '/dev/full' : path) };
-});
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyLimits, decodeBase64Image } from './read-body.ts';
 
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
   folder = server.running.context.incomingFolder;
-});
-afterEach(() => {
-  disk.isFull = false;
 });
 afterAll(() => server.close());
 
@@ -50,64 +39,8 @@ const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(
 const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') =>
   server.ask(path, { method: 'POST', headers, body });
 
-interface Sending {
-  place?: string;
-  maximumBytes?: number;
-  /** Done between two pieces. */
-  between?: () => Promise<void>;
-  /** Whether the sender is gone after the last piece. */
-  leaves?: boolean;
-}
-
-/** What `readBody` makes of a body where files are taken, which comes in pieces and does not say how long it is. */
-async function receive(
-  body: Buffer | Buffer[],
-  { place = folder, maximumBytes, between = async () => {}, leaves = false }: Sending = {},
-): Promise<BodyOutcome> {
-  const outcome = Promise.withResolvers<BodyOutcome>();
-  const listener = createServer((request, response) => {
-    readBody(request, { folder: place, ...(maximumBytes ? { maximumBytes } : {}) }).then(
-      (read) => {
-        outcome.resolve(read);
-        response.end();
-      },
-      (error) => {
-        outcome.reject(error);
-        response.end();
-      },
-    );
-  }).listen(0, '127.0.0.1');
-  await new Promise((ready) => listener.once('listening', ready));
-  const { port } = listener.address() as AddressInfo;
-  const sending = httpRequest({ host: '127.0.0.1', port, method: 'POST', headers: multipart });
-  // A refusal may end the connection while this side still writes.
-  sending.on('error', () => {});
-  const [first, ...others] = [body].flat();
-  sending.write(first);
-  for (const one of others) {
-    await between();
-    sending.write(one);
-  }
-  if (leaves) await between().then(() => sending.destroy());
-  else sending.end();
-  await outcome.promise.catch(() => {});
-  sending.destroy();
-  listener.close();
-  return outcome.promise;
-}
-
 /** Folders that bodies are read into; all must be gone once their request is answered. */
 const leftFolders = () => readdirSync(folder);
-
-/** Received files that this process holds open, those among them that lie in no folder any more. */
-const openParts = () =>
-  readdirSync('/proc/self/fd').filter((one) => {
-    try {
-      return /\/part-\d/.test(readlinkSync(`/proc/self/fd/${one}`));
-    } catch {
-      return false;
-    }
-  });
 
 /** A refusal is an envelope in French that says nothing of the inside. */
 function expectRefusal(answer: TestAnswer, status: number, code: string): void {
@@ -157,72 +90,6 @@ describe('API-03 multipart', () => {
     expect(leftFolders()).toEqual([]);
   });
 
-  test('API-03 where files are taken they come beside the fields, and go when they are done with', async () => {
-    const received = await receive(
-      form(
-        ...fieldsOf(message),
-        part('images', Buffer.alloc(300_000, 1), 'a.png'),
-        part('image', 'x', '../../../etc/passwd'),
-      ),
-    );
-    if (!received.ok) throw new Error(received.failure.code);
-    expect({ ...received.body.fields }).toEqual(message);
-    expect(received.body.files.map(({ field, bytes }) => `${field} ${bytes}`).sort()).toEqual([
-      'image 1',
-      'images 300000',
-    ]);
-    expect(received.body.files.every(({ path }) => path.startsWith(folder))).toBe(true);
-    await received.body.dispose();
-    expect(leftFolders()).toEqual([]);
-  });
-
-  test('API-03 a form without files leaves the disk alone', async () => {
-    const received = await receive(form(...fieldsOf(message)));
-    expect(received.ok).toBe(true);
-    expect(leftFolders()).toEqual([]);
-  });
-
-  test.each([
-    ['no folder can be made', async () => {}],
-    [
-      'the disk goes away between two files',
-      async () => {
-        await eventually(2000, async () => expect(leftFolders()).toHaveLength(1));
-        for (const name of leftFolders()) rmSync(join(folder, name), { recursive: true });
-      },
-    ],
-  ])('where %s the fault is ours, said once, and the program goes on', async (name, between) => {
-    const place = name.startsWith('no') ? import.meta.filename : folder;
-    const body = form(part('images', Buffer.alloc(100_000, 1), 'a.png'), part('images', 'x', 'b.png'));
-    const receiving = receive([body.subarray(0, 90_000), body.subarray(90_000)], { place, between });
-    await expect(receiving).rejects.toThrow(/^un fichier reçu n’a pas pu être posé : .*E(?:NOENT|NOTDIR|EXIST)/);
-    expect(leftFolders()).toEqual([]);
-  });
-
-  test.runIf(process.platform === 'linux')(
-    'a disk that is full in the middle of a file ends its request as our fault, however much would follow',
-    async () => {
-      disk.isFull = true;
-      const receiving = receive(
-        form(part('images', Buffer.alloc(2_000_000, 1), 'a.png'), part('images', 'x', 'b.png')),
-      );
-      await expect(receiving).rejects.toThrow(/^un fichier reçu n’a pas pu être posé : .*ENOSPC/);
-      expect(leftFolders()).toEqual([]);
-    },
-  );
-
-  test.runIf(process.platform === 'linux').each([
-    ['whose sender leaves in the middle of it', { leaves: true }, 'invalid-request'],
-    ['heavier than a body may be, which did not say so,', { maximumBytes: 300_000 }, 'payload-too-large'],
-  ])('API-03 a file %s stays neither open nor on the disk', async (_, how, code) => {
-    const body = form(part('images', Buffer.alloc(1_000_000, 1), 'a.png'));
-    const between = () => eventually(2000, async () => expect(openParts()).toHaveLength(1));
-    const received = await receive([body.subarray(0, 200_000), body.subarray(200_000, 900_000)], { ...how, between });
-    expect(received).toMatchObject({ ok: false, failure: { code } });
-    expect(openParts()).toEqual([]);
-    expect(leftFolders()).toEqual([]);
-  });
-
   test.each([
     ['data:image/png;base64,iVBORw0KGgo=', Buffer.from('iVBORw0KGgo=', 'base64')],
     ['data:image/jpeg;base64,/9j/', Buffer.from('/9j/', 'base64')],
@@ -256,11 +123,6 @@ describe('API-03 limits', () => {
       415,
       'media-unsupported',
     );
-    const received = await receive(
-      form(...Array.from({ length: bodyLimits.files + 1 }, (_, place) => part('images', 'a', `${place}.png`))),
-    );
-    expect(received).toMatchObject({ ok: false, failure: { code: 'payload-too-large' } });
-    expect(leftFolders()).toEqual([]);
   });
 
   test('API-03 a file beyond 25 MB', async () => {
