@@ -1,4 +1,6 @@
+import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import everything from '../../../vitest.config.ts';
 import { findStrayAddresses } from './address-rules.ts';
 import { findBadNames, findBigFiles, findUndocumented } from './file-rules.ts';
 import { allFiles, parseText, readText, sources } from './source-tree.ts';
@@ -12,6 +14,20 @@ const texts = allFiles
 const written = (text: string) => [{ path: 'docs/a.md', text }];
 
 describe('files', () => {
+  test('of tests belong to one project of the runner each: none is forgotten, none runs twice', () => {
+    const projects = (everything.test?.projects ?? []) as { test: { include: string[]; exclude: string[] } }[];
+    const isIn = (path: string, patterns: string[]) => patterns.some((pattern) => matchesGlob(path, pattern));
+    const misplaced = allFiles
+      .filter((path) => /\.(?:test\.tsx?|e2e\.ts)$/.test(path))
+      .filter((path) => {
+        const holders = projects.filter(
+          ({ test: { include, exclude } }) => isIn(path, include) && !isIn(path, exclude),
+        );
+        return holders.length !== 1;
+      });
+    expect(misplaced).toEqual([]);
+  });
+
   test('have names in kebab-case that say what they hold', () => {
     expect(findBadNames(allFiles)).toEqual([]);
     for (const path of [
