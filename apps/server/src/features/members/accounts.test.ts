@@ -313,10 +313,27 @@ describe('API-07 profile', () => {
     expect((await put({ firstname: 'Zoé', lastname: 'Martin', phone: '' })).json().data).toMatchObject({
       phone: null,
     });
+    expect((await put({ phone: '06 11 22 33 44' })).json().data).toMatchObject({
+      firstname: 'Zoé',
+      lastname: 'Martin',
+      phone: '06 11 22 33 44',
+      birthdate: '1990-02-28',
+    });
+    expect((await put({ lastname: 'Petit' })).json().data).toMatchObject({ firstname: 'Zoé', lastname: 'Petit' });
+    expect((await put({ phone: '' })).json().data).toMatchObject({ lastname: 'Petit', phone: null });
+    expect((await put({})).status).toBe(200);
     expect((await call('GET', '/user', undefined, as(token))).json().data).toMatchObject({ phone: null });
   });
 
+  test('API-07 SET-14 who joined before the site asked for it changes the rest without giving a birthdate', async () => {
+    const { token } = await newMember({ birthdate: null });
+    const put = (body: object) => call('PUT', '/user', body, as(token));
+    expect((await put({ phone: '06 11 22 33 44' })).json().data).toMatchObject({ birthdate: null });
+    expect(Object.keys((await put({ birthdate: '' })).json().fields ?? {})).toEqual(['birthdate']);
+  });
+
   test.each([
+    [{ firstname: '' }, 'firstname'],
     [{ firstname: '', lastname: 'Martin' }, 'firstname'],
     [{ firstname: 'Zoé', lastname: 'x'.repeat(81) }, 'lastname'],
     [{ firstname: 'Zoé', lastname: 'Martin', phone: 'abc' }, 'phone'],
