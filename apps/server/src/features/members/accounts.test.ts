@@ -135,17 +135,22 @@ describe('API-16 registration', () => {
       ),
     );
     expect(rows).toEqual([{ terms_version: number, is_fresh: true }]);
-    for (const [place, [shown, kept]] of [
-      [number - 1, number - 1],
-      [number + 1, number],
-    ].entries()) {
-      const email = `cgu${place}@exemple.fr`;
-      await call('POST', '/register', { ...registration, email, termsVersion: shown });
-      const stored = await server.write(42, ({ transaction }) =>
+    const stored = (email: string) =>
+      server.write(42, ({ transaction }) =>
         transaction.query('select terms_version from registration where site_id = 42 and email = $1', [email]),
       );
-      expect(stored).toEqual([{ terms_version: kept }]);
+    for (const shown of [0, number - 1, number + 1, 999_999]) {
+      const answer = await call('POST', '/register', {
+        ...registration,
+        email: 'autre@exemple.fr',
+        termsVersion: shown,
+      });
+      expect([answer.status, answer.json().code], String(shown)).toEqual([422, 'invalid-fields']);
+      expect(answer.json().fields).toEqual({ termsVersion: expect.stringContaining('en vigueur') });
     }
+    expect(await stored('autre@exemple.fr')).toEqual([]);
+    await call('POST', '/register', { ...registration, email: 'lue@exemple.fr', termsVersion: number });
+    expect(await stored('lue@exemple.fr')).toEqual([{ terms_version: number }]);
     expect((await server.ask('/auth')).text).toContain(`name="termsVersion" value="${number}"`);
   });
 
