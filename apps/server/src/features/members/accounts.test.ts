@@ -176,6 +176,30 @@ describe('API-16 registration', () => {
     server.setTime(Date.now());
   });
 
+  test('SET-14 API-16 a birthdate may be written as its refusal says, and is kept as a day', async () => {
+    const stored = async (email: string) =>
+      (
+        await server.write(42, ({ transaction }) =>
+          transaction.query('select birthdate from registration where site_id = 42 and email = $1', [email]),
+        )
+      )[0];
+    for (const [place, birthdate] of ['28/02/1990', '28-2-1990', '28.02.1990', ' 1990-02-28 '].entries()) {
+      const email = `nee${place}@exemple.fr`;
+      expect((await call('POST', '/register', { ...registration, email, birthdate })).status, birthdate).toBe(202);
+      expect(await stored(email)).toEqual({ birthdate: '1990-02-28' });
+    }
+    for (const birthdate of ['31/02/1990', '02/28/1990', '28/02/90', 'hier']) {
+      const answer = await call('POST', '/register', { ...registration, email: 'nee@exemple.fr', birthdate });
+      expect([answer.status, answer.json().fields], birthdate).toEqual([
+        422,
+        { birthdate: 'Indiquez votre date de naissance, comme 28/02/1990.' },
+      ]);
+    }
+    const { token } = await newMember();
+    const changed = await call('PUT', '/user', { birthdate: '1/3/1990' }, as(token));
+    expect(changed.json().data).toMatchObject({ birthdate: '1990-03-01' });
+  });
+
   test('SET-14 SET-11 what the site does not ask for is not kept', async () => {
     await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false, NEWSLETTER: false });
     const body = { ...registration, email: 'discrete@exemple.fr', newsletter: true };
