@@ -403,6 +403,13 @@ describe('API-08 password change', () => {
     ]);
     expect(Object.keys((await change(memberPassword, 'court')).json().fields ?? {})).toEqual(['password']);
     expect(Object.keys((await change(memberPassword, email)).json().fields ?? {})).toEqual(['password']);
+    for (const same of [memberPassword, memberPassword.normalize('NFD')])
+      expect((await change(memberPassword, same)).json().fields).toEqual({
+        password: 'Choisissez un autre mot de passe que l’actuel.',
+      });
+    expect(Object.keys((await change('pas le bon mot', 'pas le bon mot')).json().fields ?? {})).toEqual([
+      'currentPassword',
+    ]);
     expect((await call('GET', '/user', undefined, as(other))).status).toBe(200);
     expect((await change(memberPassword, 'un tout autre mot')).status).toBe(200);
     expect((await call('GET', '/user', undefined, as(token))).status).toBe(200);
