@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import { mainOriginOf, makeWorkScope, type Scope } from '../scope.ts';
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
-import { openDatabaseBeside } from '../storage/open-database.ts';
+import { findServingPort, openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
 import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
@@ -187,7 +187,8 @@ async function writeAsCommand<Value>(
 ): Promise<Value> {
   const found = (await readSites(database)).findById(Number(site));
   if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
-  const mainOrigin = mainOriginOf(found, readConfig().port);
+  const config = readConfig();
+  const mainOrigin = mainOriginOf(found, (await findServingPort(config)) ?? config.port);
   return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande', { mainOrigin })));
 }
 
