@@ -53,6 +53,15 @@ test('a changed setting shows on the held pages of both', async () => {
   }
 }, 30_000);
 
+test('a command beside the program writes addresses with the port at which it answers', async () => {
+  await program.query(
+    `insert into member (site_id, email, email_key, password_hash, terms_version, terms_accepted_at, created_at, last_active_at)
+     values (42, 'ana@exemple.fr', 'ana@exemple.fr', '-', 1, now(), now(), now())`,
+  );
+  const { output } = await runVitrine(['person', '42', 'ana@exemple.fr'], { VITRINE_DATA: program.dataDirectory });
+  expect(output).toContain(`"site": "http://lheuredouce.localhost:${program.port}"`);
+}, 30_000);
+
 test('a killed process is replaced, and the other answers meanwhile', async () => {
   const before = [...(await readFromEach(2)).keys()];
   const [victim = 0, other] = await listWorkers();

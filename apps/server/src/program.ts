@@ -41,10 +41,12 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
         ...(await parts.loadRenderer()),
       });
       stops.push(() => server.close());
+      await database.notePort(server.port);
       announce(parts, server.port);
       return;
     }
     stops.push(await forkServingProcesses(parts, database));
+    await database.notePort(config.port);
     announce(parts, config.port);
   } catch (error) {
     await stop();

@@ -100,7 +100,11 @@ test('API-28 an owner holds by command the seats of the telephone, no more than 
     'personne n’est prévenu',
   );
   expect(await held()).toBe(1);
-  await server.write(42, (scope) => callOffDate(scope, server.running.jobs, occurrence));
+  await hold(1);
+  // Of a booking with an address and a hold without name, one person is told.
+  expect(await server.write(42, (scope) => callOffDate(scope, server.running.jobs, occurrence))).toBe(
+    `La date ${occurrence} est annulée ; 1 inscription(s) prévenue(s).`,
+  );
   await expect(hold(1)).rejects.toThrow('Cette date est annulée.');
 });
 

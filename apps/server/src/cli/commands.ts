@@ -1,25 +1,25 @@
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { type Config, readConfig } from '../config.ts';
 import { saveSecret } from '../features/secrets/secrets.operations.ts';
-import { changeSettings } from '../features/settings/settings.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
 import { mainOriginOf, makeWorkScope, type Scope } from '../scope.ts';
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
-import { openDatabaseBeside } from '../storage/open-database.ts';
+import { findServingPort, openDatabaseBeside } from '../storage/open-database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { backUp } from './back-up.ts';
 import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
+import { explainFileFault } from './explain-file-fault.ts';
 import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { changeMember, describeMessages, serveRights } from './people.ts';
 import { restore } from './restore.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests } from './rights-requests.ts';
+import { changeSetting, describeSetting } from './settings.ts';
 import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
 import { describeVisits } from './visits-report.ts';
 
@@ -47,13 +47,15 @@ export const commands: Readonly<Record<string, Command>> = {
     if (!target || more.some((word) => word !== '--portable'))
       throw new Error('Indiquez le dossier de la sauvegarde : vitrine backup DOSSIER [--portable]');
     const config = readConfig();
-    const manifest = await backUp({
-      config,
-      target,
-      isPortable: more.length > 0,
-      store: storeOf(config),
-      report: (line) => console.log(line),
-    });
+    const manifest = await explainFileFault(resolve(target), () =>
+      backUp({
+        config,
+        target,
+        isPortable: more.length > 0,
+        store: storeOf(config),
+        report: (line) => console.log(line),
+      }),
+    );
     console.log(`Sauvegarde complète : ${describeBackup(manifest)}, dans ${resolve(target)}.`);
   },
   restore: async ([source, ...more]) => {
@@ -76,23 +78,13 @@ export const commands: Readonly<Record<string, Command>> = {
       for (const site of (await readSites(database)).list())
         console.log(`${site.id}\t${site.name}\t${site.hosts.map(({ host }) => host).join(' ')}`);
     }),
-  setting: ([site = '', type = '', ...value]) =>
+  setting: ([site = '', name = '', ...value]) =>
     withDatabase(async (database) => {
-      const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
-      const words = value.join(' ');
-      if (kind === 'BOOLEAN' && words !== 'true' && words !== 'false')
-        throw new Error(`${type} vaut true ou false, pas « ${words} ».`);
-      const given = kind === 'BOOLEAN' ? words === 'true' : kind === 'NUMBER' ? Number(words) : words;
-      const result = await writeAsCommand(database, site, (scope) =>
-        changeSettings(scope, { [type]: given }, { name: 'commande', isSuperAdmin: true }),
+      console.log(
+        await writeAsCommand(database, site, (scope) =>
+          value.length ? changeSetting(scope, name, value.join(' ')) : describeSetting(scope, name),
+        ),
       );
-      if (!result.ok)
-        throw new Error(
-          Object.entries(result.failure.fields ?? {})
-            .map(([name, sentence]) => `${name} : ${sentence}`)
-            .join('\n'),
-        );
-      console.log(`${type} est changé.`);
     }),
   answers: ([site = '', reference, folder]) =>
     withDatabase(async (database) => {
@@ -195,7 +187,8 @@ async function writeAsCommand<Value>(
 ): Promise<Value> {
   const found = (await readSites(database)).findById(Number(site));
   if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
-  const mainOrigin = mainOriginOf(found, readConfig().port);
+  const config = readConfig();
+  const mainOrigin = mainOriginOf(found, (await findServingPort(config)) ?? config.port);
   return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande', { mainOrigin })));
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Scope } from '../scope.ts';
 import type { Sealer } from '../storage/sealer.ts';
 import { dayOf } from './day-of.ts';
+import { explainFileFault } from './explain-file-fault.ts';
 import { quoteText } from './quote-text.ts';
 
 const reader = 'commande';
@@ -36,7 +37,7 @@ export async function describeAnswer(
   folder: string | undefined,
 ): Promise<string> {
   // One that is there may be open to others, whatever is asked for.
-  if (folder && !(await mkdir(folder, { recursive: true, mode: 0o700 })))
+  if (folder && !(await explainFileFault(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))))
     throw new Error('Ce dossier existe déjà : indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
   const detail = demand(await readFormAnswer(scope, tools, reference, reader));
   const lines = detail.answers.map(
@@ -46,7 +47,10 @@ export async function describeAnswer(
   for (const [place, { name, content }] of detail.files.entries()) {
     if (!content) lines.push(`Fichier perdu : ${name}`);
     // The name is a visitor's: a number before it keeps two of one name apart.
-    else if (folder) await writeFile(join(folder, `${place + 1}-${name}`), content, { mode: 0o600 });
+    else if (folder) {
+      const path = join(folder, `${place + 1}-${name}`);
+      await explainFileFault(path, () => writeFile(path, content, { mode: 0o600 }));
+    }
   }
   const head = `${detail.formName}, ${reference}, ${answerStatuses[detail.status]}`;
   return [head, ...(detail.note ? [`Note : ${detail.note}`] : []), '', ...lines].join('\n');

@@ -36,6 +36,11 @@ test('API-11 the owner brings an address book, reads what became of it, and list
   ]);
   expect(list).toMatch(/^Ana@exemple\.fr\tLa lettre de saison\t2026-07-01$/m);
   expect(list).toContain('2 adresse(s) en tout.');
+  for (const [path, sentence] of [
+    ['/nulle-part.txt', '/nulle-part.txt n’existe pas.'],
+    [folder, `${folder} est un dossier, et non un fichier.`],
+  ] as const)
+    await expect(server.write(42, (scope) => bringSubscribers(scope, '1', path, 'Cahier'))).rejects.toThrow(sentence);
   await expect(server.write(42, (scope) => bringSubscribers(scope, '1', file, ''))).rejects.toThrow('leur accord');
   await expect(server.write(42, (scope) => bringSubscribers(scope, '99', file, 'Cahier du salon'))).rejects.toThrow(
     'Aucune lettre',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { importSubscribers, readSubscribers } from '../features/newsletter/import-subscribers.operations.ts';
 import type { Scope } from '../scope.ts';
 import { dayOf } from './day-of.ts';
+import { explainFileFault } from './explain-file-fault.ts';
 
 /** The lists of a site with the numbers that an import names, then their addresses, a line each: address, lists, since when. */
 export async function describeSubscribers(scope: Scope): Promise<string> {
@@ -19,7 +20,7 @@ export async function describeSubscribers(scope: Scope): Promise<string> {
 
 /** Brings the addresses of a file, one a line, onto a list; `proof` says where and when their owners agreed. */
 export async function bringSubscribers(scope: Scope, listId: string, file: string, proof: string): Promise<string> {
-  const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
+  const lines = (await explainFileFault(file, () => readFile(file, 'utf8'))).split(/\r?\n/);
   const result = await importSubscribers(scope, Number(listId), lines, proof);
   if (!result.ok) throw new Error(result.failure.message ?? Object.values(result.failure.fields ?? {}).join('\n'));
   const { added, known, refused, wrong } = result.value;

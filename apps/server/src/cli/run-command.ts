@@ -8,7 +8,8 @@ vitrine backup DOSSIER        sauvegarde la base et les fichiers, pendant que le
   --portable                  … en lignes lisibles par tout PostgreSQL, pour changer de serveur
 vitrine restore DOSSIER       restaure une sauvegarde dans un dossier de données vide
 vitrine site list             liste les sites
-vitrine setting SITE NOM VALEUR   change un paramètre d’un site
+vitrine setting SITE NOM      montre un paramètre d’un site
+vitrine setting SITE NOM VALEUR   le change ; '' le vide
 vitrine secret SITE NOM < FICHIER           garde un secret d’un site, chiffré ; un fichier vide le retire
 vitrine answers SITE          liste les réponses aux formulaires d’un site
 vitrine answers SITE RÉFÉRENCE [DOSSIER]   montre une réponse en clair, et range ses fichiers

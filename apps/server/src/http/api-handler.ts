@@ -145,9 +145,13 @@ export function createApiApplication(context: ServerContext, base: string): Hono
   return app;
 }
 
-/** Answers a request that cannot be read at all. */
-export function refuseUnreadable(env: Answered): Response {
-  return fail(env, { code: 'invalid-request' }, '');
+/** Answers a call that cannot be read at all. */
+export function refuseUnreadable(
+  env: Answered,
+  code: 'invalid-request' | 'address-too-long' = 'invalid-request',
+  locale = '',
+): Response {
+  return fail(env, { code }, locale);
 }
 
 /** Whether a writing call comes from where it may: on a site's own host, as its pages' forms do, never from another's page. */

@@ -105,14 +105,24 @@ describe('odd paths of pages', () => {
   });
 
   test('VAL-03 8 KB of path, of query and of header', async () => {
-    for (const path of [
-      `/${'a'.repeat(8192)}`,
-      `/?q=${'a'.repeat(8192)}`,
-      `/api/${'a'.repeat(8192)}`,
-      `/api/news?title=${'a'.repeat(8192)}`,
-    ]) {
+    for (const path of [`/${'a'.repeat(8192)}`, `/?q=${'a'.repeat(8192)}`, `/apis/${'a'.repeat(8192)}`]) {
       const answer = await server.ask(path);
       expect([answer.status, answer.text], path.slice(0, 12)).toEqual([414, 'L’adresse est trop longue.']);
+    }
+    for (const path of [
+      `/api/${'a'.repeat(8192)}`,
+      `/api/news?title=${'a'.repeat(8192)}`,
+      `/api?${'a'.repeat(8192)}`,
+    ]) {
+      const answer = await server.ask(path);
+      expect([answer.status, answer.headers['content-type']]).toEqual([414, 'application/json; charset=utf-8']);
+      expect(answer.json(), path.slice(0, 12)).toMatchObject({
+        success: false,
+        data: null,
+        code: 'address-too-long',
+        message: 'L’adresse est trop longue.',
+        requestId: expect.any(String),
+      });
     }
     expect((await server.ask('/', { headers: { 'x-long': 'a'.repeat(8192) } })).status).toBe(200);
     expect(

@@ -36,6 +36,9 @@ const texts = fc.oneof(
     '%00',
     '\u0000',
     '2026-02-30',
+    '2026-09-30',
+    '0001-01-01',
+    '9999-12-31',
     '2026-01-01T10:00Z',
     '99999',
     '-1',
@@ -219,6 +222,42 @@ describe('API-02 what filters and orders give, by their values', () => {
     expect(await dates('gte:2025-01-12', 'lt:2025-01-14')).toEqual(['2025-01-12', '2025-01-13']);
     expect(await dates('2025-01-12T00:00:00Z')).toEqual(['2025-01-12']);
     expect(await dates('2025-01-12T01:00+01:00')).toEqual(['2025-01-12']);
+  });
+
+  test.each([
+    // Of 23 hours on the clocks of Paris, of 25, and an ordinary one; each with a moment just before, in and just after it.
+    ['2024-03-31', '2024-03-30T22:59:59Z', ['2024-03-30T23:00:00Z', '2024-03-31T21:59:59Z'], '2024-03-31T22:00:00Z'],
+    ['2024-10-27', '2024-10-26T21:59:59Z', ['2024-10-26T22:00:00Z', '2024-10-27T22:59:59Z'], '2024-10-27T23:00:00Z'],
+    ['2024-12-12', '2024-12-11T22:59:59Z', ['2024-12-11T23:00:00Z', '2024-12-12T22:59:59Z'], '2024-12-12T23:00:00Z'],
+  ])('API-02 the day %s is all of it where the site is, in every comparison', async (day, before, within, after) => {
+    const moments = [before, ...within, after];
+    await server.write(42, async (scope) => {
+      for (const moment of moments) await makeNews(scope, `Le ${moment}`, { publishedAt: new Date(moment) });
+    });
+    const found = async (...filters: string[]) => {
+      const query = filters.map((filter) => `publishedAt=${encodeURIComponent(filter)}`).join('&');
+      const answer = await server.ask(`/api/news?nbItem=200&orderBy=publishedAt&${query}`);
+      const { news } = answer.json().data as { news: { publishedAt: string }[] };
+      return news
+        .map(({ publishedAt }) => publishedAt.replace('.000Z', 'Z'))
+        .filter((moment) => moments.includes(moment));
+    };
+    expect(await found(day)).toEqual(within);
+    expect(await found(`df:${day}`)).toEqual([before, after]);
+    expect(await found(`gte:${day}`)).toEqual([...within, after]);
+    expect(await found(`gt:${day}`)).toEqual([after]);
+    expect(await found(`lte:${day}`)).toEqual([before, ...within]);
+    expect(await found(`lt:${day}`)).toEqual([before]);
+    expect(await found(`gte:${day}`, `lte:${day}`)).toEqual(within);
+  });
+
+  test('API-02 the first and the last day that can be written are days like others', async () => {
+    const total = async (filter: string) =>
+      ((await server.ask(`/api/news?publishedAt=${filter}`)).json().data as { total: number }).total;
+    const all = await total('');
+    expect(await total('gte:0001-01-01')).toBe(all);
+    expect(await total('lte:9999-12-31')).toBe(all);
+    expect(await total('9999-12-31')).toBe(0);
   });
 
   test('API-02 orders, and pages that neither overlap nor leave out, with the total on each', async () => {

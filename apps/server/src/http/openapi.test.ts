@@ -99,6 +99,20 @@ describe('API-01 GET /api/openapi.json', () => {
     }
   });
 
+  test('API-01 API-02 the size and the number of a page are whole numbers within their bounds', () => {
+    const parameters = operations().flatMap(({ path, operation }) =>
+      operation.parameters
+        .filter(({ name }) => name === 'nbItem' || name === 'page')
+        .map(({ name, schema }) => ({ path, name, schema })),
+    );
+    expect(parameters.length).toBeGreaterThan(15);
+    for (const { path, name, schema } of parameters)
+      expect(schema, `${path} ${name}`).toMatchObject({ type: 'integer', minimum: 1, maximum: expect.any(Number) });
+    expect(parameters.find(({ path, name }) => path === '/news' && name === 'nbItem')?.schema).toMatchObject({
+      maximum: 200,
+    });
+  });
+
   test('API-01 every reference leads somewhere, and every schema is JSON Schema', () => {
     const types = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
     for (const one of objectsIn(document)) {

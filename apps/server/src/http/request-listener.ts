@@ -98,8 +98,12 @@ export function createRequestListener(context: ServerContext, development?: Deve
     setKind: (kind: 'page' | 'api' | 'file' | 'other') => void,
   ): Promise<void> {
     const address = request.url ?? '/';
-    if (address.length > maximumAddress)
-      return sendText(request, response, 414, errorSentence('address-too-long'), plain);
+    if (address.length > maximumAddress) {
+      if (!isCall(request)) return sendText(request, response, 414, errorSentence('address-too-long'), plain);
+      setKind('api');
+      refuseUnreadable({ outgoing: response, requestId }, 'address-too-long', String(request.headers.userlang ?? ''));
+      return;
+    }
     const host = request.headers.host ?? '';
     const mark = address.indexOf('?');
     const rawPath = mark < 0 ? address : address.slice(0, mark);

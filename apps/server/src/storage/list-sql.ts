@@ -1,4 +1,5 @@
-import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { ListFilter, ListQuery } from '@vitrine/contract/list-query/list-query';
+import { readDay, readMoment } from '@vitrine/domain/publishing/format-date';
 import type { SqlValue } from './database.ts';
 
 /** How a column of a list call is written in SQL; text columns may say how they are searched with an index. */
@@ -6,8 +7,8 @@ export interface ListColumnSql {
   sql: string;
   /** SQL condition for `lk:`, with `?` for the text sought; the column itself with ilike when absent. */
   like?: string;
-  /** What a value of a filter becomes before it is compared; itself when absent. */
-  read?: (value: string) => SqlValue;
+  /** Of a column of moments: the time zone of the days, and of the times without zone, that it is compared with. */
+  timeZone?: string;
 }
 
 /**
@@ -49,10 +50,10 @@ export function buildListSql(
         ? column.like.replaceAll('?', place(text))
         : `${column.sql} ilike ${place(`%${escapeLike(text)}%`)}`;
     }
+    if (column.timeZone) return compareMoment(column.sql, filter, column.timeZone, place);
     // Compared with a whole number as they are, so that an index serves; a fraction would be refused by an integer column.
     const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';
-    const value = column.read ? column.read(String(filter.value)) : filter.value;
-    return `${column.sql} ${operators[filter.operator]} ${place(value)}${cast}`;
+    return `${column.sql} ${operators[filter.operator]} ${place(filter.value)}${cast}`;
   });
   const order = query.orderBy.map(({ column, direction }) => `${requireColumn(columns, column).sql} ${direction}`);
   return {
@@ -61,6 +62,27 @@ export function buildListSql(
     limit: `limit ${place(query.nbItem)} offset ${place((query.page - 1) * query.nbItem)}`,
     values,
   };
+}
+
+const dayBounds = { lt: ['<', 'from'], gte: ['>=', 'from'], lte: ['<', 'until'], gt: ['>=', 'until'] } as const;
+
+/** A condition on moments; a day alone is all of that day, by the two bounds that it has on the clocks of `timeZone`. */
+function compareMoment(
+  sql: string,
+  { operator, value }: ListFilter,
+  timeZone: string,
+  place: (value: SqlValue) => string,
+): string {
+  const text = String(value);
+  if (operator === 'like') throw new Error('moments are not searched by their text');
+  if (text.includes('T')) return `${sql} ${operators[operator]} ${place(new Date(readMoment(text, timeZone)))}`;
+  const day = readDay(text, timeZone);
+  if (operator === 'equal' || operator === 'different') {
+    const within = `${sql} >= ${place(new Date(day.from))} and ${sql} < ${place(new Date(day.until))}`;
+    return operator === 'equal' ? within : `(${within}) is not true`;
+  }
+  const [sign, bound] = dayBounds[operator];
+  return `${sql} ${sign} ${place(new Date(day[bound]))}`;
 }
 
 /** A page of rows and how many there are in all; beyond the last page, where no row says it, the number is asked for again. */

@@ -6,6 +6,7 @@ import { clusterHomeAt } from './embedded-postgres/cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts';
 import { statIfPresent } from './embedded-postgres/file-system.ts';
 import { findKeptHome } from './embedded-postgres/place-cluster-home.ts';
+import { readServingPort } from './embedded-postgres/program-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -13,8 +14,12 @@ import { migrate } from './migrate.ts';
 export interface OpenDatabase {
   url: string;
   directUrl: string;
+  /** Tells commands at which port the program that works on it answers, where its database is the embedded one. */
+  notePort(port: number): Promise<void>;
   stop(): Promise<void>;
 }
+
+const nobodyToTell = async () => {};
 
 type Report = (line: string) => void;
 
@@ -25,7 +30,12 @@ type Report = (line: string) => void;
 export async function openDatabase(config: Config, report: Report, last?: string): Promise<OpenDatabase> {
   if (config.databaseUrl && config.databaseDirectUrl) {
     await migrate(config.databaseDirectUrl, last);
-    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, stop: async () => {} };
+    return {
+      url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      notePort: nobodyToTell,
+      stop: async () => {},
+    };
   }
   const server = await startDatabaseServer(config, report);
   try {
@@ -34,7 +44,12 @@ export async function openDatabase(config: Config, report: Report, last?: string
     await server.stop();
     throw error;
   }
-  return { url: server.appUrl(), directUrl: server.ownerUrl(), stop: () => server.stop() };
+  return {
+    url: server.appUrl(),
+    directUrl: server.ownerUrl(),
+    notePort: (port) => server.notePort(port),
+    stop: () => server.stop(),
+  };
 }
 
 /** Opens the database for a command: beside the program where one runs, else as the program itself would. */
@@ -42,7 +57,13 @@ export async function openDatabaseBeside(config: Config, report: Report): Promis
   const running = config.databaseUrl ? undefined : await findDatabaseServer(config);
   if (!running) return openDatabase(config, report);
   await migrate(running.ownerUrl());
-  return { url: running.appUrl(), directUrl: running.ownerUrl(), stop: async () => {} };
+  return { url: running.appUrl(), directUrl: running.ownerUrl(), notePort: nobodyToTell, stop: async () => {} };
+}
+
+/** The port at which the program that runs on the data folder answers; undefined where none does, or its database is elsewhere. */
+export async function findServingPort(config: Config): Promise<number | undefined> {
+  if (config.databaseUrl) return undefined;
+  return readServingPort(clusterHomeAt(await findKeptHome(databaseFolder(config))));
 }
 
 /** Connections that the program may hold at once: sixteen of each serving process, and those of the first and of commands. */

@@ -10,6 +10,7 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { LineField } from '../contact-form/contact-field.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
+import type { PageFacts } from '../core/page-facts.ts';
 import styles from './account-register.module.css';
 import css from './account-register.module.css?inline';
 import type { AccountRegisterProps, accountRegisterBlock } from './account-register.schema.ts';
@@ -25,6 +26,17 @@ const labels = {
   acceptTerms: 'Conditions d’utilisation',
 };
 
+/** A page whose form was sent with other terms than those in force: that is told at their box, which is to be ticked anew. */
+function askAgain(page: PageFacts): PageFacts {
+  const { form } = page;
+  const fault = form?.errors.termsVersion;
+  if (!form || !fault) return page;
+  return {
+    ...page,
+    form: { ...form, values: { ...form.values, acceptTerms: '' }, errors: { ...form.errors, acceptTerms: fault } },
+  };
+}
+
 function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterProps>) {
   const { asksBirthdate, areMinorsBlocked, offersNewsletter, termsVersion } = page.site.accounts;
   return (
@@ -37,7 +49,7 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
       ) : (
         <AccountForm
           id={node.id}
-          page={page}
+          page={askAgain(page)}
           labels={labels}
           sendLabel={props.sendLabel || 'Ouvrir mon compte'}
           refusal="Votre compte n’est pas encore ouvert."

@@ -27,7 +27,7 @@ export const register = defineEndpoint({
     phone: phone.optional(),
     birthdate: birthdate.optional(),
     newsletter: tick.optional(),
-    /** The version of the terms that were shown; without it, the one in force. */
+    /** The version of the terms that were shown, which must be the one in force; without it, that one. */
     termsVersion: z.coerce.number().int().min(0).max(1_000_000).optional(),
     acceptTerms: z
       .union([z.literal(true), z.literal('true'), z.literal('on')], 'Cochez cette case pour ouvrir un compte.')
@@ -130,11 +130,11 @@ export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/user',
   area,
-  summary: 'Change le profil du membre connecté ; ce qui n’est pas donné reste, sauf un texte vide, qui efface.',
+  summary: 'Change le profil du membre connecté ; ce qui n’est pas donné reste, un téléphone vide est effacé.',
   access: 'member',
   body: z.strictObject({
-    firstname,
-    lastname,
+    firstname: firstname.optional(),
+    lastname: lastname.optional(),
     phone: phone.optional(),
     birthdate: birthdate.optional(),
   }),

@@ -118,6 +118,16 @@ const moment = z.string();
 /** What the export of one's data says of the newsletter. */
 export const newsletterExport = z.object({
   lists: z.array(z.object({ name: z.string(), since: moment })),
+  /** Asked for with the address, which has not confirmed it. */
+  requests: z.array(
+    z.object({
+      lists: z.array(z.string()),
+      wording: z.string(),
+      way: z.enum(newsletterWays),
+      askedAt: moment,
+      expiresAt: moment,
+    }),
+  ),
   consents: z.array(
     z.object({
       lists: z.array(z.string()),

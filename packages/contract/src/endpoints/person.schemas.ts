@@ -1,3 +1,4 @@
+import { readTypedDay } from '@vitrine/domain/people/age';
 import { z } from 'zod';
 import { oneLine } from './one-line.schemas.ts';
 
@@ -15,8 +16,13 @@ export const personFields = {
     .trim()
     .max(30, 'Au plus 30 caractères.')
     .regex(/^(?:\+?[0-9 .()-]{6,30})?$/, 'Indiquez un numéro comme 06 12 34 56 78.'),
-  /** A day as `1990-02-28`; the empty text for none. */
-  birthdate: z.string().trim().max(10, 'Indiquez votre date de naissance, comme 28/02/1990.'),
+  /** A day as `1990-02-28`, or as people type it; the empty text for none. */
+  birthdate: z
+    .string()
+    .trim()
+    .max(10, 'Indiquez votre date de naissance, comme 28/02/1990.')
+    .overwrite(readTypedDay)
+    .describe('Jour de naissance : 1990-02-28 ou 28/02/1990.'),
 } as const;
 
 /** The secret of a link that went by mail: 32 bytes in base64url. */

@@ -83,7 +83,8 @@ export const listTestimonials = defineEndpoint({
     nbItem: z
       .string()
       .regex(/^(?:[1-9]|[1-4]\d|50)$/, 'Indiquez un nombre de 1 à 50.')
-      .optional(),
+      .optional()
+      .meta({ type: 'integer', minimum: 1, maximum: 50 }),
   }),
   reply: z.object({ testimonials: z.array(testimonialSchema), total: z.int() }),
   isAddition: true,

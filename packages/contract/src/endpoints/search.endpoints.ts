@@ -27,7 +27,8 @@ export const search = defineEndpoint({
     page: z
       .string()
       .regex(/^[1-9]\d{0,2}$/, 'Indiquez un numéro de page.')
-      .optional(),
+      .optional()
+      .meta({ type: 'integer', minimum: 1, maximum: 999 }),
   }),
   reply: z.object({
     results: z.array(result),

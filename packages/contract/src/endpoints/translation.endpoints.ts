@@ -31,7 +31,8 @@ export const listTranslations = defineEndpoint({
     nbItem: z
       .string()
       .regex(/^(?:[1-9]\d?|1\d\d|200)$/, `Indiquez un nombre de 1 à ${maximumItems}.`)
-      .optional(),
+      .optional()
+      .meta({ type: 'integer', minimum: 1, maximum: maximumItems }),
   }),
   reply: z.object({ translations: z.array(translated) }),
   isAddition: true,

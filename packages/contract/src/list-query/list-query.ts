@@ -29,6 +29,7 @@ export interface ListQuery {
 }
 
 export const maximumItems = 200;
+const maximumPage = 100_000;
 
 /** How a list answers: which columns it offers, the page size it takes unless told, and its usual order. */
 export interface ListOptions {
@@ -61,7 +62,7 @@ export function readListQuery(
     if (!values.length || options.others?.includes(name)) continue;
     const value = values[0] as string;
     if (name === 'nbItem') query.nbItem = readBounded(value, maximumItems, name, fields);
-    else if (name === 'page') query.page = readBounded(value, 100_000, name, fields);
+    else if (name === 'page') query.page = readBounded(value, maximumPage, name, fields);
     else if (name === 'orderBy') order = value;
     else if (Object.hasOwn(options.columns, name))
       for (const one of values.slice(0, 20)) readFilter(name, one, options.columns, query, fields);
@@ -153,15 +154,20 @@ const filterSchema = z
     'Filtre : valeur exacte, ou préfixée par lk:, df:, lt:, lte:, gt:, gte: ; donné plusieurs fois, toutes comptent.',
   );
 
+/** A whole number as an address carries it: text to whoever reads it, a number from 1 to `maximum` in the reference. */
+function boundedSchema(maximum: number, description: string) {
+  return z.string().optional().meta({ type: 'integer', minimum: 1, maximum, description });
+}
+
 /** The query of a list call in the reference: the common names, then one filter per column. */
 export function listQuerySchema<const Options extends ListOptions>(options: Options) {
   const filters = Object.fromEntries(Object.keys(options.columns).map((column) => [column, filterSchema]));
   return z.object({
-    nbItem: z
-      .string()
-      .optional()
-      .describe(`Éléments par page, ${options.nbItem ?? 10} sans indication, ${maximumItems} au plus.`),
-    page: z.string().optional().describe('Numéro de page, 1 sans indication.'),
+    nbItem: boundedSchema(
+      maximumItems,
+      `Éléments par page, ${options.nbItem ?? 10} sans indication, ${maximumItems} au plus.`,
+    ),
+    page: boundedSchema(maximumPage, 'Numéro de page, 1 sans indication.'),
     orderBy: z
       .string()
       .optional()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dayOf, findBirthdateFault, isCalendarDay } from './age.ts';
+import { ageOn, dayOf, findBirthdateFault, isCalendarDay, readTypedDay } from './age.ts';
 
 describe('SET-14 age', () => {
   test.each([
@@ -30,6 +30,25 @@ describe('SET-14 age', () => {
     const fault = findBirthdateFault(birthdate, '2026-11-20', areMinorsBlocked);
     if (why === undefined) expect(fault).toBeUndefined();
     else expect(fault).toContain(why);
+  });
+
+  test.each([
+    ['28/02/1990', '1990-02-28'],
+    ['28-02-1990', '1990-02-28'],
+    ['28.02.1990', '1990-02-28'],
+    ['8/2/1990', '1990-02-08'],
+    ['31/02/1990', '1990-02-31'],
+    ['1990-02-28', '1990-02-28'],
+    ['28/02-1990', '28/02-1990'],
+    ['28/02/90', '28/02/90'],
+    ['28 février', '28 février'],
+    ['', ''],
+  ])('SET-14 « %s » is read as « %s »', (typed, day) => expect(readTypedDay(typed)).toBe(day));
+
+  test('SET-14 minors are told in the words of the form', () => {
+    expect(findBirthdateFault('2010-01-01', '2026-11-20', true)).toContain(
+      'l’inscription est réservée aux personnes de dix-huit ans et plus.',
+    );
   });
 
   test('SET-14 the day is that of the site: at 23:30 in Paris it is still yesterday in Fort-de-France', () => {

@@ -20,6 +20,12 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/** A day as people type it (`28/02/1990`, `28-2-1990`, `28.02.1990`) written as `1990-02-28`; any other text as it is. */
+export function readTypedDay(text: string): string {
+  const [, day = '', , month = '', year = ''] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
 /** The day of a moment (epoch milliseconds) on the calendar of a time zone, as `2026-11-20`. */
 export function dayOf(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
@@ -33,7 +39,7 @@ export function findBirthdateFault(birthdate: string, today: string, areMinorsBl
   if (!isCalendarDay(birthdate) || birthdate > today || ageOn(birthdate, today) > 130)
     return 'Indiquez votre date de naissance, comme 28/02/1990.';
   if (areMinorsBlocked && ageOn(birthdate, today) < ageOfMajority)
-    return 'Indiquez une date de naissance de personne majeure\u00a0: l’inscription est réservée aux plus de 18\u00a0ans.';
+    return 'Indiquez une date de naissance de personne majeure\u00a0: l’inscription est réservée aux personnes de dix-huit ans et plus.';
   if (ageOn(birthdate, today) < ageOfConsent)
     return 'Avant quinze\u00a0ans, c’est un parent qui ouvre le compte\u00a0: demandez-lui de s’inscrire.';
   return undefined;

@@ -7,6 +7,7 @@ import {
   formatLocalTime,
   fromLocalMinute,
   nextMidnight,
+  readDay,
   readMoment,
   toLocalMinute,
 } from './format-date.ts';
@@ -120,4 +121,29 @@ test.each([
   ['2026-09-30T18:00:00-05:00', '2026-09-30T23:00:00.000Z'],
 ])('API-02 %s is, on a site of Paris, %s', (text, instant) => {
   expect(new Date(readMoment(text, 'Europe/Paris')).toISOString()).toBe(instant);
+});
+
+describe('API-02 a day of a site', () => {
+  const iso = (day: string, timeZone: string) => {
+    const { from, until } = readDay(day, timeZone);
+    return [new Date(from).toISOString(), new Date(until).toISOString()];
+  };
+  test.each([
+    ['2026-09-30', 'Europe/Paris', '2026-09-29T22:00:00.000Z', '2026-09-30T22:00:00.000Z'],
+    ['2026-03-29', 'Europe/Paris', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 'Europe/Paris', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+    ['2026-12-31', 'America/Guadeloupe', '2026-12-31T04:00:00.000Z', '2027-01-01T04:00:00.000Z'],
+    ['2028-02-29', 'Indian/Reunion', '2028-02-28T20:00:00.000Z', '2028-02-29T20:00:00.000Z'],
+  ])('API-02 %s in %s begins at %s and is over at %s', (day, timeZone, from, until) => {
+    expect(iso(day, timeZone)).toEqual([from, until]);
+  });
+
+  test.each(['0001-01-01', '0099-12-31', '1000-01-01', '9999-12-30', '9999-12-31'])(
+    'API-02 %s, far from every clock, has bounds too',
+    (day) => {
+      const { from, until } = readDay(day, 'America/Sao_Paulo');
+      expect(Math.abs(from - Date.parse(`${day}T00:00Z`))).toBeLessThan(86_400_000);
+      expect(until - from).toBeGreaterThan(80_000_000);
+    },
+  );
 });

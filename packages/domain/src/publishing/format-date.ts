@@ -117,6 +117,9 @@ export function isSameDay(one: number | string, other: number | string, timeZone
  */
 export function fromLocalMinute(localMinute: string, timeZone: string): number {
   const wanted = Date.parse(`${localMinute}:00Z`);
+  const year = Number.parseInt(localMinute, 10);
+  // Clocks of no place are known of years whose neighbours are not written with four figures.
+  if (year <= 1000 || year >= 9999) return wanted;
   const offsetAt = (instant: number) => Date.parse(`${toLocalMinute(instant, timeZone)}:00Z`) - instant;
   // The offsets of the day before and the day after are the only two that can apply.
   const candidates = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)].map((offset) => wanted - offset);
@@ -134,11 +137,19 @@ export function readMoment(text: string, timeZone: string): number {
   return fromLocalMinute(`${text}T00:00`.slice(0, 16), timeZone) + Math.round(Number(seconds ?? 0) * 1000);
 }
 
+/** The instants (epoch milliseconds) between which clocks in `timeZone` show the day `2026-09-30`; at `until` it is over. */
+export function readDay(day: string, timeZone: string): { from: number; until: number } {
+  const tomorrow = new Date(`${day}T00:00Z`);
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
+  return {
+    from: fromLocalMinute(`${day}T00:00`, timeZone),
+    until: fromLocalMinute(tomorrow.toISOString().slice(0, -':00.000Z'.length), timeZone),
+  };
+}
+
 /** The instant at which the day after that of `instant` begins on the clocks of `timeZone`, both in epoch milliseconds. */
 export function nextMidnight(instant: number, timeZone: string): number {
-  const tomorrow = new Date(`${toLocalMinute(instant, timeZone).slice(0, 10)}T00:00Z`);
-  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
-  return fromLocalMinute(tomorrow.toISOString().slice(0, 16), timeZone);
+  return readDay(toLocalMinute(instant, timeZone).slice(0, 10), timeZone).until;
 }
 
 /** The year of an instant (epoch milliseconds) in a time zone, as four figures. */

@@ -1,5 +1,4 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { readMoment } from '@vitrine/domain/publishing/format-date';
 import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
@@ -42,8 +41,7 @@ const isPublished = `post.state = 'published' and post.published_at <= $4`;
 const listColumns = (scope: Scope) => ({
   id: { sql: 'post.id' },
   title: { sql: 'coalesce(own.title, usual.title)', like: likeTitle('blog', 'post.id') },
-  // A day or time without zone is the site's own.
-  publishedAt: { sql: 'post.published_at', read: (text: string) => new Date(readMoment(text, scope.site.timeZone)) },
+  publishedAt: { sql: 'post.published_at', timeZone: scope.site.timeZone },
 });
 
 const valuesOf = (scope: Scope): SqlValue[] => [

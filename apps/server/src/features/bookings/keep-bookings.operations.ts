@@ -33,19 +33,20 @@ export async function forgetOldNetworkMarks(scope: Scope): Promise<void> {
   await deleteOldNetworkMarks(scope);
 }
 
-/** Calls an occurrence off: everybody on its list is told, and it leaves their calendars. */
+/** Calls an occurrence off: everybody on its list who has an address is told, and it leaves their calendars. */
 export async function callOffOccurrence(scope: Scope, jobs: JobQueue, id: number): Promise<Result<{ told: number }>> {
   const before = await takeOccurrence(scope, id);
   if (!before) return refuse('not-found');
   if (occurrenceState(occurrenceFacts(before), scope.now) === 'past')
     return refuse('conflict', undefined, 'Cette date est passée\u00a0: on ne l’annule plus.');
   if (!(await callOff(scope, id))) return refuse('conflict', undefined, 'Cette date est déjà annulée.');
-  const bookings = await listActiveBookings(scope, id);
-  for (const booking of bookings) {
+  let told = 0;
+  for (const booking of await listActiveBookings(scope, id)) {
     const cancelled = await updateBookingState(scope, booking.id, 'cancelled');
     await mailCancelled(scope, jobs, cancelled, before, 'organiser');
+    if (cancelled.email !== null) told += 1;
   }
   await noteSeats(scope, id, await countSeats(scope, id));
   await writeAudit(scope, 'organiser', 'occurrence.call-off', `occurrence:${id}`);
-  return succeed({ told: bookings.length });
+  return succeed({ told });
 }

@@ -1,6 +1,5 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
-import { readMoment } from '@vitrine/domain/publishing/format-date';
 import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
@@ -57,10 +56,7 @@ export async function listElementsOfRoute(
     id: { sql: 'element.id' },
     title: { sql: title },
     order: { sql: 'element.position' },
-    startsAt: {
-      sql: 'next.starts_at',
-      read: (value: string) => new Date(readMoment(value, scope.site.timeZone)),
-    },
+    startsAt: { sql: 'next.starts_at', timeZone: scope.site.timeZone },
   };
   return readListPage<ElementRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 6, 'element.id');

@@ -1,6 +1,5 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
-import { readMoment } from '@vitrine/domain/publishing/format-date';
 import type { Scope } from '../../scope.ts';
 import { buildListSql, readListPage } from '../../storage/list-sql.ts';
 
@@ -54,10 +53,7 @@ export function listComingOccurrences(
     id: { sql: 'occurrence.id' },
     elementId: { sql: 'occurrence.element_id' },
     route: { sql: 'element.route' },
-    startsAt: {
-      sql: 'occurrence.starts_at',
-      read: (value: string) => new Date(readMoment(value, scope.site.timeZone)),
-    },
+    startsAt: { sql: 'occurrence.starts_at', timeZone: scope.site.timeZone },
   };
   return readListPage<OccurrenceInListRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 4, 'occurrence.id');

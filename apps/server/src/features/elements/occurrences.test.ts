@@ -85,6 +85,19 @@ describe('API-28 ENT-13 GET /element/{route}', () => {
     server.setTime(Date.now());
   });
 
+  test('API-28 API-02 the dates of a day, and what takes place then, are found by the day alone', async () => {
+    const occurrences = async (startsAt: string) =>
+      (await server.ask(`/api/occurrence?route=ordre&startsAt=${startsAt}`)).json().data as { total: number };
+    const elements = async (startsAt: string) =>
+      (await server.client(42).listElements({ params: { route: 'ordre' }, query: { startsAt } })).items.map(
+        ({ title }) => title,
+      );
+    expect((await occurrences('2031-01-04')).total).toBe(1);
+    expect((await occurrences('2031-01-05')).total).toBe(0);
+    expect(await elements('2031-01-04')).toEqual(['Bientôt']);
+    expect(await elements('df:2031-01-04')).toEqual(['Plus tard', 'Sans date']);
+  });
+
   test('API-28 keeps those of a choice, and refuses what is none', async () => {
     const titles = async (field: string) =>
       (await server.client(42).listElements({ params: { route: 'ordre' }, query: { field } })).items.map(

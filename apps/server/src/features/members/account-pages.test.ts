@@ -87,6 +87,8 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     const asked = await post('/auth', {
       form: 'ecran-account-register',
       ...person,
+      // As one types it where browsers have no field for days.
+      birthdate: '28/02/1990',
       email,
       acceptTerms: 'on',
       newsletter: 'on',
@@ -143,6 +145,23 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     expect(answer.text).not.toContain('jamais-montré');
     expect(answer.text.match(/autofocus=""/gi)).toHaveLength(1);
     expect(answer.text).not.toContain('id="ecran-account-login-email-erreur"');
+  });
+
+  test('BLK-01 LEG-02 terms that changed since the page was opened are shown, and their box is to be ticked anew', async () => {
+    const shown = /name="termsVersion" value="(\d+)"/;
+    const before = shown.exec((await get('/auth')).text)?.[1] ?? '';
+    await server.change({ USE_TERMS: '<p>D’autres conditions encore.</p>' });
+    const sent = { form: 'ecran-account-register', ...person, email: 'tard@exemple.fr', acceptTerms: 'on' };
+    const answer = await post('/auth', { ...sent, termsVersion: before });
+    expect(answer.status).toBe(422);
+    const { text } = answer;
+    expect(/id="ecran-account-register-acceptTerms-erreur"[^>]*>([^<]*)/.exec(text)?.[1]).toContain('en vigueur');
+    expect(/<input[^>]*name="acceptTerms"[^>]*>/.exec(text)?.[0]).not.toContain('checked');
+    expect(text).toContain('value="tard@exemple.fr"');
+    expect(text).toMatch(/<a href="\/use-terms">/);
+    const now = shown.exec(text)?.[1] ?? '';
+    expect(Number(now)).toBe(Number(before) + 1);
+    expect(await told(await post('/auth', { ...sent, termsVersion: now }))).toContain('ouvrez le courriel');
   });
 
   test('BLK-01 API-18 forgotten, asked for, chosen', async () => {

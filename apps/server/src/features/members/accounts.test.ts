@@ -135,17 +135,22 @@ describe('API-16 registration', () => {
       ),
     );
     expect(rows).toEqual([{ terms_version: number, is_fresh: true }]);
-    for (const [place, [shown, kept]] of [
-      [number - 1, number - 1],
-      [number + 1, number],
-    ].entries()) {
-      const email = `cgu${place}@exemple.fr`;
-      await call('POST', '/register', { ...registration, email, termsVersion: shown });
-      const stored = await server.write(42, ({ transaction }) =>
+    const stored = (email: string) =>
+      server.write(42, ({ transaction }) =>
         transaction.query('select terms_version from registration where site_id = 42 and email = $1', [email]),
       );
-      expect(stored).toEqual([{ terms_version: kept }]);
+    for (const shown of [0, number - 1, number + 1, 999_999]) {
+      const answer = await call('POST', '/register', {
+        ...registration,
+        email: 'autre@exemple.fr',
+        termsVersion: shown,
+      });
+      expect([answer.status, answer.json().code], String(shown)).toEqual([422, 'invalid-fields']);
+      expect(answer.json().fields).toEqual({ termsVersion: expect.stringContaining('en vigueur') });
     }
+    expect(await stored('autre@exemple.fr')).toEqual([]);
+    await call('POST', '/register', { ...registration, email: 'lue@exemple.fr', termsVersion: number });
+    expect(await stored('lue@exemple.fr')).toEqual([{ terms_version: number }]);
     expect((await server.ask('/auth')).text).toContain(`name="termsVersion" value="${number}"`);
   });
 
@@ -169,6 +174,30 @@ describe('API-16 registration', () => {
     expect((await ask('2015-01-01')).status).toBe(422);
     await server.change({ ASK_BIRTHDATE: true });
     server.setTime(Date.now());
+  });
+
+  test('SET-14 API-16 a birthdate may be written as its refusal says, and is kept as a day', async () => {
+    const stored = async (email: string) =>
+      (
+        await server.write(42, ({ transaction }) =>
+          transaction.query('select birthdate from registration where site_id = 42 and email = $1', [email]),
+        )
+      )[0];
+    for (const [place, birthdate] of ['28/02/1990', '28-2-1990', '28.02.1990', ' 1990-02-28 '].entries()) {
+      const email = `nee${place}@exemple.fr`;
+      expect((await call('POST', '/register', { ...registration, email, birthdate })).status, birthdate).toBe(202);
+      expect(await stored(email)).toEqual({ birthdate: '1990-02-28' });
+    }
+    for (const birthdate of ['31/02/1990', '02/28/1990', '28/02/90', 'hier']) {
+      const answer = await call('POST', '/register', { ...registration, email: 'nee@exemple.fr', birthdate });
+      expect([answer.status, answer.json().fields], birthdate).toEqual([
+        422,
+        { birthdate: 'Indiquez votre date de naissance, comme 28/02/1990.' },
+      ]);
+    }
+    const { token } = await newMember();
+    const changed = await call('PUT', '/user', { birthdate: '1/3/1990' }, as(token));
+    expect(changed.json().data).toMatchObject({ birthdate: '1990-03-01' });
   });
 
   test('SET-14 SET-11 what the site does not ask for is not kept', async () => {
@@ -298,52 +327,6 @@ describe('API-17 login and API-45 logout', () => {
   });
 });
 
-describe('API-07 profile', () => {
-  test('API-07 ENT-10 changed, kept where not given, taken away where empty', async () => {
-    const { token, email } = await newMember({ phone: '06 00 00 00 00' });
-    const put = (body: object) => call('PUT', '/user', body, as(token));
-    const first = await put({ firstname: ' Zoé ', lastname: 'Martin' });
-    expect(first.json().data).toMatchObject({
-      email,
-      firstname: 'Zoé',
-      lastname: 'Martin',
-      phone: '06 00 00 00 00',
-      birthdate: '1990-02-28',
-    });
-    expect((await put({ firstname: 'Zoé', lastname: 'Martin', phone: '' })).json().data).toMatchObject({
-      phone: null,
-    });
-    expect((await call('GET', '/user', undefined, as(token))).json().data).toMatchObject({ phone: null });
-  });
-
-  test.each([
-    [{ firstname: '', lastname: 'Martin' }, 'firstname'],
-    [{ firstname: 'Zoé', lastname: 'x'.repeat(81) }, 'lastname'],
-    [{ firstname: 'Zoé', lastname: 'Martin', phone: 'abc' }, 'phone'],
-    [{ firstname: 'Zoé', lastname: 'Martin', birthdate: '2015-01-01' }, 'birthdate'],
-    [{ firstname: 'Zoé', lastname: 'Martin', email: 'autre@exemple.fr' }, 'email'],
-    [{ firstname: 'Zoé', lastname: 'Martin', role: 'ADMIN' }, 'role'],
-  ])('API-07 %j is refused by its field', async (body, field) => {
-    const { token } = await newMember();
-    const answer = await call('PUT', '/user', body, as(token));
-    expect([answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]]);
-  });
-
-  test('ROL-01 a visitor has no profile, password, data or account to delete', async () => {
-    for (const [method, path, body] of [
-      ['GET', '/user', undefined],
-      ['PUT', '/user', { firstname: 'Zoé', lastname: 'Martin' }],
-      ['PUT', '/user/password', { currentPassword: 'x', password: 'y' }],
-      ['GET', '/user/export', undefined],
-      ['DELETE', '/user', { password: 'x' }],
-    ] as const)
-      expect((await call(method, path, body)).json(), path).toMatchObject({
-        code: 'not-authenticated',
-        success: false,
-      });
-  });
-});
-
 describe('API-08 password change', () => {
   test('API-08 the present password is asked for; the others sessions and links end, this one goes on', async () => {
     const { token, email } = await newMember();
@@ -357,6 +340,13 @@ describe('API-08 password change', () => {
     ]);
     expect(Object.keys((await change(memberPassword, 'court')).json().fields ?? {})).toEqual(['password']);
     expect(Object.keys((await change(memberPassword, email)).json().fields ?? {})).toEqual(['password']);
+    for (const same of [memberPassword, memberPassword.normalize('NFD')])
+      expect((await change(memberPassword, same)).json().fields).toEqual({
+        password: 'Choisissez un autre mot de passe que l’actuel.',
+      });
+    expect(Object.keys((await change('pas le bon mot', 'pas le bon mot')).json().fields ?? {})).toEqual([
+      'currentPassword',
+    ]);
     expect((await call('GET', '/user', undefined, as(other))).status).toBe(200);
     expect((await change(memberPassword, 'un tout autre mot')).status).toBe(200);
     expect((await call('GET', '/user', undefined, as(token))).status).toBe(200);

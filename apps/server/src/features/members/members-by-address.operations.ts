@@ -14,6 +14,20 @@ import { deleteTokensOf } from './member-tokens.repository.ts';
 import { toEmailKey } from './members.policy.ts';
 import { findMemberByEmail, updateAddress, updateSuspension } from './members.repository.ts';
 import { type ForgettingTools, forgetPerson, gatherPersonData, type PersonData } from './person-data.operations.ts';
+import { listPendingRegistrations } from './registrations.repository.ts';
+
+/** A registration that waits for its address to be confirmed: anybody may have typed it, so it is for the company alone. */
+interface PendingRegistration {
+  email: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  newsletter: boolean;
+  termsVersion: number;
+  askedAt: string;
+  expiresAt: string;
+}
 
 /**
  * Everything that the site keeps about whoever has an address, her account with it where she has one: what the company answers a
@@ -24,13 +38,29 @@ export async function readPerson(
   sealer: Sealer,
   email: string,
   reader: string,
-): Promise<PersonData & Partial<ReplyOf<'exportUser'>>> {
+): Promise<PersonData & Partial<ReplyOf<'exportUser'>> & { registrations: PendingRegistration[] }> {
   const member = await findMemberByEmail(scope, toEmailKey(email));
   await writeAudit(scope, reader, 'person.read', member ? `member:${member.id}` : 'address');
   return {
     ...(member ? await describeAccount(scope, member) : {}),
     ...(await gatherPersonData(scope, sealer, { id: member?.id ?? null, email: member?.email ?? email }, 'company')),
+    registrations: await describeRegistrations(scope, email),
   };
+}
+
+async function describeRegistrations(scope: Scope, email: string): Promise<PendingRegistration[]> {
+  const registrations = await listPendingRegistrations(scope, toEmailKey(email));
+  return registrations.map((one) => ({
+    email: one.email,
+    firstname: one.firstname,
+    lastname: one.lastname,
+    phone: one.phone,
+    birthdate: one.birthdate,
+    newsletter: one.has_newsletter,
+    termsVersion: one.terms_version,
+    askedAt: one.created_at.toISOString(),
+    expiresAt: one.expires_at.toISOString(),
+  }));
 }
 
 /**

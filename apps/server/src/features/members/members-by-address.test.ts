@@ -1,14 +1,14 @@
 import { makeBooking, makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import { makeForm } from '@vitrine/test-kit/factories';
-import { makeAdmin, makeMember, memberPassword } from '@vitrine/test-kit/members';
-import { makeSubscriber } from '@vitrine/test-kit/newsletter';
+import { makeAdmin, makeMember, makeRegistration, memberPassword } from '@vitrine/test-kit/members';
+import { makeNewsletterRequest, makeSubscriber } from '@vitrine/test-kit/newsletter';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeMember, describeMessages, serveRights } from '../../cli/people.ts';
 import { closeRequest } from '../../cli/rights-requests.ts';
 import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
-import { postJson } from './accounts.fixture.ts';
+import { postJson, registration } from './accounts.fixture.ts';
 
 let server: TestServer;
 let formId: number;
@@ -274,4 +274,52 @@ test('LEG-03 LEG-04 what is hers follows her to another address, and goes with h
     { state: 'cancelled', email: null },
   ]);
   expect(await tracesOf(newEmail)).toEqual(['outgoing_mail']);
+});
+
+test('LEG-04 what waits for an address to be confirmed is shown to the company, without what proves it', async () => {
+  const email = 'attend@exemple.fr';
+  await postJson(server, 'POST', '/register', { ...registration, email, phone: '06 12 34 56 78', newsletter: true });
+  await server.write(42, (scope) => makeNewsletterRequest(scope, email, [1]));
+  const text = await person(email.toUpperCase());
+  const { registrations, newsletter } = JSON.parse(text);
+  expect(registrations).toEqual([
+    {
+      email,
+      firstname: 'Ana',
+      lastname: 'Lopes',
+      phone: '06 12 34 56 78',
+      birthdate: '1990-02-28',
+      newsletter: true,
+      termsVersion: 1,
+      askedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    },
+  ]);
+  expect(newsletter.requests).toEqual([
+    {
+      lists: ['La lettre de saison'],
+      wording: 'Je veux bien.',
+      way: 'form',
+      askedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    },
+  ]);
+  expect(text).not.toMatch(/argon2|hash/i);
+  await person(email, 'forget');
+  expect(JSON.parse(await person(email))).toMatchObject({ registrations: [], newsletter: { requests: [] } });
+});
+
+test('ROL-01 a member’s own export has the letters that she has not confirmed, and no registration of whoever typed her address', async () => {
+  const { email, token } = await server.write(42, async (scope) => {
+    const member = await makeMember(scope);
+    await makeNewsletterRequest(scope, member.email, [2]);
+    await makeRegistration(scope, member.email);
+    return member;
+  });
+  const own = (await server.ask('/api/user/export', { headers: { authorization: token } })).json().data as {
+    newsletter: object;
+  };
+  expect(own.newsletter).toMatchObject({ lists: [], requests: [{ lists: ['Les dates des ateliers'], way: 'form' }] });
+  expect(own).not.toHaveProperty('registrations');
+  expect(JSON.parse(await person(email)).registrations).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ export async function readUser(scope: Scope): Promise<Result<ReplyOf<'readUser'>
   return member ? succeed(presentMember(member)) : refuse('not-authenticated');
 }
 
-/** Changes the member's profile (API-07); what is not given stays as it is, an empty text takes it away. */
+/** Changes the member's profile (API-07); what is not given stays as it is, an empty telephone is taken away. */
 export async function updateUser(
   scope: Scope,
   body: InputOf<'updateUser'>['body'],
@@ -21,14 +21,13 @@ export async function updateUser(
   const member = scope.user && (await findMemberToChange(scope, scope.user.id));
   if (!member) return refuse('not-authenticated');
   const settings = await readSettings(scope);
-  const birthdate = body.birthdate ?? member.birthdate ?? undefined;
-  const fields = checkBirthdate(scope, settings, birthdate);
+  const fields = body.birthdate === undefined ? {} : checkBirthdate(scope, settings, body.birthdate);
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
   await updateProfile(scope, member.id, {
-    firstname: body.firstname,
-    lastname: body.lastname,
+    firstname: body.firstname ?? member.firstname,
+    lastname: body.lastname ?? member.lastname,
     phone: (body.phone ?? member.phone) || null,
-    birthdate: asksBirthdate(settings) ? (birthdate ?? null) : member.birthdate,
+    birthdate: (asksBirthdate(settings) && body.birthdate) || member.birthdate,
   });
   await writeAudit(scope, `member:${member.id}`, 'member.profile', `member:${member.id}`);
   return readUser(scope);

@@ -11,6 +11,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 
+/** Whether two passwords as they were typed are one. */
+export function isSamePassword(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
+}
+
 /** Whether a password is that of the hash; without hash the same work is done, and the answer is no. */
 export async function isPasswordRight(password: string, stored: string | null | undefined): Promise<boolean> {
   const isRight = await verify(stored ?? nobodysHash, password.normalize('NFC'));

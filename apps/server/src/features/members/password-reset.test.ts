@@ -64,6 +64,10 @@ describe('API-18 a link to another password', () => {
   test('API-18 a password that is refused leaves the link as it was', async () => {
     const link = await newLink();
     expect(Object.keys((await reset(link, 'court')).json().fields ?? {})).toEqual(['password']);
+    for (const same of [memberPassword, memberPassword.normalize('NFD')])
+      expect((await reset(link, same)).json().fields).toEqual({
+        password: 'Choisissez un autre mot de passe que l’actuel.',
+      });
     expect((await reset(link)).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ import {
   type MemberRow,
   updatePasswordHash,
 } from './members.repository.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, isPasswordRight, isSamePassword } from './password-hash.ts';
 import { takePasswordTurn } from './password-work.ts';
 import { findProvenMember, type MemberProof, proveOwnPassword, wrongPassword } from './proven-member.ts';
 
@@ -68,7 +68,7 @@ export async function prepareReset(
     return link && findMember(scope, link.memberId);
   });
   if (!member) return refuse('link-spent');
-  return hashNewPassword(forehand, member, password);
+  return hashNewPassword(forehand, member, password, () => isPasswordRight(password, member.password_hash));
 }
 
 /** Gives the member whose link this is her new password, and ends all her sessions; the link serves once (API-18). */
@@ -93,7 +93,9 @@ export async function prepareChange(
 ): Promise<Result<NewPassword & MemberProof>> {
   const proven = await proveOwnPassword(forehand, limits, 'currentPassword', currentPassword);
   if (!proven.ok) return proven;
-  const hashed = await hashNewPassword(forehand, proven.value, password);
+  const hashed = await hashNewPassword(forehand, proven.value, password, async () =>
+    isSamePassword(password, currentPassword),
+  );
   return hashed.ok ? succeed({ ...hashed.value, passwordHash: proven.value.password_hash }) : hashed;
 }
 
@@ -109,11 +111,22 @@ export async function changePassword(
   return succeed({});
 }
 
-async function hashNewPassword(forehand: Forehand, member: MemberRow, password: string): Promise<Result<NewPassword>> {
+/** Judges and hashes a new password, which must not be the present one. */
+async function hashNewPassword(
+  forehand: Forehand,
+  member: MemberRow,
+  password: string,
+  isPresent: () => Promise<boolean>,
+): Promise<Result<NewPassword>> {
   const fields = checkPassword(forehand, password, member);
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  const hashed = await takePasswordTurn(forehand.site.id, () => hashPassword(password));
-  return hashed.ok ? succeed({ memberId: member.id, newHash: hashed.value }) : hashed;
+  const hashed = await takePasswordTurn(forehand.site.id, async () =>
+    (await isPresent()) ? undefined : hashPassword(password),
+  );
+  if (!hashed.ok) return hashed;
+  return hashed.value === undefined
+    ? refuse('invalid-fields', { password: 'Choisissez un autre mot de passe que l’actuel.' })
+    : succeed({ memberId: member.id, newHash: hashed.value });
 }
 
 async function storePassword(

@@ -27,6 +27,8 @@ const confirmationLength = 2 * 86_400_000;
 /** A registration judged and hashed. */
 interface PreparedRegistration {
   passwordHash: string;
+  /** The terms in force when it was judged, which she has accepted. */
+  termsVersion: number;
   /** Whether a mail may leave for its address. */
   mayMail: boolean;
 }
@@ -39,10 +41,14 @@ export async function prepareRegistration(
 ): Promise<Result<PreparedRegistration>> {
   const { site, callerAddress } = forehand;
   if (!(await limits.allow('register', site.id, callerAddress))) return refuse('too-many-requests');
-  const settings = await forehand.read(readSettings);
+  const { settings, termsVersion } = await forehand.read(async (scope) => ({
+    settings: await readSettings(scope),
+    termsVersion: await findTermsVersion(scope),
+  }));
   const fields = {
     ...checkPassword(forehand, body.password, body),
     ...checkBirthdate(forehand, settings, body.birthdate),
+    ...((body.termsVersion ?? termsVersion) === termsVersion ? {} : { termsVersion: otherTerms }),
   };
   if (Object.keys(fields).length) {
     await limits.forgive('register', site.id, callerAddress);
@@ -54,8 +60,11 @@ export async function prepareRegistration(
   const mayMail =
     (await limits.allow('registrationMail', site.id, addressAtPlace(emailKey, callerAddress))) &&
     (await limits.allow('registrationMailToAddress', site.id, emailKey));
-  return succeed({ passwordHash: hashed.value, mayMail });
+  return succeed({ passwordHash: hashed.value, termsVersion, mayMail });
 }
+
+const otherTerms =
+  'Ce ne sont pas les conditions d’utilisation en vigueur, qui ont pu changer entre-temps\u00a0: lisez-les, puis acceptez-les.';
 
 /**
  * Takes a registration (API-16). Nobody is a member before her address is confirmed; each registration waits with what was
@@ -66,12 +75,11 @@ export async function register(
   scope: Scope,
   jobs: JobQueue,
   body: InputOf<'register'>['body'],
-  { passwordHash, mayMail }: PreparedRegistration,
+  { passwordHash, termsVersion, mayMail }: PreparedRegistration,
 ): Promise<Result<ReplyOf<'register'>>> {
   const settings = await readSettings(scope);
   const emailKey = toEmailKey(body.email);
   const member = await findMemberByEmail(scope, emailKey);
-  const termsVersion = await findTermsVersion(scope);
   if (!mayMail) return succeed({});
   if (member) {
     await mailAlreadyMember(scope, jobs, member.email);
@@ -87,8 +95,7 @@ export async function register(
     phone: body.phone || null,
     birthdate: (asksBirthdate(settings) && body.birthdate) || null,
     has_newsletter: settings.NEWSLETTER && body.newsletter === true,
-    // What she has read, even where the company has changed it meanwhile.
-    terms_version: Math.min(Number(body.termsVersion ?? termsVersion), termsVersion),
+    terms_version: termsVersion,
   });
   await mailConfirmation(scope, jobs, body.email, token);
   return succeed({});

@@ -82,6 +82,18 @@ export async function updateConfirmed(scope: Scope, tokenHash: string): Promise<
   );
 }
 
+/** The registrations of an address that nobody has confirmed, in their order. */
+export function listPendingRegistrations(
+  scope: Scope,
+  emailKey: string,
+): Promise<(Omit<RegistrationRow, 'email_key' | 'password_hash' | 'confirmed_at'> & { expires_at: Date })[]> {
+  return scope.transaction.query(
+    `select email, firstname, lastname, phone, birthdate, has_newsletter, terms_version, created_at, expires_at
+     from registration where site_id = $1 and email_key = $2 and confirmed_at is null order by created_at`,
+    [scope.site.id, emailKey],
+  );
+}
+
 /** Forgets every registration of an address, save the one named. */
 export async function deleteRegistrationsOf(scope: Scope, emailKey: string, keptHash = ''): Promise<void> {
   await scope.transaction.query('delete from registration where site_id = $1 and email_key = $2 and token_hash <> $3', [

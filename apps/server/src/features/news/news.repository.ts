@@ -1,5 +1,4 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { readMoment } from '@vitrine/domain/publishing/format-date';
 import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import type { Scope } from '../../scope.ts';
@@ -40,8 +39,7 @@ const listColumns = (scope: Scope) => ({
     sql: 'coalesce(own.title, usual.title)',
     like: likeTitle('news', 'news.id'),
   },
-  // A day or time without zone is the site's own.
-  publishedAt: { sql: 'news.published_at', read: (text: string) => new Date(readMoment(text, scope.site.timeZone)) },
+  publishedAt: { sql: 'news.published_at', timeZone: scope.site.timeZone },
 });
 
 /** A page of the published news, and how many there are in all. */

@@ -92,6 +92,20 @@ export async function deleteNewsletterRequest(
   return rows[0];
 }
 
+/** What an address has asked for and not confirmed, with the names of the lists, in the order it was asked for. */
+export function listNewsletterRequestsOf(
+  scope: Scope,
+  emailKey: string,
+): Promise<(Pick<NewsletterRequestRow, 'wording' | 'way' | 'asked_at'> & { lists: string[]; expires_at: Date })[]> {
+  return scope.transaction.query(
+    `select wording, way, asked_at, expires_at, array(
+       select list.name from newsletter_list list where list.site_id = $1 and list.id = any(request.list_ids)
+       order by list.position, list.id) as lists
+     from newsletter_request request where site_id = $1 and email_key = $2 order by asked_at`,
+    [scope.site.id, emailKey],
+  );
+}
+
 /** Forgets what an address has asked for and not confirmed. */
 export async function deleteNewsletterRequestsOf(scope: Scope, emailKey: string): Promise<void> {
   await scope.transaction.query('delete from newsletter_request where site_id = $1 and email_key = $2', [

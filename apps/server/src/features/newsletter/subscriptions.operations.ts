@@ -14,6 +14,7 @@ import {
   findSubscriber,
   findSubscriberToChange,
   insertSubscriptions,
+  listNewsletterRequestsOf,
   listNewsletterRows,
   listSubscriptions,
   upsertNewsletterList,
@@ -113,9 +114,17 @@ export async function describeSubscription(scope: Scope, email: string): Promise
   const emailKey = toEmailKey(email);
   const subscriber = await findSubscriber(scope, emailKey);
   const lists = subscriber ? await listSubscriptions(scope, subscriber.id) : [];
+  const requests = await listNewsletterRequestsOf(scope, emailKey);
   const consents = await listNewsletterConsents(scope, hashAddress(emailKey));
   return {
     lists: lists.map(({ name, since }) => ({ name, since: since.toISOString() })),
+    requests: requests.map((one) => ({
+      lists: one.lists,
+      wording: one.wording,
+      way: one.way,
+      askedAt: one.asked_at.toISOString(),
+      expiresAt: one.expires_at.toISOString(),
+    })),
     consents: consents.map((one) => ({
       lists: one.lists,
       wording: one.wording,

@@ -5,6 +5,8 @@ import type { ClusterHome } from './cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export interface ProgramLock {
+  /** Tells those who work beside this program at which port it answers. */
+  notePort(port: number): Promise<void>;
   /** Lets another program use the home; safe to call twice. */
   release(): void;
 }
@@ -32,9 +34,11 @@ export async function lockForThisProgram(home: ClusterHome): Promise<ProgramLock
     if (handle !== undefined) {
       heldLocks.add(handle);
       const holder = { processId: process.pid, startedAt: new Date().toISOString() };
-      // For a message only: a full disk does not keep the program from starting.
-      await writeFile(home.holder, `${JSON.stringify(holder)}\n`).catch(() => {});
+      // For messages and addresses only: a full disk does not keep the program from starting.
+      const note = (facts: object) => writeFile(home.holder, `${JSON.stringify(facts)}\n`).catch(() => {});
+      await note(holder);
       return {
+        notePort: (port) => note({ ...holder, port }),
         release() {
           if (heldLocks.delete(handle)) handle.close();
         },
@@ -72,6 +76,16 @@ async function alreadyInUse(home: ClusterHome): Promise<EmbeddedPostgresError> {
     `La base de données du dossier ${home.directory} est déjà utilisée par un autre programme Vitrine` +
       `${await describeHolder(home)}. Arrêtez-le d’abord, ou donnez un autre dossier de données.`,
   );
+}
+
+/** The port at which the program that uses the home answers, where it has told. */
+export async function readServingPort(home: ClusterHome): Promise<number | undefined> {
+  try {
+    const { port } = JSON.parse(await readFile(home.holder, 'utf8')) as { port?: unknown };
+    return typeof port === 'number' ? port : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function describeHolder(home: ClusterHome): Promise<string> {

@@ -36,6 +36,8 @@ export interface EmbeddedPostgres {
   readonly processId: number;
   /** True when an earlier program, killed since, had left the server running. */
   readonly adopted: boolean;
+  /** Tells those who work beside this program at which port it answers. */
+  notePort(port: number): Promise<void>;
   /** Stops the server and lets another program use the folder; the same promise the second time. */
   stop(): Promise<void>;
 }
@@ -83,6 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         return server.current().processId;
       },
       adopted,
+      notePort: (port) => lock.notePort(port),
       stop() {
         stopping ??= stop();
         return stopping;
