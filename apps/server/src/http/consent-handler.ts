@@ -18,8 +18,14 @@ export async function takeConsent(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  if (!(await context.limits.allow('consent', facts.site.id, facts.callerAddress)))
-    return sendErrorPage(context, facts, request, response, 429, errorSentence('too-many-requests'));
+  if (!(await context.limits.allow('consent', facts.site.id, facts.callerAddress))) {
+    const { failure } = await context.limits.refusal('consent', facts.site.id, facts.callerAddress);
+    return sendErrorPage(context, facts, request, response, {
+      ...failure,
+      status: 429,
+      message: failure.message ?? errorSentence('too-many-requests'),
+    });
+  }
   const previous = readConsent(request.headers);
   const answer = decideConsent(
     fields.get(consentFields.decision),

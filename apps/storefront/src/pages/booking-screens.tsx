@@ -29,7 +29,7 @@ async function bookingScreen(request: ScreenRequest, token: string): Promise<Pat
   try {
     booking = await request.client.readBooking({ params: { token } });
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error;
+    if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
     return request.path === paths.booking(token) ? goneScreen(error.message) : { kind: 'absent' };
   }
   if (request.path === paths.bookingCalendar(token)) return bookingCalendar(booking, request.site, request.origin);

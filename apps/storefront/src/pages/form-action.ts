@@ -9,7 +9,7 @@ export interface FormSubmission {
   fields: readonly (readonly [name: string, value: string])[];
   files: readonly SentFile[];
   /** Why the sending was refused before anybody looked into it; its words are here, its files are not. */
-  refused?: { status: number; message: string; errors: Record<string, string> };
+  refused?: { status: number; message: string; errors: Record<string, string>; retryAfter?: number | undefined };
 }
 
 /** Where a form that was accepted leads, and the session that it has begun, or without token ended. */
@@ -25,6 +25,8 @@ export type RefusedForm = Omit<NonNullable<PageRequest['form']>, 'blockId'>;
 interface FormShown {
   form: RefusedForm;
   status: number;
+  /** Seconds to wait, where only time stands against it. */
+  retryAfter?: number | undefined;
 }
 
 /** Takes what a form sent. */
@@ -54,10 +56,10 @@ export function toLogin(request: PageRequest): FormDone {
 
 /** What was refused before anybody looked into it: what it says stands in the form, with what was filled in. */
 export function showRefused(
-  { status, message, errors }: NonNullable<FormSubmission['refused']>,
+  { status, message, errors, retryAfter }: NonNullable<FormSubmission['refused']>,
   shown: Pick<RefusedForm, 'values' | 'answers'>,
 ): FormShown {
-  return { form: { ...shown, errors, message }, status };
+  return { form: { ...shown, errors, message }, status, retryAfter };
 }
 
 /** Where a call refused: what it says stands in the form, with what was filled in. What fails inside is an error page. */
@@ -70,5 +72,5 @@ export function tellRefusal(
   if (error.code === 'not-authenticated') return toLogin(request);
   const form = { ...shown, errors: error.fields, message: error.message };
   // The page itself is there and open: what was sent is what cannot be done.
-  return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status };
+  return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status, retryAfter: error.retryAfter };
 }
