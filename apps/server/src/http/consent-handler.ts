@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorSentence } from '@vitrine/contract/envelope/error-codes';
-import { consentFields, consentMaximumAge, decideConsent, formatConsent } from '@vitrine/domain/people/consent';
+import {
+  consentFields,
+  consentMaximumAge,
+  decideConsent,
+  formatConsent,
+  refusalMaximumAge,
+} from '@vitrine/domain/people/consent';
 import { recordConsent } from '../features/consents/consents.operations.ts';
 import { type RequestFacts, sendErrorPage } from './pages-handler.ts';
 import { normalisePath, readConsent } from './request-facts.ts';
@@ -49,7 +55,7 @@ export async function takeConsent(
   const cookie = [
     `consent=${formatConsent(consent)}`,
     'Path=/',
-    `Max-Age=${consentMaximumAge}`,
+    `Max-Age=${consent.accepted.length ? consentMaximumAge : refusalMaximumAge}`,
     'HttpOnly',
     'SameSite=Lax',
     ...(facts.isSecure ? ['Secure'] : []),
