@@ -101,6 +101,9 @@ describe('ENT-13 the pages of the catalogue', () => {
     const workshop = await addWorkshop(server);
     const feed = await get('/catalogue/essais/agenda.ics');
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(feed.text.replaceAll('\r\n ', '')).toContain(
+      'LOCATION:Au cabinet\\, 12 rue du Petit-Lavoir\\, 49000 Angers\r\n',
+    );
     expect(feed.text).toContain(`UID:date-${workshop.occurrence}-site-42@vitrine`);
     const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
     await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
@@ -277,6 +280,12 @@ describe('API-28 registration without script', () => {
       expect(uidOf(file.text)).toBe(uidOf(mail?.calendar));
       expect(file.text).toContain('DTSTART:20320605T080000Z');
     }
+    const unfolded = (text: string | null | undefined) => text?.replaceAll('\r\n ', '');
+    for (const text of [(await get(`${link}/agenda.ics`)).text, mail?.calendar]) {
+      expect(unfolded(text)).toContain('LOCATION:Au cabinet\\, 12 rue du Petit-Lavoir\\, 49000 Angers\r\n');
+      expect(unfolded(text)).toMatch(/\\nInscription nº\u00a0\d{6}-[A-Z]{7}\r\n/);
+    }
+    expect(mail?.text_body).toContain('Au cabinet, 12 rue du Petit-Lavoir, 49000 Angers');
     expect((await get(own ?? '')).headers.location).toBe('/auth');
     const stranger = await server.write(42, (scope) => makeMember(scope, {}));
     expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);
