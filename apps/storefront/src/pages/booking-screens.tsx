@@ -75,7 +75,7 @@ async function listOwn({ client }: ScreenRequest): Promise<BookingResource[] | u
 
 async function ownCalendar(request: ScreenRequest, id: string): Promise<PathOutcome> {
   const bookings = await listOwn(request);
-  if (!bookings) return toLogin;
+  if (!bookings) return toLogin(paths.ownBookings());
   const booking = bookings.find((one) => String(one.id) === id);
   return booking ? bookingCalendar(booking, request.site, request.origin) : { kind: 'absent' };
 }
@@ -83,7 +83,7 @@ async function ownCalendar(request: ScreenRequest, id: string): Promise<PathOutc
 /** What a member has registered to. */
 async function ownBookingsScreen(request: ScreenRequest): Promise<PathOutcome> {
   const bookings = await listOwn(request);
-  if (!bookings) return toLogin;
+  if (!bookings) return toLogin(paths.ownBookings());
   return {
     kind: 'page',
     model: privateModel({

@@ -1,6 +1,7 @@
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import type { AccountState } from '@vitrine/domain/people/account-states';
+import { returnQuery } from '@vitrine/domain/people/return-path';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '../render/page-request.ts';
 
@@ -49,9 +50,9 @@ export function addressIn(request: PageRequest, path: string, rest = ''): string
 
 /** Where a form leads whose session is over: nothing of it was done, and the login says so. */
 export function toLogin(request: PageRequest): FormDone {
-  return {
-    redirect: addressIn(request, paths.login(), `?etat=${'session-finie' satisfies AccountState}#confirmation`),
-  };
+  const state: AccountState = 'session-finie';
+  const query = [`etat=${state}`, returnQuery(request.path)].filter(Boolean).join('&');
+  return { redirect: addressIn(request, paths.login(), `?${query}#confirmation`) };
 }
 
 /** What was refused before anybody looked into it: what it says stands in the form, with what was filled in. */

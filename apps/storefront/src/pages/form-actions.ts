@@ -87,7 +87,7 @@ export async function countFiles(request: PageRequest): Promise<number> {
 async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormDone | undefined> {
   const outcome = await findOutcome(request);
   if (outcome?.kind === 'redirect' && outcome.isPrivate)
-    return outcome.to === paths.login() ? toLogin(request) : { redirect: addressIn(request, outcome.to) };
+    return outcome.to.split('?')[0] === paths.login() ? toLogin(request) : { redirect: addressIn(request, outcome.to) };
   if (outcome?.kind !== 'page') return undefined;
   const { screen } = outcome.model;
   const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;

@@ -1,4 +1,4 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWorkshop, listBookings, listMailsOf, secretFor } from './bookings.fixture.ts';
@@ -255,7 +255,21 @@ describe('API-28 registration without script', () => {
     const name = /value="(annuler-\d+)"/.exec(own.text)?.[1] ?? '';
     expect((await post('/compte/inscriptions', { form: name }, { cookie })).status).toBe(303);
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled']);
-    expect((await get('/compte/inscriptions')).headers.location).toBe('/auth');
+    expect((await get('/compte/inscriptions')).headers.location).toBe('/auth?retour=/compte/inscriptions');
+  });
+
+  test('API-17 a login leads back to the page that was asked for, and sooner where there is a session already', async () => {
+    const member = await server.write(42, (scope) => makeMember(scope));
+    const asked = String((await get('/compte/inscriptions')).headers.location);
+    const credentials = { form: 'ecran-account-login', email: member.email };
+    const wrong = await post(asked, { ...credentials, password: 'au hasard' });
+    expect(wrong.status).toBe(422);
+    const entered = await post(asked, { ...credentials, password: memberPassword });
+    expect([entered.status, entered.headers.location]).toEqual([303, '/compte/inscriptions']);
+    const cookie = `token=${member.token}; idSite=42`;
+    expect((await get(asked, { cookie })).headers.location).toBe('/compte/inscriptions');
+    const late = await post('/compte/inscriptions', { form: 'annuler-1' });
+    expect(late.headers.location).toBe('/auth?etat=session-finie&retour=/compte/inscriptions#confirmation');
   });
 
   test('API-28 the file of a booking is the entry that its mail brought, for whoever has the link or the session', async () => {
@@ -286,7 +300,7 @@ describe('API-28 registration without script', () => {
       expect(unfolded(text)).toMatch(/\\nInscription nº\u00a0\d{6}-[A-Z]{7}\r\n/);
     }
     expect(mail?.text_body).toContain('Au cabinet, 12 rue du Petit-Lavoir, 49000 Angers');
-    expect((await get(own ?? '')).headers.location).toBe('/auth');
+    expect((await get(own ?? '')).headers.location).toBe('/auth?retour=/compte/inscriptions');
     const stranger = await server.write(42, (scope) => makeMember(scope, {}));
     expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);
     // Whoever waits has no date yet, and whoever has cancelled has none any more.
