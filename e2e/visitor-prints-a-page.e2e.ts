@@ -51,3 +51,25 @@ test.each([
   },
   60_000,
 );
+
+test.each([360, 1280])(
+  'LAY-01 PLT-06 on paper of a page of %i px the footer begins where the page does',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`${server.base}/contact`);
+    const [inPage, inFooter] = await page.evaluate(() =>
+      ['main .band > *', '[data-part=footer] footer > *'].map((selector) =>
+        Math.min(
+          ...[...document.querySelectorAll(selector)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => element.getBoundingClientRect().left),
+        ),
+      ),
+    );
+    expect(inPage).toBeGreaterThan(10);
+    expect(Math.abs((inFooter ?? 0) - (inPage ?? 0))).toBeLessThan(1);
+    await context.close();
+  },
+);

@@ -129,7 +129,7 @@ test('SET-13 the ring around the field of the top bar is whole, its foot too', a
   const page = await open('/contact');
   const box = await page.locator('#recherche-haut').boundingBox();
   if (!box) throw new Error('the field is not drawn');
-  const foot = () => page.screenshot({ clip: { x: box.x + 20, y: box.y + box.height + 3, width: 60, height: 2 } });
+  const foot = () => page.screenshot({ clip: { x: box.x + 20, y: box.y + box.height - 2, width: 60, height: 2 } });
   const before = await foot();
   expect((await foot()).equals(before)).toBe(true);
   await tabToField(page);
@@ -144,3 +144,42 @@ test('BLK-08 the open list has no fault of access', async () => {
   await page.keyboard.press('ArrowDown');
   expect(await findAxeFaults(page)).toEqual([]);
 });
+
+test.each([
+  [360, 'light'],
+  [768, 'dark'],
+  [1280, 'light'],
+] as const)(
+  'BLK-08 at %i px, %s, the ring lies inside the field, and its cross is not the browser’s blue one',
+  async (width, colorScheme) => {
+    const page = await open('/recherche?q=bain', { viewport: { width, height: 900 }, colorScheme });
+    const field = page.locator('main input[type=search]');
+    await field.focus();
+    const reach = await field.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    });
+    expect(reach).toBe(0);
+    const box = await field.boundingBox();
+    if (!box) throw new Error('the field is not drawn');
+    const clip = { x: box.x + box.width - 44, y: box.y + 8, width: 36, height: box.height - 16 };
+    const picture = (await page.screenshot({ clip })).toString('base64');
+    // Read where no policy of the site forbids it.
+    const reader = await page.context().newPage();
+    const { blue, drawn } = await reader.evaluate(async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      const dots = canvas?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const count = { blue: 0, drawn: 0 };
+      for (let dot = 0; dot < dots.length; dot += 4) {
+        const [red = 0, , blueness = 0] = dots.slice(dot, dot + 3);
+        if (blueness > red + 40) count.blue += 1;
+        if (Math.abs(red - (dots[0] ?? 0)) > 60) count.drawn += 1;
+      }
+      return count;
+    }, picture);
+    expect(blue).toBe(0);
+    expect(drawn).toBeGreaterThan(10);
+  },
+);

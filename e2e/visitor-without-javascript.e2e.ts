@@ -197,7 +197,7 @@ test('BLK-02 ERC-02 a message refused for another reason than a field opens at t
   await page.getByLabel('Adresse électronique', { exact: true }).fill('camille@exemple.fr');
   await page.getByLabel('Votre message').fill('Un bon pour ma sœur, s’il vous plaît.');
   await page.getByRole('button', { name: /^Envoyer/ }).click();
-  const refusal = page.getByText('Trop d’envois en peu de temps');
+  const refusal = page.getByText('Trop de messages en peu de temps');
   await refusal.waitFor();
   expect(await page.title()).toMatch(/^Erreur\s:/);
   await expect.poll(() => refusal.evaluate((element) => document.activeElement?.contains(element))).toBe(true);

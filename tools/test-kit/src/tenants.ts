@@ -13,6 +13,7 @@ import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repositor
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
+import { noLimits } from '@vitrine/server/features/visitor-limits';
 import { countNames } from '@vitrine/server/features/visits/visit-counts.repository';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
 import type { Scope } from '@vitrine/server/scope';
@@ -173,7 +174,7 @@ export function bookingSecret(mark: string): string {
 async function storeAnswer(server: TestServer, scope: Scope, mark: string): Promise<void> {
   const { jobs, context } = server.running;
   const { store, sealer } = context;
-  const limits = { allow: async () => true, forgive: async () => {} };
+  const limits = noLimits;
   const acte = { field: 'acte', name: `${mark}.pdf`, content: new Blob([pdfOf(mark)]) };
   const answers = { nom: mark, sante: `secret-${mark}` };
   const tools = { jobs, limits, store, sealer };

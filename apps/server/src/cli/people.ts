@@ -6,6 +6,7 @@ import {
   readPerson,
 } from '../features/members/members-by-address.operations.ts';
 import { listLatestMessages } from '../features/messages/messages.operations.ts';
+import { noLimits } from '../features/visitor-limits.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Scope } from '../scope.ts';
 import type { Sealer } from '../storage/sealer.ts';
@@ -40,8 +41,7 @@ export async function changeMember(
   newEmail = '',
 ): Promise<string> {
   if (verb === 'email') {
-    const limits = { allow: async () => true, forgive: async () => {} };
-    demand(await changeAddress(scope, { ...tools, limits }, email, newEmail, author), {
+    demand(await changeAddress(scope, { ...tools, limits: noLimits }, email, newEmail, author), {
       'not-found': noAccount,
       conflict: 'Un autre compte a déjà cette adresse.',
     });

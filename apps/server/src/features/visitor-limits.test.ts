@@ -30,7 +30,9 @@ describe('API-26 limits', () => {
         expect((await send(message, limited)).status, `message ${place}`).toBe(202);
       const refused = await send(message, limited);
       expect([refused.status, refused.json().code]).toEqual([429, 'too-many-requests']);
-      expect(refused.json().message).toBe('Trop d’envois en peu de temps. Patientez quelques minutes et recommencez.');
+      expect(refused.json().message).toBe('Trop de messages en peu de temps. Recommencez dans 10\u00a0minutes.');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
       expect(await countStored(limited)).toBe(8);
       expect(limited.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
     } finally {
@@ -165,7 +167,8 @@ describe('CST-09 limits', () => {
       const refused = await choose();
       expect(refused.status).toBe(429);
       expect(refused.headers['set-cookie']).toBeUndefined();
-      expect(refused.text).toContain('Trop d’envois en peu de temps');
+      expect(refused.text).toContain('Trop de choix en peu de temps. Recommencez dans 10\u00a0minutes.');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
       const proofs = await server.write(42, ({ transaction }) =>
         transaction.query('select 1 from consent_proof where site_id = 42'),
       );

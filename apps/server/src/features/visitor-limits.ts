@@ -1,5 +1,7 @@
 import { answerQuota } from '@vitrine/domain/dynamic-forms/form-words.data';
+import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { refuseExcess } from './too-many.ts';
 
 /** How often something may be done: so many times in so many seconds. */
 type Allowance = readonly [times: number, seconds: number];
@@ -80,9 +82,23 @@ export interface VisitorLimits {
    * false when either has done it too often, and what is refused does not count.
    */
   allow(deed: LimitedDeed, siteId: number, visitor: string, weight?: number): Promise<boolean>;
+  /** Why a deed that was just not allowed is refused: what was too much, and the seconds left until it may be done. */
+  refusal(
+    deed: LimitedDeed,
+    siteId: number,
+    visitor: string,
+    weight?: number,
+  ): Promise<{ ok: false; failure: DomainFailure }>;
   /** Takes back a deed that was counted and is not to count. */
   forgive(deed: LimitedDeed, siteId: number, visitor: string, weight?: number): Promise<void>;
 }
+
+/** For what the program does of itself, which nothing limits. */
+export const noLimits: VisitorLimits = {
+  allow: async () => true,
+  refusal: async (deed) => refuseExcess(deed, 1),
+  forgive: async () => {},
+};
 
 /** How often a network of IPv6 (a /48, what a provider may give to one customer) may do what one visitor may. */
 const visitorsPerNetwork = 3;
@@ -130,6 +146,14 @@ export function createVisitorLimits(
         for (const [one, key] of counted) await one.reward(key, weight);
         return false;
       }
+    },
+    async refusal(deed, siteId, visitor, weight = 1) {
+      let wait = 1000;
+      for (const [one, key] of countersOf(deed, siteId, visitor)) {
+        const counted = await one.get(key);
+        if (counted && counted.consumedPoints + weight > one.points) wait = Math.max(wait, counted.msBeforeNext);
+      }
+      return refuseExcess(deed, Math.ceil(wait / 1000));
     },
     async forgive(deed, siteId, visitor, weight = 1) {
       for (const [one, key] of countersOf(deed, siteId, visitor)) await one.reward(key, weight);

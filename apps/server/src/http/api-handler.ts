@@ -17,6 +17,7 @@ import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, readBody } from './read-body.ts';
 import { hideSecrets, isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
+import { retryHeader } from './send.ts';
 import { createRunner, originOf, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -187,7 +188,8 @@ async function findUploadFault(
   const fault = access === 'public' ? undefined : await read(async (scope) => findAccessFault(binding, scope));
   if (fault) return fault.failure;
   const deed = access === 'admin' ? 'adminUpload' : 'upload';
-  return (await limits.allow(deed, facts.site.id, facts.callerAddress)) ? undefined : { code: 'too-many-requests' };
+  if (await limits.allow(deed, facts.site.id, facts.callerAddress)) return undefined;
+  return (await limits.refusal(deed, facts.site.id, facts.callerAddress)).failure;
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */
@@ -229,7 +231,7 @@ function fail(env: Answered, failure: DomainFailure, locale: string, headers: Ou
     ...(failure.fields ? { fields: failure.fields } : {}),
     requestId: env.requestId,
   };
-  return answer(env, errorCodes[code].status, envelope, headers);
+  return answer(env, errorCodes[code].status, envelope, { ...retryHeader(failure.retryAfter), ...headers });
 }
 
 const envelopeHeaders: OutgoingHttpHeaders = {

@@ -208,5 +208,6 @@ function toApiError(failure: DomainFailure, { requestId }: Pick<Scope, 'requestI
     message: failure.message ?? errorSentence(code),
     fields: failure.fields,
     requestId,
+    retryAfter: failure.retryAfter,
   });
 }

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorSentence } from '@vitrine/contract/envelope/error-codes';
-import { consentFields, consentMaximumAge, decideConsent, formatConsent } from '@vitrine/domain/people/consent';
+import {
+  consentFields,
+  consentMaximumAge,
+  decideConsent,
+  formatConsent,
+  refusalMaximumAge,
+} from '@vitrine/domain/people/consent';
 import { recordConsent } from '../features/consents/consents.operations.ts';
 import { type RequestFacts, sendErrorPage } from './pages-handler.ts';
 import { normalisePath, readConsent } from './request-facts.ts';
@@ -18,8 +24,14 @@ export async function takeConsent(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  if (!(await context.limits.allow('consent', facts.site.id, facts.callerAddress)))
-    return sendErrorPage(context, facts, request, response, 429, errorSentence('too-many-requests'));
+  if (!(await context.limits.allow('consent', facts.site.id, facts.callerAddress))) {
+    const { failure } = await context.limits.refusal('consent', facts.site.id, facts.callerAddress);
+    return sendErrorPage(context, facts, request, response, {
+      ...failure,
+      status: 429,
+      message: failure.message ?? errorSentence('too-many-requests'),
+    });
+  }
   const previous = readConsent(request.headers);
   const answer = decideConsent(
     fields.get(consentFields.decision),
@@ -43,7 +55,7 @@ export async function takeConsent(
   const cookie = [
     `consent=${formatConsent(consent)}`,
     'Path=/',
-    `Max-Age=${consentMaximumAge}`,
+    `Max-Age=${consent.accepted.length ? consentMaximumAge : refusalMaximumAge}`,
     'HttpOnly',
     'SameSite=Lax',
     ...(facts.isSecure ? ['Secure'] : []),

@@ -38,6 +38,7 @@ export function createDevelopmentPages(
 ): DevelopmentPages {
   const folder = join(dataDirectory, 'courrier');
   const events = { count: 0 };
+  const drawn = new Map<string, DrawnSamples>();
   return {
     async answer(request, response, host, path) {
       if (host.replace(/:\d+$/, '') === trackerHost) {
@@ -52,12 +53,31 @@ export function createDevelopmentPages(
       if (!isLocalCaller(request) || !ownNames.test(host)) return false;
       if (path !== programPaths.mailbox && !path.startsWith(`${programPaths.mailbox}/`)) return false;
       if (path === paths.mail(samples) || path.startsWith(`${paths.mail(samples)}/`))
-        await answerSamples(request, response, path, await previewMails(host));
+        await answerSamples(request, response, path, await samplesFor(host, path));
       else await answerMailbox(request, response, path, folder);
       return true;
     },
   };
+
+  /** The samples of a site, drawn for its page: the frames that the page asks for next are those that it has shown. */
+  function samplesFor(host: string, path: string): DrawnSamples['mails'] {
+    const held = drawn.get(host);
+    if (held && path !== paths.mail(samples) && Date.now() - held.at < samplesAge) return held.mails;
+    const mails = previewMails(host);
+    drawn.set(host, { at: Date.now(), mails });
+    mails.catch(() => drawn.delete(host));
+    return mails;
+  }
 }
+
+/** The samples of a site as its page has last shown them. */
+interface DrawnSamples {
+  at: number;
+  mails: Promise<readonly PreviewedMail[]>;
+}
+
+/** Milliseconds for which a frame may show what its page was drawn with. */
+const samplesAge = 60_000;
 
 /** Names of this machine; a page elsewhere can have another name lead here. */
 const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;

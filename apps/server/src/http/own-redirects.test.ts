@@ -1,3 +1,4 @@
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,6 +154,27 @@ describe('CST-09 redirections lead to the site itself', () => {
       const page = await server.ask(`/auth?${name}=https://${evil}`);
       expect(page.text).not.toContain(evil);
       expect((await server.ask(`/compte?${name}=https://${evil}`)).headers.location).toBe('/auth');
+    }
+  });
+
+  test('RTE-02 API-17 a login leads to a member’s own pages only, whatever its address names', async () => {
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    for (const back of [
+      `https://${evil}`,
+      `//${evil}`,
+      `/\\${evil}`,
+      `/compte/inscriptions//${evil}`,
+      `/compte/inscriptions?x=//${evil}`,
+      '/compte/inscriptions/',
+      '/contact',
+      'javascript:alert(1)',
+    ]) {
+      const path = `/auth?retour=${encodeURIComponent(back)}`;
+      const body = new URLSearchParams({ form: 'ecran-account-login', email, password: memberPassword }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: server.base };
+      expect((await server.ask(path, { method: 'POST', headers, body })).headers.location, back).toBe('/compte');
+      const cookie = `token=${token}; idSite=42`;
+      expect((await server.ask(path, { headers: { cookie } })).headers.location, back).toBe('/compte');
     }
   });
 });

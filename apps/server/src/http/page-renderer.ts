@@ -63,7 +63,7 @@ export interface FormSubmission {
   fields: readonly (readonly [name: string, value: string])[];
   files: readonly SentFile[];
   /** Why the sending was refused before anybody looked into it; its words are here, its files are not. */
-  refused?: { status: number; message: string; errors: Record<string, string> };
+  refused?: { status: number; message: string; errors: Record<string, string>; retryAfter?: number | undefined };
 }
 
 /** What a posted form leads to: another address (303), or the page again with what was wrong. */
@@ -73,10 +73,11 @@ export type FormOutcome =
       /** Where the form has begun a session, its token; without one where it has ended it. */
       session?: { token: string | undefined };
     }
-  | { form: NonNullable<PageRequest['form']>; status: number }
+  /** `retryAfter` are the seconds to wait, where only time stands against it. */
+  | { form: NonNullable<PageRequest['form']>; status: number; retryAfter?: number | undefined }
   /** A sentence for a program that posted as no page does. */
   | { answered: string }
-  | { refused: { status: number; message: string } };
+  | { refused: { status: number; message: string; retryAfter?: number | undefined } };
 
 /** The storefront as main.ts hands it over: it renders pages and owns the actions of their forms. */
 export interface PageRenderer {

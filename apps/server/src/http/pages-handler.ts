@@ -8,7 +8,7 @@ import { createScopeClient, runInside } from './call-client.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
 import { commonHeaders, strictTransport } from './security-headers.ts';
-import { sendFresh, sendStored, sendText } from './send.ts';
+import { retryHeader, sendFresh, sendStored, sendText } from './send.ts';
 import { createRunner, originOf, readInScope, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -125,10 +125,18 @@ export async function submitPage(
     });
     return 200;
   }
-  if ('refused' in outcome)
-    return sendErrorPage(context, facts, request, response, outcome.refused.status, outcome.refused.message);
+  if ('refused' in outcome) return sendErrorPage(context, facts, request, response, outcome.refused);
   const made = await makePage(context, facts, request, origin, { form: outcome.form });
-  return sendPersonal(facts, request, response, made, made.status === 200 ? outcome.status : made.status);
+  const headers = { ...made.headers, ...retryHeader(outcome.retryAfter) };
+  const status = made.status === 200 ? outcome.status : made.status;
+  return sendPersonal(facts, request, response, { ...made, headers }, status);
+}
+
+/** What an error page tells; `retryAfter` are the seconds to wait, where only time stands against what was asked. */
+interface ToldError {
+  status: number;
+  message: string;
+  retryAfter?: number | undefined;
 }
 
 /** Answers an error with a page in the site's own look. */
@@ -137,14 +145,14 @@ export async function sendErrorPage(
   facts: RequestFacts,
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  message: string,
+  { status, message, retryAfter }: ToldError,
 ): Promise<number> {
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const made = await makePage(context, facts, request, origin, {
     error: { status, message, requestId: facts.requestId },
   });
-  return sendPersonal(facts, request, response, made, status);
+  const headers = { ...made.headers, ...retryHeader(retryAfter) };
+  return sendPersonal(facts, request, response, { ...made, headers }, status);
 }
 
 /** Sends a page that concerns one visitor: nothing on the way keeps it. */

@@ -16,6 +16,7 @@ export async function readPageBody(
   const isMultipart = (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
   const maximumFiles = isMultipart ? await countFiles(context, facts, request) : 0;
   const isAllowed = maximumFiles === 0 || (await context.limits.allow('upload', facts.site.id, facts.callerAddress));
+  const refused = isAllowed ? undefined : await context.limits.refusal('upload', facts.site.id, facts.callerAddress);
   return readBody(request, {
     folder: context.incomingFolder,
     maximumFiles,
@@ -23,6 +24,6 @@ export async function readPageBody(
     readsObjects: false,
     // Whoever is refused finds in the page again what was typed.
     keepsWords: maximumFiles > 0,
-    ...(isAllowed ? {} : { refusal: { code: 'too-many-requests' } }),
+    ...(refused ? { refusal: refused.failure } : {}),
   });
 }

@@ -3,13 +3,14 @@ import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { isToldState } from '@vitrine/domain/booking/booking-rules';
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
+import { isReturnPath } from '@vitrine/domain/people/return-path';
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
-export const pageParameters = ['page', 'envoye', 'reference', 'sujet', 'etat', 'q', 'inscription'] as const;
+export const pageParameters = ['page', 'envoye', 'reference', 'sujet', 'etat', 'q', 'inscription', 'retour'] as const;
 
 /** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
 const isAccepted = {
@@ -22,6 +23,7 @@ const isAccepted = {
   // Only screens that are never kept show it.
   etat: (value: string, path: string) =>
     readAccountState(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
+  retour: (value: string, path: string) => path.endsWith(paths.login()) && isReturnPath(value),
   inscription: (value: string, path: string) => isToldState(value) && occurrencePage.test(path),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;

@@ -173,17 +173,21 @@ export function createRequestListener(context: ServerContext, development?: Deve
   ): Promise<void> {
     if (!isSameOrigin(request.headers) || !mayWrite(request.headers)) {
       request.resume();
-      await sendErrorPage(context, facts, request, response, 403, errorSentence('cross-site'));
+      await sendErrorPage(context, facts, request, response, {
+        status: 403,
+        message: errorSentence('cross-site'),
+      });
       return;
     }
     const received = await readPageBody(context, facts, request);
     if (!received.ok) {
       const code = received.failure.code as ErrorCode;
       const message = received.failure.message ?? errorSentence(code);
-      const refused = { status: errorCodes[code].status, message, errors: received.failure.fields ?? {} };
+      const { fields: errors = {}, retryAfter } = received.failure;
+      const refused = { status: errorCodes[code].status, message, errors, retryAfter };
       const fields = listFields(received.fields ?? {});
       if (fields.length) await submitPage(context, facts, { fields, files: [], refused }, request, response);
-      else await sendErrorPage(context, facts, request, response, refused.status, message);
+      else await sendErrorPage(context, facts, request, response, refused);
       return;
     }
     try {
@@ -351,7 +355,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
           isSecure: isSecureRequest(context, request),
           tokens: [],
         };
-        await sendErrorPage(context, facts, request, response, status, 'Une erreur est survenue');
+        await sendErrorPage(context, facts, request, response, { status, message: 'Une erreur est survenue' });
         return;
       } catch (second) {
         context.log.error({ requestId, site: site.id, cause: String(second) }, 'page d’erreur impossible');

@@ -52,6 +52,11 @@ export async function sendFresh(
   );
 }
 
+/** The header that tells how many seconds to wait, where only time stands against what was asked. */
+export function retryHeader(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}
+
 /** Sends a short answer as it is. */
 export function sendText(
   request: IncomingMessage,

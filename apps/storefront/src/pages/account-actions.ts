@@ -16,7 +16,7 @@ export const accountActions: Readonly<Record<string, FormAction>> = {
     secrets: ['password'],
     async take(request, { email = '', password = '' }) {
       const { token } = await request.client.login({ body: { email, password } });
-      return { redirect: addressIn(request, paths.account()), session: { token } };
+      return { redirect: addressIn(request, request.query.retour ?? paths.account()), session: { token } };
     },
   },
   'account-register': {

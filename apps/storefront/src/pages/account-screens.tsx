@@ -1,5 +1,6 @@
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { returnQuery } from '@vitrine/domain/people/return-path';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PageModel, type PathOutcome, pageModel, type Screen } from '../render/page-model.ts';
@@ -11,8 +12,11 @@ import type { NewsletterChoice } from './newsletter-part.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RightsPage, rightsPageCss } from './rights-page.tsx';
 
-/** Where whoever has no session is sent. */
-export const toLogin: PathOutcome = { kind: 'redirect', to: paths.login(), status: 302, isPrivate: true };
+/** Where whoever has no session is sent; she comes back to the page that she asked for. */
+export function toLogin(asked: string): PathOutcome {
+  const query = returnQuery(asked);
+  return { kind: 'redirect', to: paths.login() + (query && `?${query}`), status: 302, isPrivate: true };
+}
 
 /** The screens of accounts: login and registration, links that went by mail, a member's own page, rights. None is ever kept. */
 export async function findAccountScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
@@ -45,9 +49,9 @@ function accountBlock(type: string, props: Record<string, unknown>): BlockNode {
   return { id: `ecran-${type}`, type, version: 0, props };
 }
 
-async function loginScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
+async function loginScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
   if ((await client.readLogged({})).success)
-    return { kind: 'redirect', to: paths.account(), status: 302, isPrivate: true };
+    return { kind: 'redirect', to: query.retour ?? paths.account(), status: 302, isPrivate: true };
   const name = site.settings.COMPANY_NAME;
   return page(
     privateModel({
@@ -110,7 +114,7 @@ function confirmModel(token: string): PageModel {
 
 async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
   const user = await readUser(client);
-  if (!user) return toLogin;
+  if (!user) return toLogin(paths.account());
   const newsletter = await readNewsletterChoice(client);
   const screen: Screen = {
     css: accountPageCss,

@@ -29,7 +29,7 @@ async function bookingScreen(request: ScreenRequest, token: string): Promise<Pat
   try {
     booking = await request.client.readBooking({ params: { token } });
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error;
+    if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
     return request.path === paths.booking(token) ? goneScreen(error.message) : { kind: 'absent' };
   }
   if (request.path === paths.bookingCalendar(token)) return bookingCalendar(booking, request.site, request.origin);
@@ -75,7 +75,7 @@ async function listOwn({ client }: ScreenRequest): Promise<BookingResource[] | u
 
 async function ownCalendar(request: ScreenRequest, id: string): Promise<PathOutcome> {
   const bookings = await listOwn(request);
-  if (!bookings) return toLogin;
+  if (!bookings) return toLogin(paths.ownBookings());
   const booking = bookings.find((one) => String(one.id) === id);
   return booking ? bookingCalendar(booking, request.site, request.origin) : { kind: 'absent' };
 }
@@ -83,7 +83,7 @@ async function ownCalendar(request: ScreenRequest, id: string): Promise<PathOutc
 /** What a member has registered to. */
 async function ownBookingsScreen(request: ScreenRequest): Promise<PathOutcome> {
   const bookings = await listOwn(request);
-  if (!bookings) return toLogin;
+  if (!bookings) return toLogin(paths.ownBookings());
   return {
     kind: 'page',
     model: privateModel({

@@ -97,7 +97,7 @@ function explain(status: number): string {
   if (status === 410) return 'Cette page a été retirée. Les autres vous attendent.';
   // The one refusal of a page: a form that another site sent. The title says so.
   if (status === 403) return 'Par prudence, rien n’a été enregistré.';
-  if (status === 429) return 'Beaucoup de demandes viennent de chez vous. Attendez une minute, puis réessayez.';
+  if (status === 429) return 'Beaucoup de demandes viennent de chez vous.';
   if (status === 503) return 'Le site reprend son souffle. Réessayez dans un instant.';
   if (status < 500) return 'Cette demande n’a pas pu aboutir. Revenez en arrière et réessayez.';
   return 'Quelque chose s’est mal passé de notre côté, pas du vôtre. Réessayez dans un instant.';

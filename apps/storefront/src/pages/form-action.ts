@@ -1,6 +1,7 @@
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import type { AccountState } from '@vitrine/domain/people/account-states';
+import { returnQuery } from '@vitrine/domain/people/return-path';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '../render/page-request.ts';
 
@@ -9,7 +10,7 @@ export interface FormSubmission {
   fields: readonly (readonly [name: string, value: string])[];
   files: readonly SentFile[];
   /** Why the sending was refused before anybody looked into it; its words are here, its files are not. */
-  refused?: { status: number; message: string; errors: Record<string, string> };
+  refused?: { status: number; message: string; errors: Record<string, string>; retryAfter?: number | undefined };
 }
 
 /** Where a form that was accepted leads, and the session that it has begun, or without token ended. */
@@ -25,6 +26,8 @@ export type RefusedForm = Omit<NonNullable<PageRequest['form']>, 'blockId'>;
 interface FormShown {
   form: RefusedForm;
   status: number;
+  /** Seconds to wait, where only time stands against it. */
+  retryAfter?: number | undefined;
 }
 
 /** Takes what a form sent. */
@@ -47,17 +50,17 @@ export function addressIn(request: PageRequest, path: string, rest = ''): string
 
 /** Where a form leads whose session is over: nothing of it was done, and the login says so. */
 export function toLogin(request: PageRequest): FormDone {
-  return {
-    redirect: addressIn(request, paths.login(), `?etat=${'session-finie' satisfies AccountState}#confirmation`),
-  };
+  const state: AccountState = 'session-finie';
+  const query = [`etat=${state}`, returnQuery(request.path)].filter(Boolean).join('&');
+  return { redirect: addressIn(request, paths.login(), `?${query}#confirmation`) };
 }
 
 /** What was refused before anybody looked into it: what it says stands in the form, with what was filled in. */
 export function showRefused(
-  { status, message, errors }: NonNullable<FormSubmission['refused']>,
+  { status, message, errors, retryAfter }: NonNullable<FormSubmission['refused']>,
   shown: Pick<RefusedForm, 'values' | 'answers'>,
 ): FormShown {
-  return { form: { ...shown, errors, message }, status };
+  return { form: { ...shown, errors, message }, status, retryAfter };
 }
 
 /** Where a call refused: what it says stands in the form, with what was filled in. What fails inside is an error page. */
@@ -70,5 +73,5 @@ export function tellRefusal(
   if (error.code === 'not-authenticated') return toLogin(request);
   const form = { ...shown, errors: error.fields, message: error.message };
   // The page itself is there and open: what was sent is what cannot be done.
-  return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status };
+  return { form, status: [401, 409, 410].includes(error.status) ? 422 : error.status, retryAfter: error.retryAfter };
 }

@@ -26,8 +26,8 @@ import { testimonialAction } from './testimonial-actions.ts';
 type FormOutcome =
   | FormDone
   | { answered: string }
-  | { form: NonNullable<PageRequest['form']>; status: number }
-  | { refused: { status: number; message: string } };
+  | { form: NonNullable<PageRequest['form']>; status: number; retryAfter?: number | undefined }
+  | { refused: { status: number; message: string; retryAfter?: number | undefined } };
 
 /** What the forms of blocks do, by the block's type. */
 const blockActions: Readonly<Record<string, (node: BlockNode) => SubmitAction>> = {
@@ -44,13 +44,19 @@ const blockActions: Readonly<Record<string, (node: BlockNode) => SubmitAction>> 
 export async function submitForm(request: PageRequest, submission: FormSubmission): Promise<FormOutcome> {
   const isOneClick = submission.fields.some(([name, value]) => name === 'List-Unsubscribe' && value === 'One-Click');
   const blockId = isOneClick ? oneClick : formOf(submission);
-  const found = await findAction(request, blockId);
+  const found = await findAction(request, blockId).catch(tellExcess);
   if (!found) return { refused: submission.refused ?? { status: 404, message: 'Cette page est introuvable' } };
   if (typeof found !== 'function') return found;
   const outcome = await found(request, submission);
   // Mailboxes follow no redirection (RFC 8058).
   if (isOneClick && 'redirect' in outcome) return { answered: 'Désinscription faite.' };
-  return 'redirect' in outcome ? outcome : { form: { blockId, ...outcome.form }, status: outcome.status };
+  return 'redirect' in outcome ? outcome : { ...outcome, form: { blockId, ...outcome.form } };
+}
+
+/** A page that may not be read so often takes no form either. */
+function tellExcess(error: unknown): Extract<FormOutcome, { refused: unknown }> {
+  if (!isApiError(error) || error.code !== 'too-many-requests') throw error;
+  return { refused: error };
 }
 
 /** The form that was sent. Composed forms name it by a field that none of their questions can be called like. */
@@ -81,7 +87,7 @@ export async function countFiles(request: PageRequest): Promise<number> {
 async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormDone | undefined> {
   const outcome = await findOutcome(request);
   if (outcome?.kind === 'redirect' && outcome.isPrivate)
-    return outcome.to === paths.login() ? toLogin(request) : { redirect: addressIn(request, outcome.to) };
+    return outcome.to.split('?')[0] === paths.login() ? toLogin(request) : { redirect: addressIn(request, outcome.to) };
   if (outcome?.kind !== 'page') return undefined;
   const { screen } = outcome.model;
   const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;

@@ -30,7 +30,7 @@ export async function findModerationScreen({ client, path }: ScreenRequest): Pro
       }),
     };
   } catch (error) {
-    if (isApiError(error) && error.status < 500) return { kind: 'absent' };
+    if (isApiError(error) && error.status < 500 && error.status !== 429) return { kind: 'absent' };
     throw error;
   }
 }

@@ -69,17 +69,11 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
     ...Object.fromEntries(lists.map(({ id, name }) => [listField(id), name])),
     lists: 'Lettres',
   };
-  const values = Object.fromEntries(lists.filter(({ isUsual }) => isUsual).map(({ id }) => [listField(id), 'on']));
-  // The foot of a page sends no choice: what it sent comes back with the usual one.
-  const { form: sent } = page;
-  const shown =
-    sent && !sent.values.choix ? { ...page, form: { ...sent, values: { ...values, ...noBlanks(sent.values) } } } : page;
   return (
     <AccountForm
       id="lettre"
-      page={shown}
+      page={page}
       labels={labels}
-      values={values}
       sendLabel="M’inscrire"
       refusal="Votre demande n’est pas encore partie."
     >
@@ -122,10 +116,6 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
       )}
     </AccountForm>
   );
-}
-
-function noBlanks(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** What stands where the link of a mail leads. */

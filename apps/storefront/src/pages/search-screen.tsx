@@ -1,4 +1,3 @@
-import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import type { ScreenRequest } from './platform-screens.ts';
@@ -10,13 +9,9 @@ export async function findSearchScreen({ client, site, path, query }: ScreenRequ
   if (!site.settings.SEARCH_BAR) return { kind: 'absent' };
   const question = (query.q ?? '').trim();
   const page = Number(query.page ?? 1);
-  let found: Found | undefined;
-  try {
-    if (question) found = { page, ...(await client.search({ query: { q: question, page: String(page) } })) };
-  } catch (error) {
-    if (!isApiError(error) || error.code !== 'too-many-requests') throw error;
-    return shown({ title: 'Trop de recherches à la fois', status: 429, isPrivate: true });
-  }
+  const found: Found | undefined = question
+    ? { page, ...(await client.search({ query: { q: question, page: String(page) } })) }
+    : undefined;
   if (found && page > 1 && found.results.length === 0) return { kind: 'absent' };
   return shown({
     title: question ? `Recherche\u00a0: ${question}` : 'Rechercher sur le site',

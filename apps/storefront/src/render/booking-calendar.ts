@@ -1,13 +1,24 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
+import { describePlace } from '@vitrine/domain/booking/occurrence-place';
+import { bookingReference } from '@vitrine/domain/booking/occurrence-words';
 import type { PathOutcome } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
+
+/** Where an occurrence is, with the company's address where it is there. */
+export function placeOf(place: string, address: SiteModel['address']): string {
+  return describePlace(place, address && { ...address, postalCode: address.city.postalCode, city: address.city.name });
+}
 
 /**
  * The date of a booking for one's own calendar: the entry that the mail of the confirmation brought, so that a cancellation
  * takes it away. A booking without seat has none.
  */
-export function bookingCalendar(booking: BookingResource, { settings }: SiteModel, origin: string): PathOutcome {
+export function bookingCalendar(
+  booking: BookingResource,
+  { settings, address }: SiteModel,
+  origin: string,
+): PathOutcome {
   if (booking.state !== 'confirmed') return { kind: 'absent' };
   const { reference, occurrence } = booking;
   const event = {
@@ -17,8 +28,8 @@ export function bookingCalendar(booking: BookingResource, { settings }: SiteMode
     startsAt: Date.parse(occurrence.startsAt),
     endsAt: Date.parse(occurrence.endsAt),
     title: occurrence.title,
-    description: `${occurrence.summary}\n${reference}`,
-    place: occurrence.place,
+    description: `${occurrence.summary}\n${bookingReference(reference)}`,
+    place: placeOf(occurrence.place, address),
     address: origin + occurrence.url,
     isCancelled: false,
   };

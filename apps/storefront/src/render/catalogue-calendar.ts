@@ -2,6 +2,7 @@ import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpo
 import { type CalendarEvent, writeCalendar } from '@vitrine/domain/booking/calendar-file';
 import { formatSeatPrice, occurrenceUid } from '@vitrine/domain/booking/occurrence-words';
 import { paths } from '@vitrine/domain/site/paths';
+import { placeOf } from './booking-calendar.ts';
 import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -23,17 +24,17 @@ export async function catalogueCalendar(
     // The soonest first: what a calendar has no room for are those that are furthest away.
     const query = { route, nbItem: String(mostDates), orderBy: 'startsAt' };
     const { occurrences, total } = await client.listOccurrences({ query });
-    const events = occurrences.map((one) => eventOf(one, request));
+    const events = occurrences.map((one) => eventOf(one, request, site));
     const note = `Les ${mostDates} prochaines dates, sur ${total}. Les suivantes viendront à leur tour.`;
     return writeCalendar(events, total > events.length ? { ...owner, note } : owner);
   }
   const id = /\/([1-9]\d{0,8})\.ics$/.exec(path)?.[1];
   if (id === undefined || path !== paths.occurrenceCalendar(route, id)) return undefined;
   const { occurrences } = await client.listOccurrences({ query: { route, id } });
-  return occurrences[0] && writeCalendar([eventOf(occurrences[0], request)], owner);
+  return occurrences[0] && writeCalendar([eventOf(occurrences[0], request, site)], owner);
 }
 
-function eventOf(occurrence: OccurrenceInList, { siteId, origin }: PageRequest): CalendarEvent {
+function eventOf(occurrence: OccurrenceInList, { siteId, origin }: PageRequest, { address }: SiteModel): CalendarEvent {
   const { element } = occurrence;
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit);
   return {
@@ -44,7 +45,7 @@ function eventOf(occurrence: OccurrenceInList, { siteId, origin }: PageRequest):
     endsAt: Date.parse(occurrence.endsAt),
     title: element.title,
     description: [element.summary, price].filter(Boolean).join('\n'),
-    place: occurrence.place,
+    place: placeOf(occurrence.place, address),
     address: origin + element.url,
     isCancelled: occurrence.state === 'cancelled',
   };

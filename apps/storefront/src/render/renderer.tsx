@@ -1,4 +1,5 @@
 import type { PageFacts } from '@vitrine/blocks/storefront';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
@@ -22,7 +23,7 @@ import { drawShell } from './draw-shell.tsx';
 import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageLanguages } from './page-languages.ts';
-import { type PageModel, pageModel } from './page-model.ts';
+import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import { PictureShelf } from './pictures.ts';
 import { renderBands } from './render-blocks.tsx';
@@ -58,7 +59,15 @@ export function createRenderer(options: RendererOptions) {
         return drawPage(statusModel(request.error.message, request.error.status, request.path), site, request, options);
       if (request.isBuilding)
         return drawPage(statusModel(site.settings.COMPANY_NAME, waitingStatus, request.path), site, request, options);
-      const outcome = await resolvePage(request, site);
+      let outcome: PathOutcome;
+      try {
+        outcome = await resolvePage(request, site);
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'too-many-requests') throw error;
+        const model = { ...statusModel(error.message, error.status, request.path), isPrivate: true };
+        const refused = await drawPage(model, site, request, options);
+        return { ...refused, headers: { ...refused.headers, 'retry-after': String(error.retryAfter ?? 60) } };
+      }
       if (outcome.kind === 'redirect') {
         const location = redirectTarget(outcome.to, request);
         return {

@@ -33,12 +33,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** Seconds to wait, where only time stands against the call. */
+  readonly retryAfter: number | undefined;
 
   constructor(failure: {
     code: ErrorCode;
     message: string;
     fields?: Record<string, string> | undefined;
     requestId?: string | undefined;
+    retryAfter?: number | undefined;
   }) {
     super(failure.message);
     this.name = 'ApiError';
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.status = errorCodes[this.code].status;
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
+    this.retryAfter = failure.retryAfter;
   }
 }
 

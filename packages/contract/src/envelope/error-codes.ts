@@ -80,8 +80,8 @@ export const errorCodes = {
   },
   'too-many-requests': {
     status: 429,
-    fr: 'Trop d’envois en peu de temps. Patientez quelques minutes et recommencez.',
-    en: 'Too many requests. Wait a few minutes.',
+    fr: 'Trop d’envois en peu de temps. Recommencez plus tard.',
+    en: 'Too many requests. The header Retry-After says how many seconds to wait.',
   },
   'middleware-unknown': { status: 500, fr: 'Une erreur est survenue.', en: 'Unknown middleware' },
   internal: {

@@ -88,3 +88,8 @@ export function bookingUid(reference: string, siteId: number, occurrenceId: numb
 export function occurrenceUid(siteId: number, occurrenceId: number): string {
   return `date-${occurrenceId}-site-${siteId}@vitrine`;
 }
+
+/** The reference of a booking where nothing else says what it is. */
+export function bookingReference(reference: string): string {
+  return `Inscription nº\u00a0${reference}`;
+}

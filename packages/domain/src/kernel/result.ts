@@ -8,6 +8,8 @@ export interface DomainFailure {
   message?: string;
   /** Field name (dotted for nested fields) to French sentence. */
   fields?: Record<string, string>;
+  /** Seconds after which the same may be asked again, where only time stands against it. */
+  retryAfter?: number;
 }
 
 /** Wraps a value as a success. */

@@ -8,6 +8,7 @@ import {
   formatConsent,
   limitConsent,
   parseConsent,
+  refusalMaximumAge,
 } from './consent.ts';
 
 const id = '0b9c1d8e-1111-4222-8333-444455556666';
@@ -20,15 +21,23 @@ test('CST-10 a choice holds at most thirteen months, whichever they are', () => 
   expect(consentMaximumAge).toBeGreaterThan(365 * 86_400);
 });
 
+test('CST-10 a refusal of everything is kept six months at most, whichever they are', () => {
+  for (let month = 0; month < 48; month += 1) {
+    const given = Date.UTC(2025, month, 1);
+    expect(given + refusalMaximumAge * 1000).toBeLessThanOrEqual(Date.UTC(2025, month + 6, 1));
+  }
+  expect(refusalMaximumAge).toBeGreaterThan(150 * 86_400);
+});
+
 describe('CST-09 the choice as a browser carries it', () => {
   test.each([
-    [[], [], '1.-.', ''],
+    [[], [], '1.-', ''],
     [['audience'], [], '1.a.', 'a'],
     [['embeds', 'audience'], ['social'], '1.aSe.', 'aSe'],
-    [[], [...consentPurposes], '1.APSE.', 'APSE'],
+    [[], [...consentPurposes], '1.APSE', 'APSE'],
     [[...consentPurposes], [], '1.apse.', 'apse'],
   ] as const)('CST-09 %j accepted, %j refused', (accepted, refused, text, variant) => {
-    expect(formatConsent({ id, accepted, refused })).toBe(text + id);
+    expect(formatConsent({ id, accepted, refused })).toBe(accepted.length ? text + id : text);
     expect(consentVariant({ id, accepted, refused })).toBe(variant);
   });
 
@@ -45,7 +54,7 @@ describe('CST-09 the choice as a browser carries it', () => {
         (accepted, asked, proof) => {
           const refused = asked.filter((purpose) => !accepted.includes(purpose));
           expect(parseConsent(formatConsent({ id: proof, accepted, refused }))).toEqual({
-            id: proof,
+            id: accepted.length ? proof : undefined,
             accepted,
             refused,
           });
@@ -59,6 +68,8 @@ describe('CST-09 the choice as a browser carries it', () => {
     '',
     '1',
     '1.a',
+    '1.aP',
+    '1.A.',
     `2.a.${id}`,
     `1..${id}`,
     `1.x.${id}`,
@@ -110,6 +121,10 @@ test.each([
   '1.ax.00000000-0000-4000-8000-000000000000',
 ])('CST-09 a cookie like %s is none of ours', (text) => {
   expect(parseConsent(text)).toBeUndefined();
+});
+
+test('CST-09 a refusal that carries the number of its proof, as they did, still stands', () => {
+  expect(parseConsent(`1.APSE.${id}`)).toEqual({ id, accepted: [], refused: [...consentPurposes] });
 });
 
 test('CST-09 what a cookie says of purposes that the site has not is left aside', () => {

@@ -4,8 +4,8 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** A visitor's choice, as her browser carries it. */
 export interface Consent {
-  /** Id of the stored proof. */
-  id: string;
+  /** Id of the stored proof; none where nothing is accepted, so that a refusal tells nobody from others. */
+  id: string | undefined;
   accepted: readonly ConsentPurpose[];
   /** What she was asked and refused; a purpose in neither list has not been asked yet. */
   refused: readonly ConsentPurpose[];
@@ -14,11 +14,15 @@ export interface Consent {
 /** A choice holds thirteen months at most (CST-10), of which the shortest have 393 days; in seconds. */
 export const consentMaximumAge = 393 * 86_400;
 
+/** A refusal of everything is kept six months at most, of which the shortest have 181 days; in seconds. */
+export const refusalMaximumAge = 181 * 86_400;
+
 const letters: Record<ConsentPurpose, string> = { audience: 'a', advertising: 'p', social: 's', embeds: 'e' };
 
-/** The cookie's text: the version, a letter for each purpose asked (small for accepted, capital for refused), the proof. */
+/** The cookie's text: the version, a letter for each purpose asked (small for accepted, capital for refused), the proof of a yes. */
 export function formatConsent(consent: Consent): string {
-  return `1.${answers(consent) || '-'}.${consent.id}`;
+  const text = `1.${answers(consent) || '-'}`;
+  return consent.accepted.length ? `${text}.${consent.id}` : text;
 }
 
 function answers({ accepted, refused }: Pick<Consent, 'accepted' | 'refused'>): string {
@@ -31,9 +35,10 @@ function answers({ accepted, refused }: Pick<Consent, 'accepted' | 'refused'>): 
 
 /** Reads the cookie's text; undefined when there is none or it is not ours. */
 export function parseConsent(text: string | undefined): Consent | undefined {
-  const [, given = '', id = ''] =
-    /^1\.([apseAPSE]{1,4}|-)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? [];
-  if (!id) return undefined;
+  const [, given = '', id] =
+    /^1\.([apseAPSE]{1,4}|-)(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/.exec(text ?? '') ?? [];
+  // Without proof only a refusal stands.
+  if (!given || (!id && /[apse]/.test(given))) return undefined;
   return {
     id,
     accepted: consentPurposes.filter((purpose) => given.includes(letters[purpose])),

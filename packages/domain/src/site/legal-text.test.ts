@@ -73,6 +73,13 @@ describe('LEG-01 the places of a legal text', () => {
   );
 });
 
+test('LEG-01 the platform’s own texts tell how long a refusal and a draft are kept, and how soon an account goes', () => {
+  for (const words of ['ou six si vous refusez tout', 'trente jours au plus'])
+    expect(legalTextDefaults.cookiePolicy).toContain(words);
+  for (const words of ['date de naissance', 'téléphone', 'aussitôt'])
+    expect(legalTextDefaults.privacyPolicy).toContain(words);
+});
+
 describe('SET-06 numbers are told only where the corporate form has them', () => {
   test.each([
     ['EI', false, true],

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { findFieldFaults } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
+import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { cropLength } from '@vitrine/domain/publishing/crop-text';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
@@ -76,6 +77,18 @@ describe.each(documents)('the document of $name', ({ blocks }) => {
       if (address.startsWith('#')) expect(anchors).toContain(address.slice(1));
       else expectAddress(address);
     }
+  });
+});
+
+describe('the legal texts', () => {
+  test('LEG-01 name what an account holds, and how soon it is deleted', () => {
+    for (const words of ['date de naissance', 'téléphone si vous l’indiquez, mot de passe', 'c’est immédiat'])
+      expect(settings.PRIVACY_POLICY).toContain(words);
+  });
+
+  test('LEG-01 CST-10 name what a browser keeps, and for how long', () => {
+    for (const words of [draftPrefix, 'trente jours au plus', '«\u00a0consent\u00a0»', 'six mois au plus'])
+      expect(settings.COOKIE_POLICY).toContain(words);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import { describePlace } from '@vitrine/domain/booking/occurrence-place';
 import { dependOn, type Scope } from '../../scope.ts';
-import { listAddresses, listTypes } from './addresses.repository.ts';
+import { findMainAddress, listAddresses, listTypes } from './addresses.repository.ts';
 
 /** A page of the company's addresses. */
 export async function listCompanyAddresses(scope: Scope, query: ListQuery): Promise<ReplyOf<'listCompanyAddresses'>> {
@@ -22,6 +23,15 @@ export async function listCompanyAddresses(scope: Scope, query: ListQuery): Prom
     })),
     total,
   };
+}
+
+/** A place with the company's address after it where it is the company's own, for mails and calendars. */
+export async function locatePlace(scope: Scope, place: string): Promise<string> {
+  const row = await findMainAddress(scope);
+  return describePlace(
+    place,
+    row && { firstPart: row.first_part, secondPart: row.second_part, postalCode: row.postal_code, city: row.city },
+  );
 }
 
 /** The types an address may have. */

@@ -18,6 +18,8 @@ export interface AddressRow {
 
 const listColumns = { id: { sql: 'address.id' }, type: { sql: 'address.type' }, name: { sql: 'address.name' } };
 
+type Lines = Pick<AddressRow, 'first_part' | 'second_part' | 'postal_code' | 'city'>;
+
 /** A page of the company's addresses. */
 export async function listAddresses(scope: Scope, query: ListQuery): Promise<{ rows: AddressRow[]; total: number }> {
   return readListPage<AddressRow>(query, (page) => {
@@ -30,6 +32,15 @@ export async function listAddresses(scope: Scope, query: ListQuery): Promise<{ r
       [scope.site.id, ...list.values],
     );
   });
+}
+
+/** The address where the company is found: that of its practice, else its first. */
+export async function findMainAddress(scope: Scope): Promise<Lines | undefined> {
+  const rows = await scope.transaction.query<Lines>(
+    `select first_part, second_part, postal_code, city from address where site_id = $1 order by type <> 'PRACTICE', id limit 1`,
+    [scope.site.id],
+  );
+  return rows[0];
 }
 
 /** The types an address may have: the platform's own list. */

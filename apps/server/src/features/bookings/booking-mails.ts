@@ -1,5 +1,10 @@
 import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
-import { bookingUid, formatDeadline, formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
+import {
+  bookingReference,
+  bookingUid,
+  formatDeadline,
+  formatOccurrence,
+} from '@vitrine/domain/booking/occurrence-words';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { isSameDay } from '@vitrine/domain/publishing/format-date';
 import { slugOf } from '@vitrine/domain/publishing/slug';
@@ -7,6 +12,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope } from '../../scope.ts';
+import { locatePlace } from '../addresses/addresses.operations.ts';
 import type { OccurrenceInListRow } from '../elements/elements.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
@@ -29,6 +35,7 @@ async function send(
 ): Promise<void> {
   if (!booking.email) return;
   const settings = await readSettings(scope);
+  const place = await locatePlace(scope, occurrence.place);
   const token = makeOpaqueToken();
   if (actionLabel) await insertBookingLink(scope, booking.id, hashToken(token));
   await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
@@ -37,7 +44,7 @@ async function send(
     content: {
       ...words,
       greeting: 'Bonjour,',
-      facts: factsOf(scope, booking, occurrence),
+      facts: factsOf(scope, booking, { ...occurrence, place }),
       ...(actionLabel ? { action: { label: actionLabel, address: scope.mainOrigin + paths.booking(token) } } : {}),
     },
     calendar: calendarMethod && {
@@ -51,8 +58,8 @@ async function send(
             startsAt: occurrence.starts_at.getTime(),
             endsAt: occurrence.ends_at.getTime(),
             title: occurrence.title,
-            description: `${occurrence.summary}\n${booking.reference}`,
-            place: occurrence.place,
+            description: `${occurrence.summary}\n${bookingReference(booking.reference)}`,
+            place,
             address: scope.mainOrigin + addressOf(occurrence),
             isCancelled: false,
           },

@@ -1,4 +1,4 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWorkshop, listBookings, listMailsOf, secretFor } from './bookings.fixture.ts';
@@ -101,6 +101,9 @@ describe('ENT-13 the pages of the catalogue', () => {
     const workshop = await addWorkshop(server);
     const feed = await get('/catalogue/essais/agenda.ics');
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(feed.text.replaceAll('\r\n ', '')).toContain(
+      'LOCATION:Au cabinet\\, 12 rue du Petit-Lavoir\\, 49000 Angers\r\n',
+    );
     expect(feed.text).toContain(`UID:date-${workshop.occurrence}-site-42@vitrine`);
     const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
     await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
@@ -252,7 +255,21 @@ describe('API-28 registration without script', () => {
     const name = /value="(annuler-\d+)"/.exec(own.text)?.[1] ?? '';
     expect((await post('/compte/inscriptions', { form: name }, { cookie })).status).toBe(303);
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled']);
-    expect((await get('/compte/inscriptions')).headers.location).toBe('/auth');
+    expect((await get('/compte/inscriptions')).headers.location).toBe('/auth?retour=/compte/inscriptions');
+  });
+
+  test('API-17 a login leads back to the page that was asked for, and sooner where there is a session already', async () => {
+    const member = await server.write(42, (scope) => makeMember(scope));
+    const asked = String((await get('/compte/inscriptions')).headers.location);
+    const credentials = { form: 'ecran-account-login', email: member.email };
+    const wrong = await post(asked, { ...credentials, password: 'au hasard' });
+    expect(wrong.status).toBe(422);
+    const entered = await post(asked, { ...credentials, password: memberPassword });
+    expect([entered.status, entered.headers.location]).toEqual([303, '/compte/inscriptions']);
+    const cookie = `token=${member.token}; idSite=42`;
+    expect((await get(asked, { cookie })).headers.location).toBe('/compte/inscriptions');
+    const late = await post('/compte/inscriptions', { form: 'annuler-1' });
+    expect(late.headers.location).toBe('/auth?etat=session-finie&retour=/compte/inscriptions#confirmation');
   });
 
   test('API-28 the file of a booking is the entry that its mail brought, for whoever has the link or the session', async () => {
@@ -277,7 +294,13 @@ describe('API-28 registration without script', () => {
       expect(uidOf(file.text)).toBe(uidOf(mail?.calendar));
       expect(file.text).toContain('DTSTART:20320605T080000Z');
     }
-    expect((await get(own ?? '')).headers.location).toBe('/auth');
+    const unfolded = (text: string | null | undefined) => text?.replaceAll('\r\n ', '');
+    for (const text of [(await get(`${link}/agenda.ics`)).text, mail?.calendar]) {
+      expect(unfolded(text)).toContain('LOCATION:Au cabinet\\, 12 rue du Petit-Lavoir\\, 49000 Angers\r\n');
+      expect(unfolded(text)).toMatch(/\\nInscription nº\u00a0\d{6}-[A-Z]{7}\r\n/);
+    }
+    expect(mail?.text_body).toContain('Au cabinet, 12 rue du Petit-Lavoir, 49000 Angers');
+    expect((await get(own ?? '')).headers.location).toBe('/auth?retour=/compte/inscriptions');
     const stranger = await server.write(42, (scope) => makeMember(scope, {}));
     expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);
     // Whoever waits has no date yet, and whoever has cancelled has none any more.

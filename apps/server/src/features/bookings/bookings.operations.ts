@@ -52,7 +52,8 @@ async function findLinked(
   { limits }: BookingTools,
   token: string,
 ): Promise<number | ReturnType<typeof refuse>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
+    return limits.refusal('link', scope.site.id, scope.callerAddress);
   return (await findBookingByLink(scope, hashToken(token))) ?? refuse('link-spent', undefined, gone);
 }
 

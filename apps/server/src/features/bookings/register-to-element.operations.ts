@@ -14,6 +14,7 @@ import {
   occurrenceFacts,
 } from '../elements/elements.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
+import { refuseForNow } from '../too-many.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
 import {
@@ -59,9 +60,10 @@ export async function registerToElement(
   const fields = findFaults(known, body, seats);
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
   const isRobot = body.elapsed !== undefined && body.elapsed < minimumSeconds;
-  if (isRobot) return refuse('too-many-requests', undefined, tooFast);
+  if (isRobot) return refuseForNow(tooFast, minimumSeconds);
   if (body.website) return answerRobot(scope, known, seats);
-  if (!(await tools.limits.allow('booking', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await tools.limits.allow('booking', scope.site.id, scope.callerAddress)))
+    return tools.limits.refusal('booking', scope.site.id, scope.callerAddress);
   const occurrence = await takeOccurrence(scope, known.id);
   if (!occurrence) return refuse('not-found');
   const state = occurrenceState(occurrenceFacts(occurrence), scope.now);

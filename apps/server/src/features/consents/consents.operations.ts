@@ -6,7 +6,8 @@ import { insertConsentProof, updateConsentWithdrawn } from './consents.repositor
 
 /**
  * Stores a visitor's choice with its proof: what was accepted and refused, when, under which version of the policy. An
- * earlier choice of the same browser ends. No name, address or account is kept with it.
+ * earlier choice of the same browser ends. No name, address or account is kept with it, and nothing leads from a refusal of
+ * everything to the browser it came from.
  */
 export async function recordConsent(
   scope: Scope,
@@ -14,12 +15,12 @@ export async function recordConsent(
   previous: Consent | undefined,
 ): Promise<Consent> {
   const id = randomUUID();
-  if (previous) await updateConsentWithdrawn(scope, previous.id);
+  if (previous?.id) await updateConsentWithdrawn(scope, previous.id);
   await insertConsentProof(scope, {
     id,
     purposes: answer.accepted,
     refused: answer.refused,
     policyVersion: await findCookiePolicyVersion(scope),
   });
-  return { id, ...answer };
+  return { id: answer.accepted.length ? id : undefined, ...answer };
 }

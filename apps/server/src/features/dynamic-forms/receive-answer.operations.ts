@@ -13,6 +13,7 @@ import { localDay, makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import type { Forehand } from '../bind-endpoint.ts';
+import { refuseForNow } from '../too-many.ts';
 import type { LimitedDeed, VisitorLimits } from '../visitor-limits.ts';
 import { authorOf, markAuthor } from './answer-author.ts';
 import { ArrivedFile, keepAnswerFiles, sealAnswers } from './answer-secrets.ts';
@@ -62,7 +63,7 @@ export async function prepareAnswer(
   sent: readonly SentFile[] = [],
 ): Promise<Result<PreparedAnswer>> {
   if (!(await limits.allow('formAttempt', forehand.site.id, forehand.callerAddress)))
-    return refuse('too-many-requests');
+    return limits.refusal('formAttempt', forehand.site.id, forehand.callerAddress);
   const form = await forehand.read((scope) => findForm(scope, id));
   if (!form?.is_open) return refuse('not-found');
   const { errors, stored } = await judge(forehand, form, body.answers, sent);
@@ -181,12 +182,12 @@ async function judgeManner(
   elapsed: unknown,
 ): Promise<ReturnType<typeof refuse> | undefined> {
   if (typeof elapsed === 'number' && elapsed < form.minimum_seconds)
-    return refuse(
-      'too-many-requests',
-      undefined,
+    return refuseForNow(
       'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
+      form.minimum_seconds,
     );
-  return (await limits.allow(deedOf(elapsed), site.id, callerAddress)) ? undefined : refuse('too-many-requests');
+  const deed = deedOf(elapsed);
+  return (await limits.allow(deed, site.id, callerAddress)) ? undefined : limits.refusal(deed, site.id, callerAddress);
 }
 
 const placeIsFull =

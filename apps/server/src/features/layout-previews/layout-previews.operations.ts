@@ -45,7 +45,8 @@ export async function checkLayoutHash(
   { idPage, idLayout }: LayoutAddress,
   html: string,
 ): Promise<Result<ReplyOf<'checkLayoutHash'>>> {
-  if (!(await limits.allow('layoutCheck', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('layoutCheck', scope.site.id, scope.callerAddress)))
+    return limits.refusal('layoutCheck', scope.site.id, scope.callerAddress);
   const layout = await findLayout(scope, idPage, idLayout);
   if (!layout) return refuse('not-found');
   const hash = hashLayout(html);

@@ -6,6 +6,7 @@ import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
 import { type FormTools, prepareAnswer, receiveAnswer } from '../dynamic-forms/receive-answer.operations.ts';
 import { listMailsOfTransaction } from '../mail/mail.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
+import { createLoginGuard } from '../members/login-guard.ts';
 import { deleteUser } from '../members/member-data.operations.ts';
 import { changeAddress } from '../members/members-by-address.operations.ts';
 import { askReset, prepareReset, resetPassword } from '../members/passwords.operations.ts';
@@ -22,6 +23,7 @@ import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import { requestRights } from '../rights-requests/rights-requests.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import { moderateTestimonial, sendTestimonial } from '../testimonials/testimonials.operations.ts';
+import { noLimits } from '../visitor-limits.ts';
 import { playBookings } from './play-bookings.operations.ts';
 import { demand, lastSecret, person } from './sample-visitor.ts';
 
@@ -37,7 +39,7 @@ const password = 'une tisane au bord du lac';
 const words = 'Bonjour, auriez-vous une place samedi matin\u202f? Notre fille a six semaines.\nMerci et belle journée.';
 
 /** Whoever plays logs in as often as she likes. */
-const openGuard = { begin: async () => ({ succeeded: async () => {}, takeBack: async () => {} }) };
+const guard = createLoginGuard(noLimits);
 
 /** Thrown so that nothing of what was played stays. */
 class Curtain extends Error {
@@ -61,7 +63,7 @@ export async function previewMails(
   try {
     await database.write(site.id, async (transaction) => {
       const scope = makeWorkScope(site, transaction, 'aperçu', { mainOrigin });
-      const mails = await play(scope, { ...tools, limits: { allow: async () => true, forgive: async () => {} } });
+      const mails = await play(scope, { ...tools, limits: noLimits });
       const { COMPANY_EMAIL } = await readSettings(scope);
       // Real members who would be warned one day are nobody's samples.
       const shown = [person.email, COMPANY_EMAIL];
@@ -102,11 +104,16 @@ async function playAccount(scope: Scope, tools: FormTools): Promise<void> {
     register(scope, jobs, registration, demand(await prepareRegistration(forehand, limits, registration)));
   await ask();
   const link = { token: await lastSecret(scope), password };
-  await confirmRegistration(scope, tools, link.token, demand(await proveRegistration(forehand, limits, link)));
+  await confirmRegistration(
+    scope,
+    { ...tools, guard },
+    link.token,
+    demand(await proveRegistration(forehand, limits, link)),
+  );
   await ask();
   await askReset(scope, jobs, person.email, true);
   const reset = { token: await lastSecret(scope), password };
-  await resetPassword(scope, jobs, reset.token, demand(await prepareReset(forehand, limits, reset)));
+  await resetPassword(scope, { jobs, guard }, reset.token, demand(await prepareReset(forehand, limits, reset)));
   await subscribeNewsletter(scope, tools, { email: person.email });
   await confirmNewsletter(scope, tools, await lastSecret(scope));
   for (const [from, to] of [
@@ -160,7 +167,7 @@ async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Prom
 }
 
 async function playLeaving(scope: Scope, tools: FormTools): Promise<PreviewedMail[]> {
-  const proof = demand(await proveLogin(forehandOf(scope), openGuard, { email: person.email, password }));
+  const proof = demand(await proveLogin(forehandOf(scope), guard, { email: person.email, password }));
   const session = demand(await logIn(scope, proof));
   const user = await findSessionUser(scope, [session.token]);
   const later = scope.now + inactivity.years * 366 * 86_400_000;

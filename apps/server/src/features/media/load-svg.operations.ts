@@ -33,7 +33,8 @@ export async function fetchSvg(
   visitorLimits: VisitorLimits,
   address: string,
 ): Promise<Result<{ url: URL; content: Buffer }>> {
-  if (!(await visitorLimits.allow('loadSvg', site.id, callerAddress))) return refuse('too-many-requests');
+  if (!(await visitorLimits.allow('loadSvg', site.id, callerAddress)))
+    return visitorLimits.refusal('loadSvg', site.id, callerAddress);
   try {
     return succeed(await fetchOutside(address, limits));
   } catch (error) {

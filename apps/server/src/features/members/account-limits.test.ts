@@ -55,6 +55,76 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
     expect([(await enter()).status, (await enter(home)).status]).toEqual([429, 200]);
   }, 30_000);
 
+  test('API-18 another password by mail is tried at once, wherever the one before it was guessed at', async () => {
+    const { email } = await server.write(42, (scope) => makeMember(scope));
+    const [home, phone] = ['192.0.2.32', '192.0.2.33'];
+    const password = 'une tisane au coin du feu';
+    const guess = (place?: string) => call('POST', '/login', { email, password: 'au hasard' }, place);
+    await times(11, () => guess(home));
+    await times(11, () => guess(phone));
+    await times(31, () => guess());
+    await call('PUT', '/password/reset/ask', { email }, home);
+    const [link] = await mailsTo(server, email);
+    expect((await call('PUT', '/password/reset', { token: linkIn(link), password }, home)).status).toBe(200);
+    // What was tried on it since counts again.
+    expect(await times(10, () => guess(home))).toEqual(Array.from({ length: 10 }, () => 401));
+    expect((await guess(home)).status).toBe(429);
+    for (const place of [phone, undefined])
+      expect((await call('POST', '/login', { email, password }, place)).status).toBe(200);
+  }, 30_000);
+
+  test.each(['reset', 'registration'] as const)(
+    'API-16 API-18 a proven %s opens its own account where too many have come, and nobody else’s',
+    async (proof) => {
+      const place = proof === 'reset' ? '192.0.2.34' : '192.0.2.35';
+      const other = await server.write(42, (scope) => makeMember(scope));
+      const own = `a-moi-${proof}@exemple.fr`;
+      if (proof === 'reset') await server.write(42, (scope) => makeMember(scope, { email: own }));
+      await times(30, (turn) => call('POST', '/login', { email: `une${turn}@exemple.fr`, password: 'x' }, place));
+      const enter = (email: string, password: string) => call('POST', '/login', { email, password }, place);
+      expect((await enter(own, memberPassword)).status).toBe(429);
+      const { password } = registration;
+      if (proof === 'reset') await call('PUT', '/password/reset/ask', { email: own }, place);
+      else await call('POST', '/register', { ...registration, email: own }, place);
+      const token = linkIn((await mailsTo(server, own)).at(-1));
+      const path = proof === 'reset' ? '/password/reset' : '/register/confirm';
+      expect((await call('PUT', path, { token, password }, place)).status).toBe(200);
+      expect((await enter(own, password)).status).toBe(200);
+      expect((await enter(other.email, memberPassword)).status).toBe(429);
+    },
+    30_000,
+  );
+
+  test('API-18 whoever resets her own password has no more attempts at another’s account', async () => {
+    const victim = await server.write(42, (scope) => makeMember(scope));
+    const own = await server.write(42, (scope) => makeMember(scope));
+    const place = '192.0.2.36';
+    await times(10, () => call('POST', '/login', { email: victim.email, password: 'au hasard' }, place));
+    await call('PUT', '/password/reset/ask', { email: own.email }, place);
+    const token = linkIn((await mailsTo(server, own.email)).at(-1));
+    const body = { token, password: 'une tisane au coin du feu' };
+    expect((await call('PUT', '/password/reset', body, place)).status).toBe(200);
+    const guess = { email: victim.email, password: memberPassword };
+    expect((await call('POST', '/login', guess, place)).status).toBe(429);
+  }, 30_000);
+
+  test.each([
+    ['POST', '/register', 'Trop d’inscriptions en peu de temps. Recommencez dans une heure.'],
+    ['PUT', '/password/reset/ask', 'Trop de demandes de mot de passe en peu de temps. Recommencez dans une heure.'],
+  ])(
+    'API-16 API-18 %s %s beyond its limit tells what was too much and how long to wait',
+    async (method, path, told) => {
+      const ask = (turn: number) =>
+        call(method, path, { ...(method === 'POST' ? registration : {}), email: `l${turn}@exemple.fr` }, '192.0.2.37');
+      await times(10, ask);
+      const refused = await ask(11);
+      expect([refused.status, refused.json().message]).toEqual([429, told]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3540);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    },
+    30_000,
+  );
+
   test('API-08 a stranger who guesses does not keep a member from changing her password in her session', async () => {
     const { email, token } = await server.write(42, (scope) => makeMember(scope));
     await times(11, () => call('POST', '/login', { email, password: 'au hasard' }, '192.0.2.40'));
@@ -149,7 +219,12 @@ describe('API-16 API-17 API-18 limits, at the limit and one beyond', () => {
       });
     await times(10, post);
     const refused = await post();
-    expect([refused.status, refused.text.includes('Trop d’envois en peu de temps')]).toEqual([429, true]);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain(
+      'Trop de tentatives de connexion en peu de temps. Recommencez dans 15\u00a0minutes.',
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(840);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
     expect(refused.text).toContain('value="trop@exemple.fr"');
   });
 });

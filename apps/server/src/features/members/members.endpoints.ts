@@ -29,7 +29,7 @@ export function membersBindings(tools: NewsletterTools & ForgettingTools) {
     bindPrepared(
       'confirmRegistration',
       (forehand, { body }) => proveRegistration(forehand, limits, body),
-      (scope, { body }, proven) => confirmRegistration(scope, tools, body.token, proven),
+      (scope, { body }, proven) => confirmRegistration(scope, { ...tools, guard }, body.token, proven),
     ),
     bindPrepared(
       'login',
@@ -45,7 +45,7 @@ export function membersBindings(tools: NewsletterTools & ForgettingTools) {
     bindPrepared(
       'resetPassword',
       (forehand, { body }) => prepareReset(forehand, limits, body),
-      (scope, { body }, prepared) => resetPassword(scope, jobs, body.token, prepared),
+      (scope, { body }, prepared) => resetPassword(scope, { jobs, guard }, body.token, prepared),
     ),
     bindReading('readUser', (scope) => readUser(scope)),
     bindWriting('updateUser', (scope, { body }) => updateUser(scope, body)),

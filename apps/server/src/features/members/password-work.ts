@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { refuseForNow } from '../too-many.ts';
 import { FairQueue } from './fair-queue.ts';
 
 const cores = availableParallelism();
@@ -13,5 +14,7 @@ const queue = new FairQueue({
 
 /** Makes or verifies a hash for a site when its turn comes; never to be called inside a transaction (decision 0025). */
 export async function takePasswordTurn<Value>(siteId: number, work: () => Promise<Value>): Promise<Result<Value>> {
-  return queue.hasRoom(siteId) ? succeed(await queue.run(siteId, work)) : refuse('too-many-requests');
+  return queue.hasRoom(siteId) ? succeed(await queue.run(siteId, work)) : refuseForNow(crowd, 10);
 }
+
+const crowd = 'Beaucoup de personnes se connectent en ce moment. Recommencez dans un instant.';

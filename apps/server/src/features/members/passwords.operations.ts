@@ -6,6 +6,7 @@ import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
+import type { LoginGuard } from './login-guard.ts';
 import { mailPasswordChanged, mailReset } from './member-mails.ts';
 import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
 import { checkPassword, toEmailKey } from './members.policy.ts';
@@ -29,7 +30,8 @@ export async function countReset(
   limits: VisitorLimits,
   email: string,
 ): Promise<Result<boolean>> {
-  if (!(await limits.allow('askReset', site.id, callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('askReset', site.id, callerAddress)))
+    return limits.refusal('askReset', site.id, callerAddress);
   return succeed(await limits.allow('resetMail', site.id, toEmailKey(email)));
 }
 
@@ -62,7 +64,8 @@ export async function prepareReset(
   limits: VisitorLimits,
   { token, password }: InputOf<'resetPassword'>['body'],
 ): Promise<Result<NewPassword>> {
-  if (!(await limits.allow('link', forehand.site.id, forehand.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('link', forehand.site.id, forehand.callerAddress)))
+    return limits.refusal('link', forehand.site.id, forehand.callerAddress);
   const member = await forehand.read(async (scope) => {
     const link = await findResetToken(scope, hashToken(token));
     return link && findMember(scope, link.memberId);
@@ -74,7 +77,7 @@ export async function prepareReset(
 /** Gives the member whose link this is her new password, and ends all her sessions; the link serves once (API-18). */
 export async function resetPassword(
   scope: Scope,
-  jobs: JobQueue,
+  { jobs, guard }: { jobs: JobQueue; guard: LoginGuard },
   token: string,
   { memberId, newHash }: NewPassword,
 ): Promise<Result<ReplyOf<'resetPassword'>>> {
@@ -82,6 +85,7 @@ export async function resetPassword(
   const member = await findMemberToChange(scope, memberId);
   if (!member || !(await deleteResetToken(scope, hashToken(token)))) return refuse('link-spent');
   await storePassword(scope, jobs, member, newHash, '');
+  guard.welcome(scope.site.id, toEmailKey(member.email), scope.callerAddress);
   return succeed({});
 }
 

@@ -2,6 +2,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { Scope } from '../../scope.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
+import { passwordMark } from './login-guard.ts';
 import { findMember, findMemberToChange, type MemberRow } from './members.repository.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { takePasswordTurn } from './password-work.ts';
@@ -30,8 +31,9 @@ export async function proveOwnPassword(
 ): Promise<Result<MemberRow>> {
   const member = await forehand.read(async (scope) => scope.user && findMember(scope, scope.user.id));
   if (!member) return refuse('not-authenticated');
-  const key = `membre ${member.id}`;
-  if (!(await limits.allow('ownPassword', forehand.site.id, key))) return refuse('too-many-requests');
+  const key = `membre ${member.id} ${passwordMark(member.password_hash)}`;
+  if (!(await limits.allow('ownPassword', forehand.site.id, key)))
+    return limits.refusal('ownPassword', forehand.site.id, key);
   const isRight = await takePasswordTurn(forehand.site.id, () => isPasswordRight(password, member.password_hash));
   // What was not looked at, and what was right, counts for nothing.
   if (!isRight.ok || isRight.value) await limits.forgive('ownPassword', forehand.site.id, key);

@@ -8,6 +8,7 @@ import type { Forehand } from '../bind-endpoint.ts';
 import { askAfterRegistration, type NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
 import { addressAtPlace, type VisitorLimits } from '../visitor-limits.ts';
+import type { LoginGuard } from './login-guard.ts';
 import { mailAlreadyMember, mailConfirmation } from './member-mails.ts';
 import { asksBirthdate, checkBirthdate, checkPassword, toEmailKey } from './members.policy.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
@@ -40,7 +41,8 @@ export async function prepareRegistration(
   body: InputOf<'register'>['body'],
 ): Promise<Result<PreparedRegistration>> {
   const { site, callerAddress } = forehand;
-  if (!(await limits.allow('register', site.id, callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('register', site.id, callerAddress)))
+    return limits.refusal('register', site.id, callerAddress);
   const { settings, termsVersion } = await forehand.read(async (scope) => ({
     settings: await readSettings(scope),
     termsVersion: await findTermsVersion(scope),
@@ -117,7 +119,7 @@ export async function proveRegistration(
   { token, password }: InputOf<'confirmRegistration'>['body'],
 ): Promise<Result<ProvenRegistration>> {
   const { site, callerAddress } = forehand;
-  if (!(await limits.allow('link', site.id, callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('link', site.id, callerAddress))) return limits.refusal('link', site.id, callerAddress);
   const registration = await forehand.read((scope) => findRegistration(scope, hashToken(token)));
   if (!registration) return refuse('link-spent');
   const proven = { emailKey: registration.email_key, passwordHash: registration.password_hash };
@@ -133,7 +135,7 @@ const wrongPassword =
 /** Makes a member of who has proved her registration; asked again, the link tells that it is done. */
 export async function confirmRegistration(
   scope: Scope,
-  tools: NewsletterTools,
+  tools: NewsletterTools & { guard: LoginGuard },
   token: string,
   { emailKey }: ProvenRegistration,
 ): Promise<Result<ReplyOf<'confirmRegistration'>>> {
@@ -155,6 +157,7 @@ export async function confirmRegistration(
   if (id === undefined) return refuse('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
   await deleteRegistrationsOf(scope, emailKey, tokenHash);
   await updateConfirmed(scope, tokenHash);
+  tools.guard.welcome(scope.site.id, emailKey, scope.callerAddress);
   await writeAudit(scope, `member:${id}`, 'member.join', `member:${id}`);
   if (registration.has_newsletter) await askAfterRegistration(scope, tools, registration.email);
   return succeed({});

@@ -32,9 +32,12 @@ export async function proveLogin(
 ): Promise<Result<MemberProof>> {
   const { site, callerAddress } = forehand;
   const emailKey = toEmailKey(email);
-  const attempt = await guard.begin(site.id, emailKey, callerAddress);
-  if (!attempt) return refuse('too-many-requests');
+  const admitted = await guard.admit(site.id, emailKey, callerAddress);
+  if (!admitted.ok) return admitted;
   const member = await forehand.read((scope) => findMemberByEmail(scope, emailKey));
+  const begun = await guard.begin(site.id, { emailKey, passwordHash: member?.password_hash }, callerAddress);
+  if (!begun.ok) return begun;
+  const attempt = begun.value;
   const isRight = await takePasswordTurn(site.id, () => isPasswordRight(password, member?.password_hash));
   if (!isRight.ok) {
     await attempt.takeBack();

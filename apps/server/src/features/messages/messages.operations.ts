@@ -38,7 +38,8 @@ export async function receiveMessage(
   const reference = makeReference(scope);
   // Robots use up nobody's messages.
   if (body.website) return succeed({ reference });
-  if (!(await limits.allow('message', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('message', scope.site.id, scope.callerAddress)))
+    return limits.refusal('message', scope.site.id, scope.callerAddress);
   const message = {
     reference,
     firstname: body.firstname,

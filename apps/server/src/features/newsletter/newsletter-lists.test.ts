@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noLimits } from '../visitor-limits.ts';
 import { newsletterVisitor } from './newsletter.fixture.ts';
 import { askAfterRegistration } from './newsletter.operations.ts';
 import { saveNewsletterList } from './subscriptions.operations.ts';
@@ -52,9 +53,8 @@ describe('API-11 SET-11 lists that are not usual', () => {
   test('API-11 API-16 who asked for « la lettre » with her registration is asked about the first', async () => {
     await offer('Les dates', 'Les lectures');
     const { jobs, context } = server.running;
-    const limits = { allow: async () => true, forgive: async () => {} };
     await server.write(42, (scope) =>
-      askAfterRegistration(scope, { jobs, limits, sealer: context.sealer }, 'nouvelle@exemple.fr'),
+      askAfterRegistration(scope, { jobs, limits: noLimits, sealer: context.sealer }, 'nouvelle@exemple.fr'),
     );
     await visitor.confirm('nouvelle@exemple.fr');
     expect(await visitor.listsOf('nouvelle@exemple.fr')).toEqual(['Les dates']);

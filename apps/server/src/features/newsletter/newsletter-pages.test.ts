@@ -59,6 +59,16 @@ describe('BLK-08 API-11 the pages', () => {
     expect(none.text.match(/autofocus=""/gi)).toHaveLength(1);
   });
 
+  test('API-11 where there is a choice nothing is ticked beforehand', async () => {
+    const faulty = await visitor.post('/lettre', { form: 'lettre', email: 'faux' });
+    for (const { text } of [await server.ask('/lettre'), faulty]) {
+      expect(text.match(/name="liste-\d+"/g)?.length).toBeGreaterThan(1);
+      expect(text).not.toMatch(/<input[^>]*name="liste-\d+"[^>]*checked|<input[^>]*checked[^>]*name="liste-/);
+    }
+    const chosen = await visitor.post('/lettre', { form: 'lettre', email: 'faux', choix: '1', 'liste-2': 'on' });
+    expect(chosen.text).toMatch(/checked=""[^>]*name="liste-2"|name="liste-2"[^>]*checked=""/);
+  });
+
   test('API-11 the lists that are ticked are those that are asked for', async () => {
     const email = 'choix@exemple.fr';
     await visitor.post('/lettre', { form: 'lettre', email, choix: '1', 'liste-2': 'on' });

@@ -65,7 +65,8 @@ export async function subscribeNewsletter(
   if (body.website) return succeed({});
   const lists = chooseLists(await listNewsletterRows(scope), body.lists);
   if (!lists) return refuse('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
-  if (!(await tools.limits.allow('subscribe', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await tools.limits.allow('subscribe', scope.site.id, scope.callerAddress)))
+    return tools.limits.refusal('subscribe', scope.site.id, scope.callerAddress);
   const wording = newsletterWordings.form(settings.COMPANY_NAME || scope.site.name);
   await askForNewsletter(scope, tools, { email: body.email, lists, way: 'form', wording });
   return succeed({});
@@ -142,7 +143,8 @@ export async function readNewsletterRequest(
   limits: VisitorLimits,
   token: string,
 ): Promise<Result<ReplyOf<'readNewsletterRequest'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
+    return limits.refusal('link', scope.site.id, scope.callerAddress);
   const { NEWSLETTER } = await readSettings(scope);
   const asked = NEWSLETTER ? await findNewsletterRequest(scope, hashToken(token)) : undefined;
   const lists = asked ? await listAskedLists(scope, asked) : [];
@@ -161,7 +163,8 @@ export async function confirmNewsletter(
   tools: NewsletterTools,
   token: string,
 ): Promise<Result<ReplyOf<'confirmNewsletter'>>> {
-  if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress)))
+    return tools.limits.refusal('link', scope.site.id, scope.callerAddress);
   const asked = await findNewsletterRequest(scope, hashToken(token));
   if (!asked) return refuse('link-spent');
   // Whoever changes what an address receives holds its subscriber first, then its requests: choices made at once take turns.
@@ -206,7 +209,8 @@ export async function leaveNewsletter(
   token: string,
   way: LeavingWay,
 ): Promise<Result<ReplyOf<'leaveNewsletter'>>> {
-  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress)))
+    return limits.refusal('leaveNewsletter', scope.site.id, scope.callerAddress);
   const linkHash = hashToken(token);
   const subscriber = await findSubscriberToChangeByLink(scope, linkHash);
   if (subscriber) await endSubscription(scope, subscriber, way);

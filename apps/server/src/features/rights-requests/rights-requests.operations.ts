@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { dayOf } from '@vitrine/domain/people/age';
 import { type RightsClocks, rightsRequestLabels, startRightsClocks } from '@vitrine/domain/people/rights-requests';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
@@ -29,7 +29,8 @@ export async function requestRights(
   limits: VisitorLimits,
   body: InputOf<'requestRights'>['body'],
 ): Promise<Result<ReplyOf<'requestRights'>>> {
-  if (!(await limits.allow('rightsRequest', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('rightsRequest', scope.site.id, scope.callerAddress)))
+    return limits.refusal('rightsRequest', scope.site.id, scope.callerAddress);
   const reference = makeReference(scope);
   const clocks = startRightsClocks(body.kind, dayOf(scope.now, scope.site.timeZone));
   const isSuspicious = Boolean(body.website);

@@ -40,7 +40,8 @@ export async function searchSite(
   const words = readQuestion(given);
   const nothing = { results: [], total: 0, groups: [], correction: null, isPartial: false };
   if (words.length === 0) return succeed(nothing);
-  if (!(await limits.allow('search', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('search', scope.site.id, scope.callerAddress)))
+    return limits.refusal('search', scope.site.id, scope.callerAddress);
   const ask = (question: string) => listEntries(scope, { ...bounds, question, most: mostFound });
   let question = allOf(words);
   let found = await ask(question);
@@ -89,7 +90,8 @@ export async function suggestTitles(
   if (!bounds) return refuse('not-found');
   const words = readQuestion(given);
   if (words.length === 0) return succeed({ suggestions: [] });
-  if (!(await limits.allow('suggest', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('suggest', scope.site.id, scope.callerAddress)))
+    return limits.refusal('suggest', scope.site.id, scope.callerAddress);
   const ask = (asked: readonly string[]) =>
     listEntries(scope, { ...bounds, question: asked.map((word) => `${word}:*A`).join(' & '), most: mostSuggestions });
   let found = await ask(words);

@@ -318,7 +318,11 @@ describe('SET-13 limits and bad input', () => {
         searches.filter((status) => status === 200).length,
         searches.filter((status) => status === 429).length,
       ]).toEqual([60, 2]);
-      expect((await limited.ask('/recherche?q=bain')).status).toBe(429);
+      const refused = await limited.ask('/recherche?q=bain');
+      expect(refused.status).toBe(429);
+      expect(refused.text).toContain('Trop de recherches en peu de temps. Recommencez dans une minute.');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.headers['cache-control']).toBe('private, no-store');
       const offers = await statuses('/api/search/suggestions?q=bain', 242);
       expect(offers.filter((status) => status === 429)).toHaveLength(2);
     } finally {

@@ -46,7 +46,8 @@ export async function sendTestimonial(
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
   const reference = makeReference(scope);
   if (body.website) return succeed({ reference });
-  if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress)))
+    return limits.refusal('testimonial', scope.site.id, scope.callerAddress);
   if (body.experiencedOn > toLocalMinute(scope.now, scope.site.timeZone).slice(0, 7))
     return refuse('invalid-fields', {
       experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
@@ -80,7 +81,8 @@ export async function readTestimonialDraft(
   limits: VisitorLimits,
   token: string,
 ): Promise<Result<ReplyOf<'readTestimonialDraft'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
+    return limits.refusal('link', scope.site.id, scope.callerAddress);
   const found = await findByLink(scope, token);
   if (!found) return refuse('link-spent');
   const { reference, status, sent_at: sentAt } = found;
@@ -101,7 +103,8 @@ export async function moderateTestimonial(
   limits: VisitorLimits,
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
+    return limits.refusal('link', scope.site.id, scope.callerAddress);
   const named = await findByLink(scope, token);
   return named ? decideTestimonial(scope, jobs, named.id, { decision, reason }, 'relecture') : refuse('link-spent');
 }

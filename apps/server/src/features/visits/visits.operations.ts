@@ -23,7 +23,9 @@ export async function allowVisit(
   { site, callerAddress }: Pick<Forehand, 'site' | 'callerAddress'>,
   limits: VisitorLimits,
 ): Promise<Result<null>> {
-  return (await limits.allow('visit', site.id, callerAddress)) ? succeed(null) : refuse('too-many-requests');
+  return (await limits.allow('visit', site.id, callerAddress))
+    ? succeed(null)
+    : limits.refusal('visit', site.id, callerAddress);
 }
 
 /** Counts a visit that came from `from`, for a program that tells of one. */

@@ -1,19 +1,20 @@
 export const cookiePolicy = `
-<p>Cette page dit quels traceurs le site de {{companyName}} peut déposer sur votre appareil, à quoi ils servent, combien de temps ils restent et comment vous pouvez les refuser. Elle complète la <a href="/privacy-policy">politique de confidentialité</a>. Version du 2 novembre 2026.</p>
+<p>Cette page dit quels traceurs le site de {{companyName}} peut déposer sur votre appareil, à quoi ils servent, combien de temps ils restent et comment vous pouvez les refuser. Elle complète la <a href="/privacy-policy">politique de confidentialité</a>. Version du 22 novembre 2026.</p>
 
 <h2>Ce qu’est un cookie</h2>
 <p>Un cookie est un petit fichier qu’un site enregistre dans votre navigateur pour se souvenir d’une information d’une page à l’autre. J’appelle aussi « traceurs » les techniques voisines, comme le stockage local du navigateur, car la loi les traite de la même façon. Un cookie ne permet pas de lire le contenu de votre appareil et n’est pas un virus.</p>
 
 <h2>La règle de ce site</h2>
 <p>Aucun traceur facultatif n’est déposé avant que vous ayez choisi. À votre première visite, un bandeau vous propose deux boutons de même taille : « Tout accepter » et « Tout refuser ». Vous pouvez aussi choisir finalité par finalité. Refuser ne vous prive d’aucune page, d’aucun tarif et d’aucun formulaire. Continuer à lire le site sans répondre ne vaut pas acceptation.</p>
-<p>Votre choix, quel qu’il soit, est conservé treize mois au plus. Passé ce délai, le bandeau vous interroge de nouveau. Il réapparaît aussi plus tôt si j’ajoute une finalité.</p>
+<p>Un accord est conservé treize mois au plus. Un refus de tout l’est six mois au plus, sans numéro ni rien qui distingue votre navigateur d’un autre. Passé ce délai, le bandeau vous interroge de nouveau. Il réapparaît aussi plus tôt si j’ajoute une finalité.</p>
 
 <h2>Les traceurs nécessaires</h2>
 <p>Ils font fonctionner le site. La loi n’exige pas votre accord, et ils ne servent à rien d’autre.</p>
 <ul>
 <li><strong>Session</strong> (cookies « token » et « idSite ») : ils vous reconnaissent lorsque vous êtes connecté à votre espace personnel. Ils disparaissent au bout d’un jour, ou dès que vous vous déconnectez.</li>
 <li><strong>Langue</strong> : ce cookie garde la langue d’affichage. Durée : 365 jours.</li>
-<li><strong>Vos choix en matière de cookies</strong> : il évite de vous poser la même question à chaque page. Durée : treize mois au plus.</li>
+<li><strong>Vos choix en matière de cookies</strong> : ce cookie (« consent ») évite de vous poser la même question à chaque page. Durée : treize mois au plus si vous avez accepté une finalité au moins, six mois au plus si vous refusez tout.</li>
+<li><strong>Brouillons de formulaires</strong> (stockage local, « formulaire- » suivi d’un numéro) : ce que vous écrivez dans un questionnaire vous attend si vous fermez la page avant de l’envoyer. Un brouillon ne contient ni vos réponses de santé ni vos documents, ne quitte pas votre appareil, et s’efface à l’envoi. Durée : trente jours au plus.</li>
 <li><strong>Confort d’affichage</strong> (stockage local) : le site retient par exemple si les transitions sont actives. Cette information reste sur votre appareil et ne m’est jamais envoyée.</li>
 </ul>
 
@@ -35,7 +36,7 @@ export const cookiePolicy = `
 <p>Le retrait prend effet immédiatement : les traceurs concernés cessent d’être lus et ceux que le site peut effacer le sont. Bloquer tous les cookies dans votre navigateur, y compris les nécessaires, vous empêchera de vous connecter à votre espace, mais pas de lire le site ni de m’écrire.</p>
 
 <h2>La preuve de votre choix</h2>
-<p>Je conserve la date du choix, sa version et les finalités acceptées ou refusées, sans nom ni adresse. C’est ce qui me permet de démontrer que je respecte votre décision.</p>
+<p>Je conserve la date de chaque choix, sa version et les finalités acceptées ou refusées, sans nom ni adresse. C’est ce qui me permet de démontrer que je respecte votre décision.</p>
 
 <h2>M’écrire, ou saisir la CNIL</h2>
 <p>{{legalCompanyName}}, responsable du site, répond à vos questions : par courriel à {{email}}, par courrier au {{headOffice}}, ou par téléphone au {{phone}}, du lundi au vendredi de 9 h à 17 h. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou sur <a href="https://www.cnil.fr">cnil.fr</a>.</p>

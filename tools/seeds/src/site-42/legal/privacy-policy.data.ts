@@ -1,5 +1,5 @@
 export const privacyPolicy = `
-<p>Confier un rendez-vous, c’est confier un nom, une adresse, parfois une histoire. Cette page explique quelles données je recueille, pourquoi, combien de temps je les garde et comment vous reprenez la main. Elle applique le Règlement général sur la protection des données (RGPD) et la loi Informatique et Libertés. Version du 20 novembre 2026.</p>
+<p>Confier un rendez-vous, c’est confier un nom, une adresse, parfois une histoire. Cette page explique quelles données je recueille, pourquoi, combien de temps je les garde et comment vous reprenez la main. Elle applique le Règlement général sur la protection des données (RGPD) et la loi Informatique et Libertés. Version du 22 novembre 2026.</p>
 
 <h2>Qui est responsable de vos données</h2>
 <p>Le responsable du traitement est {{legalCompanyName}}, {{headOffice}}. Pour toute question : {{email}}, ou {{phone}} du lundi au vendredi de 9 h à 17 h.</p>
@@ -9,7 +9,7 @@ export const privacyPolicy = `
 <li><strong>Quand vous m’écrivez</strong> : nom, prénom, courriel, téléphone si vous l’indiquez, contenu du message.</li>
 <li><strong>Quand vous prenez rendez-vous ou vous inscrivez à un atelier</strong> : les mêmes données, l’adresse pour une visite à domicile, le prénom et l’âge du bébé.</li>
 <li><strong>Quand vous offrez un bon cadeau</strong> : vos coordonnées, le prénom de la personne à qui vous l’offrez et, si le bon part par la poste, son adresse.</li>
-<li><strong>Quand vous ouvrez un espace personnel</strong> : identité, courriel, mot de passe (conservé sous une forme illisible), préférences de lettre d’information.</li>
+<li><strong>Quand vous ouvrez un espace personnel</strong> : prénom, nom, date de naissance, courriel, téléphone si vous l’indiquez, mot de passe (conservé sous une forme illisible), préférences de lettre d’information.</li>
 <li><strong>Quand vous confiez un témoignage</strong> : le nom que vous choisissez de montrer, votre texte, et votre courriel, qui n’est pas publié.</li>
 <li><strong>Quand vous parcourez le site</strong> : des données techniques de sécurité, un compte des pages lues qui ne retient rien de vous, et, si vous l’acceptez, la mesure d’audience décrite dans la <a href="/cookie-policy">politique de cookies</a>.</li>
 </ul>
@@ -61,7 +61,7 @@ export const privacyPolicy = `
 <p>Pour exercer un droit, utilisez la page <a href="/mes-droits">Vos droits</a>, ou écrivez à {{email}} ou au {{headOffice}}, en indiquant votre nom, votre prénom et votre courriel. Je ne demande une pièce d’identité qu’en cas de doute sérieux. Je réponds dans les 30 jours. Si la demande est complexe, je vous préviens dans ce délai et je vous dis quand vous aurez la réponse.</p>
 
 <h2>Supprimer votre compte</h2>
-<p>Depuis votre espace personnel, vous pouvez demander la suppression ou la suspension de votre compte. La demande est traitée dans les 10 jours ouvrés. Les données que la loi m’impose de garder, comme les factures, sont alors isolées et ne servent plus à rien d’autre.</p>
+<p>Depuis votre espace personnel, vous supprimez vous-même votre compte : c’est immédiat. Si vous me demandez autrement de le supprimer ou de le suspendre, par la page <a href="/mes-droits">Vos droits</a>, par courriel ou par courrier, la demande est traitée dans les 10 jours ouvrés. Les données que la loi m’impose de garder, comme les factures, sont alors isolées et ne servent plus à rien d’autre.</p>
 
 <h2>Saisir la CNIL</h2>
 <p>Si vous estimez que vos droits ne sont pas respectés, vous pouvez adresser une réclamation à la CNIL : 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, téléphone 01 53 73 22 22, ou <a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>. Écrivez-moi d’abord si vous le pouvez : la plupart des questions se règlent en un message.</p>
