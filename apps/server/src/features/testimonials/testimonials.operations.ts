@@ -46,11 +46,11 @@ export async function sendTestimonial(
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
   const reference = makeReference(scope);
   if (body.website) return succeed({ reference, isMailed: true });
-  if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   if (body.experiencedOn > toLocalMinute(scope.now, scope.site.timeZone).slice(0, 7))
     return refuse('invalid-fields', {
       experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
     });
+  if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
   const token = makeOpaqueToken();
   const testimonial = {
     reference,
