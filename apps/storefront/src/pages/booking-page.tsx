@@ -168,7 +168,11 @@ function BookingCard({
 
 type Place = { timeZone: string };
 
-function stateText({ state, seats, place, offerEndsAt, canAccept, occurrence }: BookingResource, zone: Place): string {
+/** How a booking stands, in a sentence. */
+export function stateText(
+  { state, seats, place, offerEndsAt, canAccept, occurrence }: BookingResource,
+  zone: Place,
+): string {
   if (state === 'cancelled')
     return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
   if (state === 'expired') return 'Inscription terminée\u00a0: aucune place n’est gardée pour vous.';

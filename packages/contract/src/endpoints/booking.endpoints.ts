@@ -54,6 +54,8 @@ export const registerToElement = defineEndpoint({
     priceCents: z.int().nullable(),
     /** Whether a mail tells of it; false where this address has been sent as many as it may be in a day. */
     isMailed: z.boolean(),
+    /** Whether all this is a booking that she had of that date before; null to everybody but a member who gives her own address. */
+    isAlreadyBooked: z.boolean().nullable(),
   }),
   errors: ['not-found', 'invalid-fields', 'conflict', 'too-many-requests'],
   status: 202,
