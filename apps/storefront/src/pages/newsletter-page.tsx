@@ -163,9 +163,11 @@ export function LinkPage({ page, words }: { page: PageFacts; words: LinkWords })
         {button ? (
           <AccountForm id={button.form} page={page} labels={{}} sendLabel={button.sendLabel} refusal={button.refusal} />
         ) : (
-          <p>
-            <a href={page.link(page.paths.newsletter())}>Demander la lettre</a>
-          </p>
+          page.site.accounts.offersNewsletter && (
+            <p>
+              <a href={page.link(page.paths.newsletter())}>Demander la lettre</a>
+            </p>
+          )
         )}
       </AccountFrame>
     </div>

@@ -100,6 +100,22 @@ export const confirmNewsletter = defineEndpoint({
   isAddition: true,
 });
 
+export const readNewsletterLeaving = defineEndpoint({
+  method: 'GET',
+  path: '/newsletter/unsubscribe/{token}',
+  area,
+  summary:
+    'Dit à qui tient le lien d’un courriel si l’adresse qu’il nomme est déjà désinscrite ; rien n’est changé par là.',
+  access: 'public',
+  params: z.strictObject({ token: linkToken }),
+  reply: z.object({
+    /** Whether the link named somebody who has left and not come back; false too where it never named anybody. */
+    hasLeft: z.boolean(),
+  }),
+  errors: ['too-many-requests'],
+  isAddition: true,
+});
+
 export const leaveNewsletter = defineEndpoint({
   method: 'PUT',
   path: '/newsletter/unsubscribe',

@@ -15,7 +15,7 @@ import type { Sealer } from '../../storage/sealer.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { hashAddress } from './address-hash.ts';
-import { insertFormerLink, isFormerLink } from './former-links.repository.ts';
+import { insertFormerLink, isFormerLink, isLinkOfNobody } from './former-links.repository.ts';
 import { chooseLists } from './newsletter.policy.ts';
 import {
   deleteAnsweredRequests,
@@ -193,6 +193,16 @@ export async function confirmNewsletter(
   await writeAudit(scope, `subscriber:${subscriber.id}`, 'newsletter.join', `subscriber:${subscriber.id}`);
   await mailSubscribed(scope, tools, subscriber, names);
   return succeed({});
+}
+
+/** Whether the subscriber whose link this is has left already, told to who opens it; looking changes nothing. */
+export async function readNewsletterLeaving(
+  scope: Scope,
+  limits: VisitorLimits,
+  token: string,
+): Promise<Result<ReplyOf<'readNewsletterLeaving'>>> {
+  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  return succeed({ hasLeft: await isLinkOfNobody(scope, hashToken(token)) });
 }
 
 /**
