@@ -334,7 +334,10 @@ describe('API-28 registration without script', () => {
     expect((await post(cleo, { form: 'annuler' })).status).toBe(303);
     expect((await get(cleo)).text).toContain('Inscription annulée.');
     const dora = `/catalogue/inscription/${await secretFor(server, 'dora@exemple.fr')}`;
-    expect((await get(dora)).text).toContain('Prendre cette place');
+    const offered = (await get(dora)).text;
+    for (const words of ['Prendre cette place', 'Refuser la place', 'Elle ira à la personne suivante.'])
+      expect(offered).toContain(words);
+    for (const words of ['uitter la liste', 'avance d’un rang']) expect(offered).not.toContain(words);
     expect((await post(dora, { form: 'accepter' })).status).toBe(303);
     expect((await post(dora, { form: 'accepter' })).status).toBe(422);
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled', 'confirmed']);
