@@ -112,9 +112,10 @@ async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutco
   const user = await readUser(client);
   if (!user) return toLogin;
   const newsletter = await readNewsletterChoice(client);
+  const { forOthers } = await client.listOwnBookings({});
   const screen: Screen = {
     css: accountPageCss,
-    draw: (facts) => <AccountPage page={facts} user={user} newsletter={newsletter} />,
+    draw: (facts) => <AccountPage page={facts} user={user} newsletter={newsletter} forOthers={forOthers} />,
     forms: { ...ownActions, ...(newsletter ? { lettres: preferencesAction(newsletter) } : {}) },
   };
   return page(

@@ -141,7 +141,11 @@ export const listOwnBookings = defineEndpoint({
   method: 'GET',
   path: '/user/bookings',
   summary: 'Liste les inscriptions du membre connecté, les prochaines d’abord.',
-  reply: z.object({ bookings: z.array(bookingSchema) }),
+  reply: z.object({
+    bookings: z.array(bookingSchema),
+    /** Of those to come, how many were made with another address than her own: they stay with it when the account goes. */
+    forOthers: z.int(),
+  }),
   errors: [],
 });
 export const acceptOwnBooking = defineEndpoint({

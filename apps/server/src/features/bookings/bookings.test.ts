@@ -333,8 +333,22 @@ describe('the member’s own', () => {
     const member = await server.write(42, (scope) => makeMember(scope, { email: 'wanda@exemple.fr' }));
     const own = server.client(42, member.token);
     await own.registerToElement(registration(workshop, 'Xenia'));
-    expect((await own.listOwnBookings({})).bookings).toHaveLength(1);
+    const listed = await own.listOwnBookings({});
+    expect([listed.bookings.length, listed.forOthers]).toEqual([1, 1]);
+    await own.registerToElement(registration(await addWorkshop(server), 'Wanda'));
+    expect((await own.listOwnBookings({})).forOthers).toBe(1);
+    const page = await server.ask('/compte?idSite=42', { headers: { cookie: `token=${member.token}; idSite=42` } });
+    expect(page.text).toContain('annulez-la d’abord si elle est à vous, dans ');
     await own.deleteUser({ body: { password: memberPassword } });
+    const told = async (address: string) =>
+      (await listMailsOf(server, address)).find(({ subject }) => subject.includes('est supprimé'))?.text_body;
+    expect(await told('wanda@exemple.fr')).toContain('reste à cette adresse, sous le nom que vous y avez donné.');
+    // Whoever has made none is told of none.
+    const alone = await server.write(42, (scope) => makeMember(scope, { email: 'yvonne@exemple.fr' }));
+    const bare = await server.ask('/compte?idSite=42', { headers: { cookie: `token=${alone.token}; idSite=42` } });
+    expect([bare.status, bare.text.includes('d’abord si')]).toEqual([200, false]);
+    await server.client(42, alone.token).deleteUser({ body: { password: memberPassword } });
+    expect(await told('yvonne@exemple.fr')).not.toContain('reste à cette adresse');
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query(
         'select state, firstname, email, member_id from booking where site_id = 42 and occurrence_id = $1',

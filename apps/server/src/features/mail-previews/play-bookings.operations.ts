@@ -73,6 +73,13 @@ export async function playBookings(scope: Scope, tools: BookingTools): Promise<v
   await remindOfBookings(at(eve), tools.jobs);
 }
 
+/** A member registers somebody who has an address of her own: that seat stays when the member leaves. */
+export async function playSeatForAnother(scope: Scope, tools: BookingTools): Promise<void> {
+  const date = await addDate(scope);
+  const body = { ...person, email: 'autre@exemple.fr', occurrence: date.id, participants: [{ firstname: 'Zoé' }] };
+  demand(await registerToElement(scope, tools, { route, id: date.elementId }, { ...body, elapsed: 60 }));
+}
+
 /** A date of one seat, three weeks from now at ten. */
 async function addDate(
   scope: Scope,
