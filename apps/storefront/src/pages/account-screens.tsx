@@ -151,8 +151,8 @@ async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcom
 async function readNewsletterChoice(client: ScreenRequest['client']): Promise<NewsletterChoice | undefined> {
   const { lists } = await client.listNewsletterLists({});
   if (!lists.length) return undefined;
-  const { lists: held } = await client.readNewsletterSubscription({});
-  return { lists, held };
+  const { lists: held, askedAt } = await client.readNewsletterSubscription({});
+  return { lists, held, askedAt };
 }
 
 /** The member whose session the request carries. */

@@ -32,6 +32,8 @@ const subscription = z.object({
   email: z.string(),
   /** Numbers of the lists that the address is on. */
   lists: z.array(z.int()),
+  /** When the address was last asked to confirm what it has not confirmed yet; null where nothing waits for it. */
+  askedAt: z.string().nullable(),
 });
 
 export const readNewsletterSubscription = defineEndpoint({

@@ -22,6 +22,7 @@ import {
   deleteNewsletterRequest,
   deleteNewsletterRequestsOf,
   deleteSubscriber,
+  findLastAsked,
   findNewsletterRequest,
   findSubscriberToChange,
   findSubscriberToChangeByLink,
@@ -71,19 +72,24 @@ export async function subscribeNewsletter(
   return succeed({});
 }
 
-/** Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. */
-export async function askAfterRegistration(scope: Scope, tools: NewsletterTools, email: string): Promise<void> {
+/**
+ * Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. Returns
+ * whether a mail asks.
+ */
+export async function askAfterRegistration(scope: Scope, tools: NewsletterTools, email: string): Promise<boolean> {
   const { NEWSLETTER } = await readSettings(scope);
   const offered = await listNewsletterRows(scope);
   // She ticked « la lettre » without seeing the lists: where none is usual, she means the first.
   const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
-  if (!NEWSLETTER || !lists.length) return;
+  if (!NEWSLETTER || !lists.length) return false;
   await askForNewsletter(scope, tools, {
     email,
     lists,
     way: 'registration',
     wording: newsletterWordings.registration(),
   });
+  // One that went before, and waits still, asks as well.
+  return (await findLastAsked(scope, toEmailKey(email))) !== undefined;
 }
 
 /**
