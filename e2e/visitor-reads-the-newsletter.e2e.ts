@@ -64,7 +64,7 @@ describe.each([
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);
     await press(page, 'M’inscrire');
-    expect(await told(page)).toContain('Un courriel vient de partir');
+    expect(await told(page)).toContain('le courriel qui lui demande de confirmer est dans sa messagerie, ou en chemin');
     if (javaScriptEnabled) expect(await findAxeFaults(page)).toEqual([]);
 
     await page.goto(server.base + (await linkFor(email)));

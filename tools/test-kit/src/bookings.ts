@@ -88,7 +88,14 @@ let bookings = 0;
 export async function makeBooking(
   scope: Scope,
   occurrenceId: number,
-  changes: { state?: BookingState; email?: string; firstname?: string; lastname?: string; token?: string } = {},
+  changes: {
+    state?: BookingState;
+    email?: string;
+    firstname?: string;
+    lastname?: string;
+    priceCents?: number;
+    token?: string;
+  } = {},
 ): Promise<{ id: number; token: string }> {
   bookings += 1;
   const { state = 'confirmed', email = `venue${bookings}@exemple.fr`, firstname = 'Ana', lastname = 'Petit' } = changes;
@@ -97,7 +104,7 @@ export async function makeBooking(
     reference: `320101-${bookings}`,
     state: state === 'offered' ? 'waiting' : state,
     seats: 1,
-    price_cents: 3500,
+    price_cents: changes.priceCents ?? 3500,
     firstname,
     lastname,
     email,

@@ -133,10 +133,17 @@ describe('API-26 limits', () => {
   test('API-26 an address gets three acknowledgements a day and not a word of what was written', async () => {
     const server = await startTestServer();
     try {
-      for (let place = 0; place < 5; place += 1)
-        expect(
-          (await send({ ...message, firstname: 'Gagnez http://piege.example', message: 'Cliquez ici' }, server)).status,
-        ).toBe(202);
+      const told: unknown[] = [];
+      for (let place = 0; place < 5; place += 1) {
+        const answer = await send(
+          { ...message, firstname: 'Gagnez http://piege.example', message: 'Cliquez ici' },
+          server,
+        );
+        told.push([answer.status, (answer.json().data as { isMailed: boolean }).isMailed]);
+      }
+      // Whoever sends is told whether one leaves; a robot hears that one does.
+      expect(told).toEqual([...Array.from({ length: 3 }, () => [202, true]), [202, false], [202, false]]);
+      expect((await send({ ...message, website: 'x' }, server)).json().data).toMatchObject({ isMailed: true });
       const mails = await server.write(42, ({ transaction }) =>
         transaction.query<{ recipient: string; subject: string; text_body: string; html_body: string }>(
           'select recipient, subject, text_body, html_body from outgoing_mail where site_id = 42',

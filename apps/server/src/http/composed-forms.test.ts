@@ -49,7 +49,9 @@ describe('API-29 composed forms', () => {
   test('BLK-03 the confirmation names its form and its reference, is nobody else’s, and leaves the other form open', async () => {
     const sent = await post('/essai', [['nom', 'Léa']]);
     const [, address = '', reference = ''] =
-      /^(\/essai\?envoye=bloc&reference=(\d{6}-[A-Z]{7}))#confirmation$/.exec(String(sent.headers.location)) ?? [];
+      /^(\/essai\?envoye=bloc&reference=(\d{6}-[A-Z]{7})&accuse=non)#confirmation$/.exec(
+        String(sent.headers.location),
+      ) ?? [];
     const page = await server.ask(address);
     expect(page.text).toContain(reference);
     expect(page.text.match(/id="confirmation"/g)).toHaveLength(1);

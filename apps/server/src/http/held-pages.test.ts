@@ -113,5 +113,8 @@ test('what a form shows is kept for the page that has it, and asked of another m
   const size = cache.size;
   await server.ask('/contact?sujet=atelier');
   for (const sujet of ['atelier', 'question', 'autre']) await server.ask(`/albums?sujet=${sujet}&envoye=1`);
+  // What tells of one sending is kept of no page.
+  for (const path of ['/contact?envoye=1&accuse=non', '/contact?accuse=non', '/albums?accuse=non'])
+    await server.ask(path);
   expect(cache.size).toBe(size);
 });

@@ -4,6 +4,7 @@ import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveForm } from '../features/dynamic-forms/dynamic-forms.operations.ts';
+import { createVisitorLimits } from '../features/visitor-limits.ts';
 
 let server: TestServer;
 let formId: number;
@@ -46,7 +47,7 @@ describe('API-29 a form on a page', () => {
     const sent = await post('/essai', [['nom', 'Léa']], [pdf()]);
     expect([sent.status, sent.headers.location]).toEqual([
       303,
-      expect.stringMatching(/^\/essai\?envoye=bloc&reference=\d{6}-[A-Z]{7}#confirmation$/),
+      expect.stringMatching(/^\/essai\?envoye=bloc&reference=\d{6}-[A-Z]{7}&accuse=non#confirmation$/),
     ]);
     expect(await count()).toBe(1);
     expect((await server.ask('/essai?envoye=bloc')).text).toContain('Vos réponses sont parties.');
@@ -106,4 +107,66 @@ describe('API-29 a form on a page', () => {
     await change({ isOpen: true });
     expect((await server.ask('/essai')).text).toContain('Votre surnom');
   });
+});
+
+test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page say so and give the reference', async () => {
+  const limited = await startTestServer({
+    server: { visitorLimits: createVisitorLimits({ acknowledgement: { perVisitor: [1, 600], perSite: [9, 600] } }) },
+  });
+  try {
+    const id = await limited.write(42, async (scope) => {
+      const items = [{ kind: 'email', name: 'courriel', label: 'Adresse', required: true }];
+      const form = await makeForm(scope, 'Accusé', {
+        definition: { acknowledge: 'courriel', steps: [{ name: 'e', title: 'E', items }] },
+      });
+      await makePage(scope, '/accuse', 'Accusé', {
+        document: {
+          blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { variant: 'column', formId: form } }],
+        },
+      });
+      return form;
+    });
+    const write = () =>
+      limited.ask('/contact', {
+        method: 'POST',
+        ...multipartOf([
+          ['form', 'ecrire'],
+          ['firstname', 'Léa'],
+          ['lastname', 'Petit'],
+          ['email', 'lea@exemple.fr'],
+          ['message', 'Un message pour les essais.'],
+        ]),
+      });
+    expect((await write()).headers.location).toBe('/contact?envoye=1#confirmation');
+    const answer = () =>
+      limited.ask('/accuse', {
+        method: 'POST',
+        ...multipartOf([
+          ['_form', 'bloc'],
+          ['courriel', 'lea@exemple.fr'],
+          ['_sending', 'envoi-sans-script'],
+        ]),
+      });
+    for (const send of [write, answer, answer]) {
+      const { location = '' } = (await send()).headers;
+      const reference = /&reference=(\d{6}-[A-Z]{7})&accuse=non#confirmation$/.exec(String(location))?.[1];
+      expect(reference, String(location)).toBeDefined();
+      const page = await limited.ask(String(location).replace(/#.*/, ''));
+      for (const words of [String(reference), 'aucun accusé de réception ne part']) expect(page.text).toContain(words);
+      expect(page.text).not.toContain('vous attend dans votre messagerie');
+    }
+    // What is sent twice is told what the first was, whichever that is.
+    const submit = (courriel: string, sending: string) =>
+      limited.client(42).submitForm({ params: { id }, body: { answers: { courriel }, elapsed: 60, sending } });
+    for (const [address, isMailed] of [
+      ['zoe@exemple.fr', true],
+      ['lea@exemple.fr', false],
+    ] as const) {
+      const first = await submit(address, `envoi-${isMailed}`);
+      expect(first.isMailed).toBe(isMailed);
+      expect(await submit(address, `envoi-${isMailed}`)).toEqual(first);
+    }
+  } finally {
+    await limited.close();
+  }
 });

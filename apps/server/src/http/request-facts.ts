@@ -10,7 +10,17 @@ import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
-export const pageParameters = ['page', 'envoye', 'reference', 'sujet', 'etat', 'q', 'inscription', 'retour'] as const;
+export const pageParameters = [
+  'page',
+  'envoye',
+  'reference',
+  'accuse',
+  'sujet',
+  'etat',
+  'q',
+  'inscription',
+  'retour',
+] as const;
 
 /** Which values a parameter may take, and where: invented ones would fill the cache with copies of the same page. */
 const isAccepted = {
@@ -20,6 +30,8 @@ const isAccepted = {
   // Of a composed form its block's id; such a page is kept by nobody.
   envoye: (value: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(value),
   reference: (value: string) => /^\d{6}-[A-Z]{7}$/.test(value),
+  // Said where no acknowledgement leaves, of one sending: such a page is kept by nobody either.
+  accuse: (value: string) => value === 'non',
   // Only screens that are never kept show it.
   etat: (value: string, path: string) =>
     readAccountState(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),

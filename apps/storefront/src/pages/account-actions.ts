@@ -64,8 +64,8 @@ export function confirmAction(token: string): FormAction {
     fields: [],
     secrets: ['password'],
     async take(request, { password = '' }) {
-      await request.client.confirmRegistration({ body: { token, password } });
-      return { redirect: told(request, paths.login(), 'confirme') };
+      const { isNewsletterAsked } = await request.client.confirmRegistration({ body: { token, password } });
+      return { redirect: told(request, paths.login(), isNewsletterAsked ? 'confirme-lettre' : 'confirme') };
     },
   };
 }

@@ -34,7 +34,8 @@ export function AccountPage({
   page,
   user,
   newsletter,
-}: OwnPageProps & { newsletter: NewsletterChoice | undefined }): ReactElement {
+  forOthers,
+}: OwnPageProps & { newsletter: NewsletterChoice | undefined; forOthers: number }): ReactElement {
   const state = readAccountState(page.query.etat);
   return (
     <div className="band band-page">
@@ -55,7 +56,7 @@ export function AccountPage({
         <PasswordPart page={page} />
         {newsletter && <NewsletterPart page={page} choice={newsletter} />}
         <DataPart page={page} />
-        <LeavingPart page={page} />
+        <LeavingPart page={page} forOthers={forOthers} />
       </div>
     </div>
   );
@@ -165,7 +166,7 @@ function DataPart({ page }: { page: PageFacts }): ReactElement {
 
 const leavingLabels = { password: 'Votre mot de passe' };
 
-function LeavingPart({ page }: { page: PageFacts }): ReactElement {
+function LeavingPart({ page, forOthers }: { page: PageFacts; forOthers: number }): ReactElement {
   const isRefused = page.form?.blockId === 'suppression';
   return (
     <Part title="Partir" text="Pour aujourd’hui, ou pour de bon.">
@@ -189,6 +190,14 @@ function LeavingPart({ page }: { page: PageFacts }): ReactElement {
             <li>vos messages, vos réponses à nos formulaires et leurs fichiers sont effacés&#8239;;</li>
             <li>vos lettres s’arrêtent, vos témoignages sont retirés&#8239;;</li>
             <li>vos inscriptions à venir sont annulées, les passées restent sans votre nom&#8239;;</li>
+            {forOthers > 0 && (
+              <li>
+                {forOthers > 1
+                  ? `${forOthers}\u00a0inscriptions à venir, faites avec une autre adresse que la vôtre, restent à cette adresse\u00a0: annulez-les d’abord si elles sont à vous, dans `
+                  : 'une inscription à venir, faite avec une autre adresse que la vôtre, reste à cette adresse\u00a0: annulez-la d’abord si elle est à vous, dans '}
+                <a href={page.link(page.paths.ownBookings())}>Mes inscriptions</a>&#8239;;
+              </li>
+            )}
             <li>toutes vos sessions se ferment, et un dernier courriel vous confirme la suppression&#8239;;</li>
             <li>ce que la loi nous fait garder, comme les factures, reste à part et ne sert plus à rien d’autre.</li>
           </ul>

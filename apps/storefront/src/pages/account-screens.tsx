@@ -116,9 +116,10 @@ async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutco
   const user = await readUser(client);
   if (!user) return toLogin(paths.account());
   const newsletter = await readNewsletterChoice(client);
+  const { forOthers } = await client.listOwnBookings({});
   const screen: Screen = {
     css: accountPageCss,
-    draw: (facts) => <AccountPage page={facts} user={user} newsletter={newsletter} />,
+    draw: (facts) => <AccountPage page={facts} user={user} newsletter={newsletter} forOthers={forOthers} />,
     forms: { ...ownActions, ...(newsletter ? { lettres: preferencesAction(newsletter) } : {}) },
   };
   return page(
@@ -154,8 +155,8 @@ async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcom
 async function readNewsletterChoice(client: ScreenRequest['client']): Promise<NewsletterChoice | undefined> {
   const { lists } = await client.listNewsletterLists({});
   if (!lists.length) return undefined;
-  const { lists: held } = await client.readNewsletterSubscription({});
-  return { lists, held };
+  const { lists: held, askedAt } = await client.readNewsletterSubscription({});
+  return { lists, held, askedAt };
 }
 
 /** The member whose session the request carries. */

@@ -3,6 +3,7 @@ import { answerAt } from '@vitrine/domain/dynamic-forms/change-answers';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { addTurn, readFields, removeTurn, turnInPlaceOf } from '@vitrine/domain/dynamic-forms/form-fields';
+import { sentQuery } from '@vitrine/domain/dynamic-forms/sent-query';
 import {
   addressIn,
   type FormSubmission,
@@ -28,7 +29,7 @@ export function sendAnswers(id: number, blockId: string): SubmitAction {
       if (turned) return { form: turned, status: 200 };
       const website = single(controlFields.website).slice(0, 200);
       const sending = single(controlFields.sending);
-      const { reference } = await request.client.submitForm({
+      const sent = await request.client.submitForm({
         params: { id },
         body: {
           answers,
@@ -37,7 +38,7 @@ export function sendAnswers(id: number, blockId: string): SubmitAction {
         },
         files,
       });
-      return { redirect: addressIn(request, request.path, `?envoye=${blockId}&reference=${reference}#confirmation`) };
+      return { redirect: addressIn(request, request.path, sentQuery(blockId, sent)) };
     } catch (error) {
       // A form that was closed meanwhile no longer says what it asked: its words are shown as they came.
       return tellRefusal(request, error, { values: typedWords(fields), answers });

@@ -37,7 +37,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
     if (single('ajouter') && count < mostParticipants) return showPeople(count + 1, count);
     if (single('retirer') && count > 1) return showPeople(count - 1, count - 2);
     try {
-      const { state, isMailed, reference } = await request.client.registerToElement({
+      const { state, isMailed, isAlreadyBooked, reference } = await request.client.registerToElement({
         params: { route, id },
         body: {
           occurrence,
@@ -52,7 +52,10 @@ export function registerAction(route: string, id: number, occurrence: number): S
       });
       // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
       if (!isMailed || !state) return { form: { values: { reference }, errors: {} }, status: 200 };
-      return { redirect: addressIn(request, request.path, `?inscription=${toldStates[state]}#confirmation`) };
+      const told = toldStates[isAlreadyBooked ? 'already' : state];
+      // By its reference the page finds it among the member's own; whoever else opens the address is told nothing of it.
+      const own = isAlreadyBooked === null ? '' : `&reference=${reference}`;
+      return { redirect: addressIn(request, request.path, `?inscription=${told}${own}#confirmation`) };
     } catch (error) {
       return tellRefusal(request, error, { values: { ...values, personnes: String(count) } });
     }

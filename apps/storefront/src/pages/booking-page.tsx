@@ -101,6 +101,7 @@ function BookingCard({
   const { occurrence, participants, priceCents } = booking;
   const people = participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
   const isRefused = page.form?.blockId === names.cancel;
+  const leaving = leavingLabels(booking);
   return (
     <section className={styles.booking} id={`inscription-${booking.id}`}>
       <div className={styles.words}>
@@ -142,13 +143,13 @@ function BookingCard({
         )}
         {booking.canCancel && (
           <details className={styles.leave} open={isRefused}>
-            <summary>{booking.state === 'confirmed' ? 'Annuler mon inscription' : 'Quitter la liste'}</summary>
+            <summary>{leaving.summary}</summary>
             <p>{cancelText(booking, page.site)}</p>
             <AccountForm
               id={names.cancel}
               page={page}
               labels={{}}
-              sendLabel={booking.state === 'confirmed' ? 'Oui, annuler' : 'Oui, quitter la liste'}
+              sendLabel={leaving.sendLabel}
               isQuiet
               refusal="Votre inscription tient encore."
             />
@@ -168,7 +169,11 @@ function BookingCard({
 
 type Place = { timeZone: string };
 
-function stateText({ state, seats, place, offerEndsAt, canAccept, occurrence }: BookingResource, zone: Place): string {
+/** How a booking stands, in a sentence. */
+export function stateText(
+  { state, seats, place, offerEndsAt, canAccept, occurrence }: BookingResource,
+  zone: Place,
+): string {
   if (state === 'cancelled')
     return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
   if (state === 'expired') return 'Inscription terminée\u00a0: aucune place n’est gardée pour vous.';
@@ -186,7 +191,17 @@ function stateText({ state, seats, place, offerEndsAt, canAccept, occurrence }: 
     : `Sur la liste d’attente, au rang ${place}.`;
 }
 
-function cancelText({ state, isCancelFree, occurrence }: BookingResource, zone: Place): string {
+/** How giving up is called: a seat that one has, one that is offered, a place in the line. */
+function leavingLabels({ state, seats, canAccept }: BookingResource): { summary: string; sendLabel: string } {
+  if (state === 'confirmed') return { summary: 'Annuler mon inscription', sendLabel: 'Oui, annuler' };
+  if (!canAccept) return { summary: 'Quitter la liste', sendLabel: 'Oui, quitter la liste' };
+  return seats > 1
+    ? { summary: 'Refuser les places', sendLabel: 'Oui, refuser les places' }
+    : { summary: 'Refuser la place', sendLabel: 'Oui, refuser la place' };
+}
+
+function cancelText({ state, seats, canAccept, isCancelFree, occurrence }: BookingResource, zone: Place): string {
+  if (canAccept) return `${seats > 1 ? 'Elles iront' : 'Elle ira'} à la personne suivante. Vous ne devez rien.`;
   if (state !== 'confirmed') return 'Vous ne devez rien. La personne suivante avance d’un rang.';
   return isCancelFree
     ? `Sans frais jusqu’au ${formatDeadline(occurrence.freeCancelUntil, zone)}. La place ira à qui attend.`

@@ -64,7 +64,8 @@ function goneScreen(sentence: string): PathOutcome {
   };
 }
 
-async function listOwn({ client }: ScreenRequest): Promise<BookingResource[] | undefined> {
+/** What a member has registered to; undefined without a session. */
+export async function listOwn({ client }: Pick<ScreenRequest, 'client'>): Promise<BookingResource[] | undefined> {
   try {
     return (await client.listOwnBookings({})).bookings;
   } catch (error) {

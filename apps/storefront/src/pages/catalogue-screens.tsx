@@ -6,7 +6,7 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { readUser } from './account-screens.tsx';
 import { registerAction } from './booking-actions.ts';
-import { findBookingScreen } from './booking-screens.tsx';
+import { findBookingScreen, listOwn } from './booking-screens.tsx';
 import { eventFacts } from './event-facts.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RegisterPage, registerPageCss } from './register-page.tsx';
@@ -128,7 +128,7 @@ function detailScreen(request: ScreenRequest, route: ElementRouteResource, eleme
 }
 
 async function registerScreen(
-  { client }: ScreenRequest,
+  { client, query }: ScreenRequest,
   route: ElementRouteResource,
   element: ElementDetail,
   id: string,
@@ -136,6 +136,9 @@ async function registerScreen(
   const occurrence = element.occurrences.find((one) => String(one.id) === id);
   if (!occurrence) return absent;
   const user = await readUser(client);
+  const isTold = user && query.inscription !== undefined && query.reference !== undefined;
+  const own = isTold ? await listOwn({ client }) : undefined;
+  const booking = own?.find((one) => one.reference === query.reference && one.occurrence.id === occurrence.id);
   return {
     kind: 'page',
     model: pageModel({
@@ -148,7 +151,9 @@ async function registerScreen(
       blocks: [],
       screen: {
         css: registerPageCss,
-        draw: (page) => <RegisterPage page={page} element={element} occurrence={occurrence} user={user} />,
+        draw: (page) => (
+          <RegisterPage page={page} element={element} occurrence={occurrence} user={user} booking={booking} />
+        ),
         forms: { inscription: registerAction(element.route, element.id, occurrence.id) },
       },
     }),

@@ -1,10 +1,11 @@
+import { sentQuery } from '@vitrine/domain/dynamic-forms/sent-query';
 import { addressIn, type FormAction } from './form-action.ts';
 
 /** Sends a contact message (BLK-02). */
 export const contactAction: FormAction = {
   fields: ['firstname', 'lastname', 'email', 'phone', 'topic', 'message', 'website'],
   async take(request, { firstname = '', lastname = '', email = '', message = '', phone, topic, website }) {
-    await request.client.sendMessage({
+    const sent = await request.client.sendMessage({
       body: {
         firstname,
         lastname,
@@ -15,6 +16,8 @@ export const contactAction: FormAction = {
         ...(website ? { website } : {}),
       },
     });
-    return { redirect: addressIn(request, request.path, '?envoye=1#confirmation') };
+    // A page that is the same for all where the mail says the reference; where none leaves, the page does.
+    const told = sent.isMailed ? '?envoye=1#confirmation' : sentQuery('1', sent);
+    return { redirect: addressIn(request, request.path, told) };
   },
 };

@@ -20,7 +20,7 @@ export const newsletterPageCss = accountFormCss + css;
 
 const notices: Partial<Record<AccountState, string>> = {
   'lettre-demandee':
-    'Un courriel vient de partir à cette adresse. Ouvrez-le et confirmez\u00a0: la lettre ne part qu’après votre accord.',
+    'Si cette adresse ne reçoit pas encore la lettre, le courriel qui lui demande de confirmer est dans sa messagerie, ou en chemin\u00a0: la lettre ne part qu’après votre accord. Cherchez-le aussi parmi les indésirables. Il en part au plus trois par jour vers une même adresse.',
   'lettre-confirmee': 'Votre inscription est confirmée. À bientôt dans votre messagerie.',
   'lettre-quittee': 'C’est fait\u00a0: vous ne recevrez plus la lettre d’information.',
 };
@@ -153,9 +153,11 @@ export function LinkPage({ page, words }: { page: PageFacts; words: LinkWords })
         {button ? (
           <AccountForm id={button.form} page={page} labels={{}} sendLabel={button.sendLabel} refusal={button.refusal} />
         ) : (
-          <p>
-            <a href={page.link(page.paths.newsletter())}>Demander la lettre</a>
-          </p>
+          page.site.accounts.offersNewsletter && (
+            <p>
+              <a href={page.link(page.paths.newsletter())}>Demander la lettre</a>
+            </p>
+          )
         )}
       </AccountFrame>
     </div>

@@ -1,14 +1,16 @@
 import { AccountForm, type PageFacts, TickField } from '@vitrine/blocks/storefront';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import { AccountPart } from './account-part.tsx';
 import { listField } from './newsletter-actions.ts';
 
-/** The lists of a site, and the numbers of those that a member is on. */
+/** The lists of a site, the numbers of those that a member is on, and when she was asked for a yes that she has not given. */
 export interface NewsletterChoice {
   lists: ReplyOf<'listNewsletterLists'>['lists'];
   held: readonly number[];
+  askedAt: string | null;
 }
 
 /** Which lists a member wants; her session proves the address, so that no mail asks again (API-10). */
@@ -20,6 +22,9 @@ export function NewsletterPart({ page, choice }: { page: PageFacts; choice: News
       title="La lettre d’information"
       text="Cochez ce que vous voulez recevoir. Tout décocher vous désinscrit aussitôt."
     >
+      {choice.askedAt && (
+        <p>{`La lettre attend votre confirmation\u00a0: ouvrez le courriel envoyé le ${formatDate(choice.askedAt, 'long', page.site)}.`}</p>
+      )}
       <AccountForm
         id="lettres"
         page={page}

@@ -79,22 +79,39 @@ async function readAskedLists(client: ScreenRequest['client'], token: string): P
   }
 }
 
-function leaveScreen({ site }: ScreenRequest, token: string): PathOutcome {
+async function leaveScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
+  const words = { title: 'Ne plus recevoir la lettre', description: 'Désinscription de la lettre d’information.' };
+  const forms = {
+    desinscription: leaveNewsletterAction(token, 'link'),
+    [oneClick]: leaveNewsletterAction(token, 'one-click'),
+  };
+  if (await hasLeft(client, token))
+    return linkScreen({
+      ...words,
+      text: `C’est déjà fait\u00a0: l’adresse que ce lien désigne n’est plus sur aucune liste de ${name}, et ne reçoit plus la lettre d’information.`,
+      forms,
+    });
   return linkScreen({
-    title: 'Ne plus recevoir la lettre',
-    description: 'Désinscription de la lettre d’information.',
+    ...words,
     text: `Un clic, et ${name} ne vous envoie plus sa lettre d’information. Aucune raison ne vous est demandée.`,
     button: {
       form: 'desinscription',
       sendLabel: 'Me désinscrire',
       refusal: 'Votre désinscription n’est pas encore faite.',
     },
-    forms: {
-      desinscription: leaveNewsletterAction(token, 'link'),
-      [oneClick]: leaveNewsletterAction(token, 'one-click'),
-    },
+    forms,
   });
+}
+
+/** Whether who a link names has left already; where nobody can say so just now, she may leave once more. */
+async function hasLeft(client: ScreenRequest['client'], token: string): Promise<boolean> {
+  try {
+    return (await client.readNewsletterLeaving({ params: { token } })).hasLeft;
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) return false;
+    throw error;
+  }
 }
 
 interface LinkScreen extends LinkWords {

@@ -1,9 +1,11 @@
 import { AccountForm, accountFormCss, LineField, Notice, type PageFacts, TickField } from '@vitrine/blocks/storefront';
+import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { mostParticipants, seatsLeftText, toldStates } from '@vitrine/domain/booking/booking-rules';
 import { formatDeadline, formatOccurrence, formatSeatPrice } from '@vitrine/domain/booking/occurrence-words';
 import type { ReactElement } from 'react';
+import { stateText } from './booking-page.tsx';
 import styles from './register-page.module.css';
 import css from './register-page.module.css?inline';
 
@@ -15,10 +17,12 @@ interface RegisterPageProps {
   element: ElementDetail;
   occurrence: OccurrenceResource;
   user: UserResource | undefined;
+  /** The member's own booking that the address tells of. */
+  booking: BookingResource | undefined;
 }
 
 /** Where one registers to a date, or to its waiting list; a member finds her name filled in. */
-export function RegisterPage({ page, element, occurrence, user }: RegisterPageProps): ReactElement {
+export function RegisterPage({ page, element, occurrence, user, booking }: RegisterPageProps): ReactElement {
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit);
   const { state } = occurrence;
   const isOpen = state === 'open' || state === 'full';
@@ -63,7 +67,7 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
         </div>
         <div className={styles.form}>
           {unmailed && <ToldHere reference={unmailed.reference} phone={page.site.phone} />}
-          {isTold && <Told page={page} />}
+          {isTold && <Told page={page} booking={booking} />}
           {!isTold && !unmailed && isOpen && (
             <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />
           )}
@@ -80,20 +84,34 @@ const closedText = {
   past: 'Cette date est passée. Les prochaines sont sur la page de présentation.',
 } as const;
 
-/** That a registration has arrived. Anybody may open this address: what has become of a registration, its mail alone says. */
-function Told({ page }: { page: PageFacts }): ReactElement {
+/**
+ * That a registration has arrived. Anybody may open this address: what has become of a registration, its mail alone says, and
+ * to a member of her own the page does.
+ */
+function Told({ page, booking }: Pick<RegisterPageProps, 'page' | 'booking'>): ReactElement {
   return (
     <>
       <Notice>
-        {page.query.inscription === toldStates.confirmed
-          ? 'Votre demande est arrivée\u00a0: le courriel qui la suit dit ce qu’il en est, avec la date pour votre agenda et un lien pour annuler.'
-          : 'Votre demande est arrivée\u00a0: le courriel qui la suit dit votre rang sur la liste d’attente. Un autre vous préviendra dès qu’une place se libère.'}
+        {booking
+          ? `${page.query.inscription === toldStates.already ? 'Vous aviez déjà une inscription à cette date, et rien n’a changé. ' : ''}${stateText(booking, page.site)}`
+          : toldText(page)}
       </Notice>
+      {booking && (
+        <p>
+          <a href={page.link(page.paths.ownBookings())}>Mes inscriptions</a>
+        </p>
+      )}
       <p>
         <a href={page.link(page.path)}>Inscrire quelqu’un d’autre</a>
       </p>
     </>
   );
+}
+
+function toldText({ query }: PageFacts): string {
+  return query.inscription === toldStates.waiting
+    ? 'Votre demande est arrivée\u00a0: le courriel qui la suit dit votre rang sur la liste d’attente. Un autre vous préviendra dès qu’une place se libère.'
+    : 'Votre demande est arrivée\u00a0: le courriel qui la suit dit ce qu’il en est, avec la date pour votre agenda et un lien pour annuler.';
 }
 
 /** The same where no mail tells of it: what is true whether the address was on the list already or not, and how to ask. */
@@ -115,7 +133,7 @@ const labels = {
   phone: 'Téléphone',
 } as const;
 
-function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): ReactElement {
+function RegisterForm({ page, element, occurrence, user }: Omit<RegisterPageProps, 'booking'>): ReactElement {
   const { asksAge } = element;
   const sent = page.form?.blockId === 'inscription' ? page.form : undefined;
   const count = Math.min(mostParticipants, Number(sent?.values.personnes ?? 1) || 1);

@@ -210,12 +210,12 @@ const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy'
 
 /** Whether the address asks for what only a page with the contact form shows. */
 function asksForm({ query }: PageRequest): boolean {
-  return query.envoye !== undefined || query.sujet !== undefined || query.reference !== undefined;
+  return query.envoye !== undefined || query.sujet !== undefined || namesForm({ query });
 }
 
-/** Whether the address tells of one sending, by its form or its reference. */
-function namesForm({ query }: PageRequest): boolean {
-  return query.reference !== undefined || (query.envoye ?? '1') !== '1';
+/** Whether the address tells of one sending, by its form, its reference or what became of its mail. */
+function namesForm({ query }: Pick<PageRequest, 'query'>): boolean {
+  return query.reference !== undefined || query.accuse !== undefined || (query.envoye ?? '1') !== '1';
 }
 
 /** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */

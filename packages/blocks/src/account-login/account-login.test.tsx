@@ -37,6 +37,7 @@ describe('account login', () => {
 
   test.each([
     ['confirme', 'Votre adresse est confirmée'],
+    ['confirme-lettre', 'La lettre d’information attend encore votre accord'],
     ['mot-de-passe', 'nouveau mot de passe est enregistré'],
     ['deconnecte', 'Votre session est fermée'],
     ['supprime', 'Votre compte est supprimé'],

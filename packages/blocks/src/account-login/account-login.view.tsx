@@ -9,6 +9,8 @@ import type { AccountLoginProps, accountLoginBlock } from './account-login.schem
 
 const notices: Partial<Record<AccountState, string>> = {
   confirme: 'Votre adresse est confirmée et votre compte est ouvert. Connectez-vous.',
+  'confirme-lettre':
+    'Votre adresse est confirmée et votre compte est ouvert. Connectez-vous. La lettre d’information attend encore votre accord\u00a0: ouvrez le second courriel que nous vous envoyons, et confirmez.',
   'mot-de-passe': 'Votre nouveau mot de passe est enregistré. Connectez-vous.',
   deconnecte: 'Votre session est fermée. À bientôt.',
   'session-finie':

@@ -86,6 +86,16 @@ describe('contact form', () => {
     expect(draw({}, { query: { envoye: '1' } })).toContain('Nous vous répondrons');
   });
 
+  test('BLK-02 where no mail acknowledges it, the confirmation says so and gives the reference', () => {
+    const query = { envoye: '1', reference: '260131-ABCDEFG', accuse: 'non' };
+    for (const html of [draw({}, { query }), draw({ confirmation: 'À très vite.' }, { query })]) {
+      expect(html).toContain('Sa référence\u00a0: 260131-ABCDEFG.');
+      expect(html).toContain('Cette fois, aucun accusé de réception ne part\u00a0: notez la référence.');
+      expect(html).not.toContain('messagerie');
+    }
+    expect(draw({}, { query: { envoye: '1' } })).toContain('Un accusé de réception vous attend');
+  });
+
   test('BLK-02 the owner’s words and choices show', () => {
     const html = draw({
       label: 'Écrire',

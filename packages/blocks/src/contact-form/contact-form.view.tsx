@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
+import { unacknowledged } from '../parts/acknowledgement-words.ts';
 import { hoursLines } from '../parts/hours-lines.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { Title } from '../parts/title.tsx';
@@ -41,12 +42,14 @@ function ContactForm({ node, props, page }: BlockViewProps<ContactFormProps>) {
 }
 
 function Confirmation({ text, page }: { text: string | undefined; page: PageFacts }): ReactElement {
+  const { reference, accuse } = page.query;
+  const promise = accuse ? '' : 'Un accusé de réception vous attend dans votre messagerie. ';
   return (
     <div id="confirmation" className={styles.confirmation} role="status">
       <h2 className={styles.thanks}>Votre message est parti.</h2>
-      <p>
-        {text || 'Un accusé de réception vous attend dans votre messagerie. Nous vous répondrons dès que possible.'}
-      </p>
+      <p>{text || `${promise}Nous vous répondrons dès que possible.`}</p>
+      {reference && <p>{`Sa référence\u00a0: ${reference}. Donnez-la si vous nous écrivez à ce sujet.`}</p>}
+      {accuse && <p className="soft">{unacknowledged}</p>}
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
       </p>

@@ -3,6 +3,7 @@ import { answerAt, setAnswer } from '@vitrine/domain/dynamic-forms/change-answer
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import { evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
 import { addTurn, removeTurn, turnInPlaceOf } from '@vitrine/domain/dynamic-forms/form-fields';
+import { sentQuery } from '@vitrine/domain/dynamic-forms/sent-query';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { adoptSheet } from '../core/adopt-sheet.ts';
@@ -131,7 +132,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
     draft.forget(true);
     // Whoever comes back from the confirmation finds the form empty, and not once more what was sent.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-    location.assign(`${location.pathname}?envoye=${facts.id}&reference=${outcome.reference}#confirmation`);
+    location.assign(location.pathname + sentQuery(facts.id, outcome));
   };
   const clear = () => {
     draft.forget(false);

@@ -223,8 +223,11 @@ describe('the block', () => {
     const html = draw(1, { query });
     expect(html).toContain('Leur référence\u00a0: 260131-ABCDEFG.');
     expect(html).toContain('Un accusé de réception vous attend dans votre messagerie.');
-    const without = draw(3, { query });
-    expect(without).not.toContain('accusé de réception');
+    const unmailed = draw(1, { query: { ...query, accuse: 'non' } });
+    expect(unmailed).toContain('Cette fois, aucun accusé de réception ne part\u00a0: notez la référence.');
+    expect(unmailed).not.toContain('messagerie');
+    for (const without of [draw(3, { query }), draw(3, { query: { ...query, accuse: 'non' } })])
+      expect(without).not.toContain('accusé de réception');
     const optional = structuredClone(dataOf({ formId: 1 }));
     for (const node of optional?.definition.steps[0]?.items ?? []) if ('required' in node) node.required = false;
     const perhaps = renderBlock(

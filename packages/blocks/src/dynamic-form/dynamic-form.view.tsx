@@ -5,6 +5,7 @@ import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import { Island } from '../core/island.tsx';
 import type { PageFacts } from '../core/page-facts.ts';
+import { unacknowledged } from '../parts/acknowledgement-words.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { Title } from '../parts/title.tsx';
 import { type LoadedForm, loadDynamicForm } from './dynamic-form.load.ts';
@@ -97,7 +98,7 @@ function Confirmation({ text, definition, page }: ConfirmationProps): ReactEleme
       <h2 className={styles.thanks}>Vos réponses sont parties.</h2>
       {text && <p>{text}</p>}
       {reference && <p>{`Leur référence\u00a0: ${reference}. Donnez-la si vous nous écrivez à leur sujet.`}</p>}
-      {definition && <p className="soft">{tellOfAcknowledgement(definition)}</p>}
+      {definition && <p className="soft">{tellOfAcknowledgement(definition, page)}</p>}
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
       </p>
@@ -106,9 +107,10 @@ function Confirmation({ text, definition, page }: ConfirmationProps): ReactEleme
 }
 
 /** Promises a mail only where one leaves: forms without address to acknowledge to send none. */
-function tellOfAcknowledgement(definition: FormDefinition): string {
+function tellOfAcknowledgement(definition: FormDefinition, { query }: PageFacts): string {
   const asked = definition.acknowledge === undefined ? undefined : findQuestion(definition, definition.acknowledge);
   if (!asked) return 'Nous vous répondrons dès que possible.';
+  if (query.accuse) return unacknowledged;
   const isCertain = asked.node.required && !asked.node.when && !asked.step.when;
   return isCertain
     ? 'Un accusé de réception vous attend dans votre messagerie.'

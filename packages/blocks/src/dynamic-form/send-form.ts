@@ -4,7 +4,7 @@ import type { FormFacts } from './form-context.ts';
 import { visibleAnswers } from './visible-answers.ts';
 
 type SendOutcome =
-  | { isSent: true; reference: string }
+  | { isSent: true; reference: string; isMailed: boolean }
   | { isSent: false; errors: Record<string, string>; message?: string };
 
 interface Sending {
@@ -41,9 +41,9 @@ export async function sendForm(
       success: boolean;
       message: string;
       fields?: Record<string, string>;
-      data?: { reference: string };
+      data?: { reference: string; isMailed: boolean };
     };
-    if (envelope.success) return { isSent: true, reference: envelope.data?.reference ?? '' };
+    if (envelope.success && envelope.data) return { isSent: true, ...envelope.data };
     return { isSent: false, errors: envelope.fields ?? {}, message: envelope.message };
   } catch {
     return { isSent: false, errors: {}, message: lost };

@@ -54,6 +54,8 @@ export const registerToElement = defineEndpoint({
     priceCents: z.int().nullable(),
     /** Whether a mail tells of it; false where this address has been sent as many as it may be in a day. */
     isMailed: z.boolean(),
+    /** Whether all this is a booking that she had of that date before; null to everybody but a member who gives her own address. */
+    isAlreadyBooked: z.boolean().nullable(),
   }),
   errors: ['not-found', 'invalid-fields', 'conflict', 'too-many-requests'],
   status: 202,
@@ -139,7 +141,11 @@ export const listOwnBookings = defineEndpoint({
   method: 'GET',
   path: '/user/bookings',
   summary: 'Liste les inscriptions du membre connecté, les prochaines d’abord.',
-  reply: z.object({ bookings: z.array(bookingSchema) }),
+  reply: z.object({
+    bookings: z.array(bookingSchema),
+    /** Of those to come, how many were made with another address than her own: they stay with it when the account goes. */
+    forOthers: z.int(),
+  }),
   errors: [],
 });
 export const acceptOwnBooking = defineEndpoint({

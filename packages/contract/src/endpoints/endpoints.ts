@@ -80,6 +80,7 @@ export const endpoints = {
   subscribeNewsletter: newsletter.subscribeNewsletter,
   readNewsletterRequest: newsletter.readNewsletterRequest,
   confirmNewsletter: newsletter.confirmNewsletter,
+  readNewsletterLeaving: newsletter.readNewsletterLeaving,
   leaveNewsletter: newsletter.leaveNewsletter,
   listGoogleReviews: review.listGoogleReviews,
   listTestimonials: review.listTestimonials,

@@ -3,6 +3,7 @@ import { formLimits } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
+import { isMailed } from './person.schemas.ts';
 
 const formResource = z.object({ id: z.int(), name: z.string(), definition: formDefinitionSchema });
 
@@ -51,7 +52,7 @@ export const submitForm = defineEndpoint({
   }),
   bodyType: 'multipart',
   maximumBytes: formLimits.bodyBytes,
-  reply: z.object({ reference: z.string() }),
+  reply: z.object({ reference: z.string(), isMailed }),
   errors: ['not-found', 'invalid-fields', 'payload-too-large', 'too-many-requests'],
   status: 202,
 });

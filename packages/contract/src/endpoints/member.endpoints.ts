@@ -48,7 +48,10 @@ export const confirmRegistration = defineEndpoint({
   access: 'public',
   body: z.strictObject({ token: linkToken, password }),
   bodyType: 'json',
-  reply: nothing,
+  reply: z.object({
+    /** Whether the newsletter was asked for with the account: another mail asks to confirm it. */
+    isNewsletterAsked: z.boolean(),
+  }),
   errors: ['invalid-fields', 'link-spent', 'conflict', 'too-many-requests'],
   isAddition: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { manyLines } from './many-lines.schemas.ts';
-import { personFields } from './person.schemas.ts';
+import { isMailed, personFields } from './person.schemas.ts';
 
 export const contactTopics = ['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre'] as const;
 
@@ -25,7 +25,7 @@ export const sendMessage = defineEndpoint({
   access: 'public',
   body: messageSchema,
   bodyType: 'json',
-  reply: z.object({ reference: z.string() }),
+  reply: z.object({ reference: z.string(), isMailed }),
   errors: ['invalid-fields', 'too-many-requests'],
   status: 202,
 });

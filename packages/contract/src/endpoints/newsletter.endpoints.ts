@@ -32,6 +32,8 @@ const subscription = z.object({
   email: z.string(),
   /** Numbers of the lists that the address is on. */
   lists: z.array(z.int()),
+  /** When the address was last asked to confirm what it has not confirmed yet; null where nothing waits for it. */
+  askedAt: z.string().nullable(),
 });
 
 export const readNewsletterSubscription = defineEndpoint({
@@ -97,6 +99,22 @@ export const confirmNewsletter = defineEndpoint({
   bodyType: 'json',
   reply: nothing,
   errors: ['invalid-fields', 'link-spent', 'too-many-requests'],
+  isAddition: true,
+});
+
+export const readNewsletterLeaving = defineEndpoint({
+  method: 'GET',
+  path: '/newsletter/unsubscribe/{token}',
+  area,
+  summary:
+    'Dit à qui tient le lien d’un courriel si l’adresse qu’il nomme est déjà désinscrite ; rien n’est changé par là.',
+  access: 'public',
+  params: z.strictObject({ token: linkToken }),
+  reply: z.object({
+    /** Whether the link named somebody who has left and not come back; false too where it never named anybody. */
+    hasLeft: z.boolean(),
+  }),
+  errors: ['too-many-requests'],
   isAddition: true,
 });
 

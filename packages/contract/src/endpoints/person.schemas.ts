@@ -32,6 +32,13 @@ export const linkToken = z
   .min(1, 'Indiquez le code reçu par courriel.')
   .max(100, 'Indiquez le code reçu par courriel.');
 
+/** What is told to whoever sends something of the mail that acknowledges it. */
+export const isMailed = z
+  .boolean()
+  .describe(
+    'Si un accusé de réception part\u00a0; aucun sans adresse donnée, ni quand elle en a reçu autant qu’elle peut en recevoir en un jour.',
+  );
+
 /** A yes as forms send it, or as JSON does. */
 export const tick = z.union([
   z.boolean(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { manyLines } from './many-lines.schemas.ts';
 import { oneLine } from './one-line.schemas.ts';
-import { linkToken, personFields } from './person.schemas.ts';
+import { isMailed, linkToken, personFields } from './person.schemas.ts';
 
 const area = 'Avis';
 
@@ -112,7 +112,7 @@ export const sendTestimonial = defineEndpoint({
     website: z.string().max(200).optional(),
   }),
   bodyType: 'json',
-  reply: z.object({ reference: z.string() }),
+  reply: z.object({ reference: z.string(), isMailed }),
   errors: ['invalid-fields', 'too-many-requests'],
   status: 202,
   isAddition: true,

@@ -21,7 +21,7 @@ export function priceOf(seatCents: number | null, seats: number): number | null 
 }
 
 /** What a page tells of a registration that has been taken, as its address says it. */
-export const toldStates = { confirmed: 'confirmee', waiting: 'attente' } as const;
+export const toldStates = { confirmed: 'confirmee', waiting: 'attente', already: 'deja' } as const;
 
 /** Whether a value of an address tells of a registration. */
 export function isToldState(value: string): boolean {

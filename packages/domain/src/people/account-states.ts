@@ -2,6 +2,7 @@
 export const accountStates = [
   'inscrit',
   'confirme',
+  'confirme-lettre',
   'deconnecte',
   'lien-envoye',
   'mot-de-passe',

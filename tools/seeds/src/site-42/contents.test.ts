@@ -155,6 +155,13 @@ test.each(forms.map((form) => [form.name, form] as const))(
   },
 );
 
+test('BLK-03 what is said of answers agrees with them, and whether a mail leaves is left to the form to say', () => {
+  // It follows « Vos réponses sont bien arrivées. ».
+  for (const { acknowledgement } of forms) expect(acknowledgement).not.toMatch(/\bl[ea] (?:lit|lira|reçoit)\b/);
+  for (const { props } of documents.flatMap(({ blocks }) => nodesOf(blocks)))
+    expect(String(props.confirmation ?? '')).not.toContain('accusé de réception');
+});
+
 describe('the settings', () => {
   test.each(Object.entries(settings))('%s is a setting and follows its rule', (type, value) => {
     expect(isSettingType(type)).toBe(true);

@@ -1,4 +1,5 @@
 import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
+import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import {
   bookingReference,
   bookingUid,
@@ -13,7 +14,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
 import type { Scope } from '../../scope.ts';
 import { locatePlace } from '../addresses/addresses.operations.ts';
-import type { OccurrenceInListRow } from '../elements/elements.operations.ts';
+import { type OccurrenceInListRow, occurrenceFacts } from '../elements/elements.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
 import { readSettings } from '../settings/settings.operations.ts';
@@ -259,6 +260,24 @@ export function mailCancelled(
   );
 }
 
+/** What it costs to cancel now; nothing is said of a date that is free. */
+function costOfCancelling(
+  scope: Scope,
+  booking: BookingRow,
+  { free_cancel_until: until }: OccurrenceInListRow,
+): string {
+  if (booking.price_cents === 0) return 'Annulez ici.';
+  return until.getTime() > scope.now
+    ? `Annulez ici, sans frais jusqu’au ${deadline(scope, until)}.`
+    : `L’annulation sans frais finissait le ${deadline(scope, until)}\u00a0: vous pouvez encore annuler ici, et nous vous écrivons si une somme reste due.`;
+}
+
+/** Whether somebody may still be waiting for a seat, or take one. */
+function isTaking(scope: Scope, occurrence: OccurrenceInListRow): boolean {
+  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
+  return state === 'open' || state === 'full';
+}
+
 /** Reminds of a date on its eve, or on its day where the eve has gone by. */
 export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
   const isToday = isSameDay(scope.now, occurrence.starts_at.getTime(), scope.site.timeZone);
@@ -266,7 +285,7 @@ export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, 
     subject: `À bientôt\u00a0: ${occurrence.title}, ${whenOf(scope, occurrence)}`,
     paragraphs: [
       `Nous vous attendons ${isToday ? 'aujourd’hui' : 'demain'}, à l’heure que voici.`,
-      `Un empêchement de dernière minute\u202f? Annulez ici\u00a0: quelqu’un attend peut-être ${isForMany(booking) ? 'vos places' : 'votre place'}.`,
+      `Un empêchement de dernière minute\u202f? ${costOfCancelling(scope, booking, occurrence)}${isTaking(scope, occurrence) ? ` Quelqu’un attend peut-être ${isForMany(booking) ? 'vos places' : 'votre place'}.` : ''}`,
     ],
     actionLabel: 'Voir ou annuler mon inscription',
     closing: 'À très vite.',

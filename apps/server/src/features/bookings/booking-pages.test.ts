@@ -272,6 +272,37 @@ describe('API-28 registration without script', () => {
     expect(late.headers.location).toBe('/auth?etat=session-finie&retour=/compte/inscriptions#confirmation');
   });
 
+  test('API-28 a member is told on the page what her own address has, and whoever else opens it is told nothing', async () => {
+    const at = path(await addWorkshop(server, { capacity: 1 }));
+    const [first, second] = await server.write(42, async (scope) => [await makeMember(scope), await makeMember(scope)]);
+    const book = async ({ email, token }: { email: string; token: string }, child = 'Anne') => {
+      const cookie = `token=${token}; idSite=42`;
+      const fields = { ...person, email, 'participants.0.firstname': child };
+      const to = String((await post(at, fields, { cookie })).headers.location).replace('#confirmation', '');
+      return { to, told: await get(to, { cookie }) };
+    };
+    const booked = await book(first);
+    expect(booked.to).toMatch(/\?inscription=confirmee&reference=\d{6}-[A-Z]{7}$/);
+    expect(booked.told.text).toContain('Votre place est réservée.');
+    expect(booked.told.text).toContain('<a href="/compte/inscriptions">Mes inscriptions</a>');
+    expect(booked.told.headers['cache-control']).toBe('private, no-store');
+    const again = await book(first, 'Nino');
+    expect(again.to).toBe(booked.to.replace('confirmee', 'deja'));
+    expect(again.told.text).toContain(
+      'Vous aviez déjà une inscription à cette date, et rien n’a changé. Votre place est réservée.',
+    );
+    expect((await book(second)).told.text).toContain('Sur la liste d’attente\u00a0: vous êtes la prochaine personne.');
+    for (const { to } of [booked, again])
+      for (const headers of [{}, { cookie: `token=${second.token}; idSite=42` }]) {
+        const { text } = await get(to, headers);
+        expect(text).toContain('Votre demande est arrivée\u00a0: le courriel qui la suit dit ce qu’il en est');
+        expect(text).not.toMatch(/déjà une inscription|est réservée|Mes inscriptions/);
+      }
+    // With the address of somebody else her page says no more than a stranger’s does.
+    const other = await book({ email: second.email, token: first.token }, 'Zoé');
+    expect(other.to).toBe(`${at}?inscription=attente`);
+  });
+
   test('API-28 the file of a booking is the entry that its mail brought, for whoever has the link or the session', async () => {
     const workshop = await addWorkshop(server, { capacity: 1 });
     const member = await server.write(42, (scope) => makeMember(scope, {}));
@@ -326,7 +357,10 @@ describe('API-28 registration without script', () => {
     expect((await post(cleo, { form: 'annuler' })).status).toBe(303);
     expect((await get(cleo)).text).toContain('Inscription annulée.');
     const dora = `/catalogue/inscription/${await secretFor(server, 'dora@exemple.fr')}`;
-    expect((await get(dora)).text).toContain('Prendre cette place');
+    const offered = (await get(dora)).text;
+    for (const words of ['Prendre cette place', 'Refuser la place', 'Elle ira à la personne suivante.'])
+      expect(offered).toContain(words);
+    for (const words of ['uitter la liste', 'avance d’un rang']) expect(offered).not.toContain(words);
     expect((await post(dora, { form: 'accepter' })).status).toBe(303);
     expect((await post(dora, { form: 'accepter' })).status).toBe(422);
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual(['cancelled', 'confirmed']);

@@ -101,7 +101,14 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     const workshop = await addWorkshop(server);
     const call = registration(workshop, 'Robot');
     const answer = await client().registerToElement({ ...call, body: { ...call.body, website: 'x' } });
-    expect(Object.keys(answer).sort()).toEqual(['isMailed', 'priceCents', 'reference', 'seats', 'state']);
+    expect(Object.keys(answer).sort()).toEqual([
+      'isAlreadyBooked',
+      'isMailed',
+      'priceCents',
+      'reference',
+      'seats',
+      'state',
+    ]);
     expect(await codeOf(client().registerToElement({ ...call, body: { ...call.body, elapsed: 1 } }))).toBe(
       'too-many-requests',
     );
@@ -258,6 +265,29 @@ describe('the clock', () => {
 });
 
 describe('the member’s own', () => {
+  test('API-28 she is told what her own address has, and of another one what a stranger would be', async () => {
+    const workshop = await addWorkshop(server, { capacity: 2 });
+    const member = await server.write(42, (scope) => makeMember(scope, { email: 'rosa@exemple.fr' }));
+    const own = server.client(42, member.token);
+    const first = await own.registerToElement(registration(workshop, 'Rosa'));
+    expect(first).toMatchObject({ state: 'confirmed', isAlreadyBooked: false });
+    expect(await own.registerToElement(registration(workshop, 'Rosa'))).toEqual(first);
+    // One seat is left, and two are asked for: what she has comes first.
+    const again = await own.registerToElement(registration(workshop, 'Rosa', ['Rosa', 'Nino']));
+    expect(again).toEqual({ ...first, isAlreadyBooked: true });
+    expect(await listBookings(server, workshop)).toHaveLength(1);
+    expect((await listMailsOf(server, member.email)).at(-1)?.subject).toContain('Vous êtes déjà sur la liste');
+    await client().registerToElement(registration(workshop, 'Serge'));
+    const others = [
+      await own.registerToElement(registration(workshop, 'Serge', ['Quelqu’un'])),
+      await own.registerToElement(registration(workshop, 'Timon', ['Quelqu’un'])),
+      await client().registerToElement(registration(workshop, 'Rosa', ['Quelqu’un'])),
+    ];
+    for (const other of others)
+      expect({ ...other, reference: '' }).toEqual({ ...others[0], reference: '', isAlreadyBooked: null });
+    for (const { reference } of others) expect(reference).not.toBe(first.reference);
+  });
+
   test('API-28 ROL-01 she sees what was booked with her session or her address, cancels it, and nothing of others', async () => {
     const workshop = await addWorkshop(server);
     const member = await server.write(42, (scope) => makeMember(scope, { email: 'sonia@exemple.fr' }));
@@ -303,8 +333,22 @@ describe('the member’s own', () => {
     const member = await server.write(42, (scope) => makeMember(scope, { email: 'wanda@exemple.fr' }));
     const own = server.client(42, member.token);
     await own.registerToElement(registration(workshop, 'Xenia'));
-    expect((await own.listOwnBookings({})).bookings).toHaveLength(1);
+    const listed = await own.listOwnBookings({});
+    expect([listed.bookings.length, listed.forOthers]).toEqual([1, 1]);
+    await own.registerToElement(registration(await addWorkshop(server), 'Wanda'));
+    expect((await own.listOwnBookings({})).forOthers).toBe(1);
+    const page = await server.ask('/compte?idSite=42', { headers: { cookie: `token=${member.token}; idSite=42` } });
+    expect(page.text).toContain('annulez-la d’abord si elle est à vous, dans ');
     await own.deleteUser({ body: { password: memberPassword } });
+    const told = async (address: string) =>
+      (await listMailsOf(server, address)).find(({ subject }) => subject.includes('est supprimé'))?.text_body;
+    expect(await told('wanda@exemple.fr')).toContain('reste à cette adresse, sous le nom que vous y avez donné.');
+    // Whoever has made none is told of none.
+    const alone = await server.write(42, (scope) => makeMember(scope, { email: 'yvonne@exemple.fr' }));
+    const bare = await server.ask('/compte?idSite=42', { headers: { cookie: `token=${alone.token}; idSite=42` } });
+    expect([bare.status, bare.text.includes('d’abord si')]).toEqual([200, false]);
+    await server.client(42, alone.token).deleteUser({ body: { password: memberPassword } });
+    expect(await told('yvonne@exemple.fr')).not.toContain('reste à cette adresse');
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query(
         'select state, firstname, email, member_id from booking where site_id = 42 and occurrence_id = $1',

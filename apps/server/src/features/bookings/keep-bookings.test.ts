@@ -62,6 +62,36 @@ test.each([
   expect((await reminders(email))[0]?.text_body).toContain(`Nous vous attendons ${day}, à l’heure que voici.`);
 });
 
+test.each([
+  [
+    'open, cancelled with a cost',
+    {},
+    'Un empêchement de dernière minute ? L’annulation sans frais finissait le jeudi 3 juin 2032 à 10 h : vous pouvez encore annuler ici, et nous vous écrivons si une somme reste due. Quelqu’un attend peut-être votre place.',
+  ],
+  [
+    'closed, cancelled without',
+    { closesAt: '2032-06-03T18:00', freeCancelUntil: '2032-06-05T08:00' },
+    'Un empêchement de dernière minute ? Annulez ici, sans frais jusqu’au samedi 5 juin 2032 à 8 h.',
+  ],
+  ['closed, free', { closesAt: '2032-06-03T18:00', priceCents: 0 }, 'Un empêchement de dernière minute ? Annulez ici.'],
+])(
+  'API-28 a reminder of a date that is %s says what cancelling costs, and who waits where somebody may',
+  async (name, changes, words) => {
+    const { occurrence } = await addWorkshop(server, changes);
+    const email = `${name.replace(/\W+/g, '-')}@exemple.fr`;
+    const priceCents = 'priceCents' in changes ? changes.priceCents : 3500;
+    await server.write(42, (scope) => makeBooking(scope, occurrence, { email, priceCents }));
+    await keepAt('2032-06-04T08:00:00Z');
+    const [mail] = await reminders(email);
+    expect(
+      mail?.text_body
+        .replaceAll(/[\u00a0\u202f]/g, ' ')
+        .split('\n')
+        .find((line) => line.startsWith('Un empêchement')),
+    ).toBe(words);
+  },
+);
+
 test('API-28 who registers on the last day is not reminded of what she has just done', async () => {
   server.setTime('2032-06-04T10:00:00Z');
   const workshop = await addWorkshop(server);

@@ -9,6 +9,7 @@ import { acceptById, cancelById, describeBooking } from './bookings.operations.t
 import { rightsOf } from './bookings.policy.ts';
 import { findBooking, updateBookingState } from './bookings.repository.ts';
 import {
+  countBookingsForOthers,
   findLastBookingOf,
   listActiveBookingsOfAddress,
   listBookingsOfPerson,
@@ -23,7 +24,15 @@ export async function listOwnBookings(scope: Scope): Promise<Result<ReplyOf<'lis
   if (!scope.user) return refuse('not-authenticated');
   const bookings = [];
   for (const row of await listBookingsOfPerson(scope, scope.user)) bookings.push(await describeBooking(scope, row));
-  return succeed({ bookings: bookings.filter((booking) => booking !== undefined) });
+  return succeed({
+    bookings: bookings.filter((booking) => booking !== undefined),
+    forOthers: await countBookingsForOthers(scope, scope.user),
+  });
+}
+
+/** How many seats to come stay with the address of somebody else that a member has given, when she leaves. */
+export function countSeatsForOthers(scope: Scope, person: Person): Promise<number> {
+  return countBookingsForOthers(scope, person);
 }
 
 /** The bookings of a person, those made with her address among them, with all that they say of who made them. */

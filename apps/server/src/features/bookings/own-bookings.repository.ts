@@ -31,6 +31,19 @@ export async function findLastBookingOf(scope: Scope, { id, email }: Person): Pr
   return row?.last ?? undefined;
 }
 
+/** How many bookings to come a member has made with the address of somebody else, that hold or await a seat. */
+export async function countBookingsForOthers(scope: Scope, { id, email }: Person): Promise<number> {
+  const [row] = await scope.transaction.query<{ count: number }>(
+    `select count(*)::int as count from booking
+     join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
+     where booking.site_id = $1 and booking.member_id = $2 and lower(booking.email) <> lower($3)
+       and booking.state in ('confirmed', 'waiting', 'offered')
+       and occurrence.cancelled_at is null and occurrence.starts_at > $4`,
+    [scope.site.id, id, email, new Date(scope.now)],
+  );
+  return row?.count ?? 0;
+}
+
 /** The bookings made with an address that hold or await a seat, by occurrence. */
 export function listActiveBookingsOfAddress(scope: Scope, email: string): Promise<BookingRow[]> {
   return scope.transaction.query(

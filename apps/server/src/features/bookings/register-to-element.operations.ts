@@ -79,18 +79,30 @@ async function takeSeats(
 ): Promise<Result<Reply>> {
   const { heldSeats, waitingCount } = await settleOccurrence(scope, tools.jobs, occurrence);
   const before = await findActiveBooking(scope, occurrence.id, body.email);
-  if (before && isSameForm(scope, before, body)) return succeed(await answerAsBefore(scope, before));
+  const isProven = isProvenAddress(scope, body.email);
+  const isSame = before !== undefined && isSameForm(scope, before, body);
+  // Who has proved the address hers is told on the page what it has; of anybody else's nothing is.
+  if (before && isProven && !isSame) {
+    await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
+    return succeed(await answerAsBefore(scope, before, true));
+  }
+  if (before && isSame) return succeed(await answerAsBefore(scope, before, isProven ? false : null));
   const left = occurrence.capacity - heldSeats;
   if (left > 0 && left < seats && !body.acceptsWaiting)
     return refuse('invalid-fields', { acceptsWaiting: tooFewLeft(left) });
-  const marks = isProvenAddress(scope, body.email) ? undefined : networkMarks(scope, tools.sealer, occurrence.id);
+  const marks = isProven ? undefined : networkMarks(scope, tools.sealer, occurrence.id);
   if (marks && (await countUnprovenBookings(scope, occurrence.id, marks)) >= mostUnprovenBookings)
     return refuse('too-many-requests', undefined, await askForProof(scope));
   // Counted where a mail is about to leave, so that nobody is kept out by what others send to her address.
   const isMailed = !marks || (await tools.limits.allow('bookingMail', scope.site.id, body.email));
   const made = answerFor(scope, occurrence, { seats, heldSeats });
   // Without a mail nobody says which of both it is: neither does the answer.
-  const answer: Reply = { ...made, state: isMailed ? made.state : null, isMailed };
+  const answer: Reply = {
+    ...made,
+    state: isMailed ? made.state : null,
+    isMailed,
+    isAlreadyBooked: isProven ? false : null,
+  };
   if (before) {
     // Answered as a new one would be, so that nobody learns who is on a list: the mailbox alone is told.
     if (isMailed) await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
@@ -126,14 +138,15 @@ async function takeSeats(
 function answerRobot(scope: Scope, occurrence: OccurrenceInListRow, seats: number): Result<Reply> {
   const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
   if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
-  return succeed({ ...answerFor(scope, occurrence, { seats, heldSeats: occurrence.held_seats }), isMailed: true });
+  const made = answerFor(scope, occurrence, { seats, heldSeats: occurrence.held_seats });
+  return succeed({ ...made, isMailed: true, isAlreadyBooked: null });
 }
 
 function answerFor(
   scope: Scope,
   occurrence: OccurrenceInListRow,
   { seats, heldSeats }: { seats: number; heldSeats: number },
-): Omit<Reply, 'isMailed' | 'state'> & { state: NonNullable<Reply['state']> } {
+): Omit<Reply, 'isMailed' | 'isAlreadyBooked' | 'state'> & { state: NonNullable<Reply['state']> } {
   return {
     reference: makeReference(scope),
     state: occurrence.capacity - heldSeats >= seats ? 'confirmed' : 'waiting',
@@ -190,9 +203,9 @@ function isSameForm(scope: Scope, before: BookingRow, body: Body): boolean {
   );
 }
 
-async function answerAsBefore(scope: Scope, before: BookingRow): Promise<Reply> {
+async function answerAsBefore(scope: Scope, before: BookingRow, isAlreadyBooked: boolean | null): Promise<Reply> {
   const { id, reference, state, seats, price_cents: priceCents } = before;
   const isMailed = await hasBookingLink(scope, id);
   const told = state === 'confirmed' ? 'confirmed' : 'waiting';
-  return { reference, state: isMailed ? told : null, seats, priceCents, isMailed };
+  return { reference, state: isMailed ? told : null, seats, priceCents, isMailed, isAlreadyBooked };
 }

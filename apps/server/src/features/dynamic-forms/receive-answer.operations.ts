@@ -28,7 +28,7 @@ import {
   measureLatestAnswers,
 } from './form-answers.repository.ts';
 import { findFileFault } from './judge-content.ts';
-import { tellOfAnswer } from './tell-of-answer.ts';
+import { isToldOf, tellOfAnswer } from './tell-of-answer.ts';
 
 /** What taking an answer needs besides the database. */
 export interface FormTools {
@@ -46,8 +46,8 @@ export interface PreparedAnswer {
   files: AnswerFileRow[];
   /** What it was counted as, to be taken back where it turns out to be the second sending of the same. */
   deed: LimitedDeed;
-  /** Nothing is left to store: it has been stored before, or a robot wrote it. */
-  isOver: boolean;
+  /** What is answered where nothing is left to store: it has been stored before, or a robot wrote it. */
+  told?: ReplyOf<'submitForm'>;
 }
 
 /**
@@ -69,25 +69,26 @@ export async function prepareAnswer(
   const { errors, stored } = await judge(forehand, form, body.answers, sent);
   if (Object.keys(errors).length) return refuse('invalid-fields', errors);
   const bytes = sizeOf(sent);
+  const author = authorOf(form.definition, stored);
   const { known, refusal } =
     body.sending || bytes
       ? await forehand.read(async (scope) => ({
-          known: body.sending ? await findSending(scope, id, body.sending) : undefined,
+          known: body.sending ? await findTold(scope, form, body.sending, author) : undefined,
           refusal: await refuseBeyondQuota(scope, bytes),
         }))
       : {};
   const deed = deedOf(body.elapsed);
-  const nothing = { form, stored, files: [], deed, isOver: true };
-  if (known) return succeed({ ...nothing, reference: known });
+  const nothing = { form, stored, files: [], deed };
+  if (known) return succeed({ ...nothing, reference: known.reference, told: known });
   const manner = await judgeManner(forehand, limits, form, body.elapsed);
   if (manner) return manner;
   const reference = makeReference(forehand);
-  if (body.website) return succeed({ ...nothing, reference });
+  if (body.website) return succeed({ ...nothing, reference, told: { reference, isMailed: author !== undefined } });
   if (refusal) return refusal;
   if (bytes && !(await limits.allow('answerBytes', forehand.site.id, forehand.callerAddress, bytes)))
     return refuse('too-many-requests', undefined, placeIsFull);
   const files = await keepAnswerFiles(forehand, { store, sealer }, reference, form.definition, stored);
-  return succeed({ form, reference, stored, files, deed, isOver: false });
+  return succeed({ form, reference, stored, files, deed });
 }
 
 /**
@@ -98,25 +99,25 @@ export async function receiveAnswer(
   scope: Scope,
   tools: FormTools,
   body: Pick<InputOf<'submitForm'>['body'], 'sending'>,
-  { form, reference, stored, files, deed, isOver }: PreparedAnswer,
+  { form, reference, stored, files, deed, told }: PreparedAnswer,
 ): Promise<Result<ReplyOf<'submitForm'>>> {
-  if (isOver) return succeed({ reference });
+  if (told) return succeed(told);
   if (!(await findForm(scope, form.id))?.is_open) return refuse('not-found');
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const author = authorOf(form.definition, stored);
   if (body.sending) {
     await holdSending(scope, form.id, body.sending);
-    const known = await findSending(scope, form.id, body.sending);
+    const known = await findTold(scope, form, body.sending, author);
     if (known) {
       // Sent twice by an impatient hand or a lost answer: the second is told what the first was, and counts no more than it.
       await tools.limits.forgive(deed, scope.site.id, scope.callerAddress);
       if (bytes) await tools.limits.forgive('answerBytes', scope.site.id, scope.callerAddress, bytes);
-      return succeed({ reference: known });
+      return succeed(known);
     }
   }
   const refusal = await refuseBeyondQuota(scope, bytes);
   if (refusal) return refusal;
   const { open, sensitive } = splitSensitive(form.definition, stored);
-  const author = authorOf(form.definition, stored);
   const answerId = await insertAnswer(scope, {
     formId: form.id,
     version: form.version,
@@ -128,8 +129,20 @@ export async function receiveAnswer(
     sending: body.sending ?? null,
   });
   for (const file of files) await insertAnswerFile(scope, answerId, file);
-  await tellOfAnswer(scope, tools, { form, reference, open, stored });
-  return succeed({ reference });
+  const isMailed = await tellOfAnswer(scope, tools, { form, reference, open, stored });
+  return succeed({ reference, isMailed });
+}
+
+/** What the first sending of a mark was told; undefined where there has been none. */
+async function findTold(
+  scope: Scope,
+  { id }: FormRow,
+  sending: string,
+  author: ReturnType<typeof authorOf>,
+): Promise<ReplyOf<'submitForm'> | undefined> {
+  const reference = await findSending(scope, id, sending);
+  if (!reference) return undefined;
+  return { reference, isMailed: author !== undefined && (await isToldOf(scope, author.address, reference)) };
 }
 
 /**

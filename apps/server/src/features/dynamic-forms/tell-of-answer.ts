@@ -3,7 +3,7 @@ import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-an
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
-import { enqueueMail } from '../mail/mail.operations.ts';
+import { enqueueMail, listMailsTo } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { authorOf } from './answer-author.ts';
@@ -17,12 +17,12 @@ interface NewAnswer {
   stored: StoredAnswers;
 }
 
-/** Tells the owner what may be mailed of an answer, and its author that it has come. */
+/** Tells the owner what may be mailed of an answer, and its author that it has come; returns whether a mail tells her so. */
 export async function tellOfAnswer(
   answered: Scope,
   tools: { jobs: JobQueue; limits: VisitorLimits },
   answer: NewAnswer,
-): Promise<void> {
+): Promise<boolean> {
   // Whatever host the form was answered on: mails name the site's own.
   const scope = { ...answered, origin: answered.mainOrigin };
   const { form, open, stored, reference } = answer;
@@ -48,7 +48,7 @@ export async function tellOfAnswer(
         })),
       },
     });
-  if (!author || !(await tools.limits.allow('acknowledgement', scope.site.id, author.address))) return;
+  if (!author || !(await tools.limits.allow('acknowledgement', scope.site.id, author.address))) return false;
   // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
   await enqueueMail(scope, tools.jobs, {
     recipient: author.address,
@@ -67,6 +67,12 @@ export async function tellOfAnswer(
       closing: 'À bientôt.',
     },
   });
+  return true;
+}
+
+/** Whether a mail has told an address of the answer that has this reference: what was sent twice is told of once. */
+export async function isToldOf(scope: Scope, address: string, reference: string): Promise<boolean> {
+  return (await listMailsTo(scope, address)).some(({ subject }) => subject.includes(reference));
 }
 
 /** What stays on the site, counted. */

@@ -24,7 +24,7 @@ import { requestRights } from '../rights-requests/rights-requests.operations.ts'
 import { readSettings } from '../settings/settings.operations.ts';
 import { moderateTestimonial, sendTestimonial } from '../testimonials/testimonials.operations.ts';
 import { noLimits } from '../visitor-limits.ts';
-import { playBookings } from './play-bookings.operations.ts';
+import { playBookings, playSeatForAnother } from './play-bookings.operations.ts';
 import { demand, lastSecret, person } from './sample-visitor.ts';
 
 /** A mail as the site would send it. */
@@ -172,6 +172,7 @@ async function playLeaving(scope: Scope, tools: FormTools): Promise<PreviewedMai
   const user = await findSessionUser(scope, [session.token]);
   const later = scope.now + inactivity.years * 366 * 86_400_000;
   await forgetInactiveMembers({ ...scope, now: later }, tools);
+  if (user) await playSeatForAnother({ ...scope, user }, tools);
   const before = await listMailsOfTransaction(scope);
   if (user) await deleteUser({ ...scope, user }, tools, proof);
   const known = new Set(before.map(({ html }) => html));

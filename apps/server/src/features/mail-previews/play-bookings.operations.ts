@@ -28,16 +28,16 @@ export async function playBookings(scope: Scope, tools: BookingTools): Promise<v
   const early = at(atFirst);
   let people = 0;
   // Each from a place of her own: one place holds few seats that no mailbox has confirmed.
-  const register = async (when: Scope, email: string, firstname = person.firstname) =>
+  const register = async (when: Scope, email: string, firstname = person.firstname, to = date) =>
     demand(
       await registerToElement(
         { ...when, callerAddress: `198.51.100.${++people}` },
         tools,
-        { route, id: date.elementId },
+        { route, id: to.elementId },
         {
           ...person,
           email,
-          occurrence: date.id,
+          occurrence: to.id,
           phone: '06 12 34 56 78',
           participants: [{ firstname }],
           elapsed: 60,
@@ -67,10 +67,24 @@ export async function playBookings(scope: Scope, tools: BookingTools): Promise<v
   demand(await cancelBooking(at(eve), tools, await link(third)));
   await register(at(eve), person.email);
   demand(await callOffOccurrence(at(eve), tools.jobs, date.id));
+  // The eve of a date that nobody registers to any more, and that is cancelled without cost until its day.
+  const other = await addDate(scope, { closesDaysBefore: 2, freeDaysBefore: 0 });
+  await register(at(offerOver), person.email, person.firstname, other);
+  await remindOfBookings(at(eve), tools.jobs);
+}
+
+/** A member registers somebody who has an address of her own: that seat stays when the member leaves. */
+export async function playSeatForAnother(scope: Scope, tools: BookingTools): Promise<void> {
+  const date = await addDate(scope);
+  const body = { ...person, email: 'autre@exemple.fr', occurrence: date.id, participants: [{ firstname: 'Zoé' }] };
+  demand(await registerToElement(scope, tools, { route, id: date.elementId }, { ...body, elapsed: 60 }));
 }
 
 /** A date of one seat, three weeks from now at ten. */
-async function addDate(scope: Scope): Promise<{ elementId: number; id: number; startsAt: number }> {
+async function addDate(
+  scope: Scope,
+  { closesDaysBefore, freeDaysBefore } = { closesDaysBefore: 0, freeDaysBefore: 2 },
+): Promise<{ elementId: number; id: number; startsAt: number }> {
   const { defaultLocale: locale } = scope.site;
   const text = { locale, title: 'Exemple d’atelier', metaDescription: '' };
   demand(
@@ -95,8 +109,8 @@ async function addDate(scope: Scope): Promise<{ elementId: number; id: number; s
     elementId,
     startsAt: `${day}T10:00`,
     endsAt: `${day}T11:30`,
-    closesAt: `${day}T08:00`,
-    freeCancelUntil: `${addDays(day, -2)}T10:00`,
+    closesAt: `${addDays(day, -closesDaysBefore)}T08:00`,
+    freeCancelUntil: `${addDays(day, -freeDaysBefore)}T10:00`,
     place: 'Au cabinet',
     priceCents: 3500,
     seatUnit: 'person',

@@ -103,9 +103,9 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     expect((await get(path)).text).toMatch(/<a href="\/auth"[^>]*>Se connecter, ou demander un autre lien/);
     const wrong = await post(path, { form: 'confirmation', password: 'pas le bon' });
     expect([wrong.status, wrong.text.includes('id="confirmation-password-erreur"')]).toEqual([422, true]);
-    for (let click = 0; click < 2; click += 1)
-      expect(await told(await post(path, { form: 'confirmation', password: person.password }))).toContain(
-        'Votre adresse est confirmée',
+    for (const words of ['La lettre d’information attend encore votre accord', 'Connectez-vous.'])
+      expect(await told(await post(path, { form: 'confirmation', password: person.password }))).toMatch(
+        new RegExp(`^Votre adresse est confirmée.*${words}`),
       );
     const entered = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
     expect([entered.status, entered.headers.location]).toEqual([303, '/compte']);
@@ -117,6 +117,8 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(page.text).toMatch(/<h1[^>]*>Bonjour Ana<\/h1>/);
     expect(page.text).toContain(email);
+    // She ticked the letter too, which a mail of its own asks about.
+    expect(page.text).toContain('La lettre attend votre confirmation\u00a0: ouvrez le courriel envoyé le ');
     expect((await get('/auth', mine)).headers.location).toBe('/compte');
     const left = await post('/compte', { form: 'deconnexion' }, mine);
     expect(cookiesOf(left)).toEqual([

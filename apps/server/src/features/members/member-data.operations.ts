@@ -4,6 +4,7 @@ import type { Scope } from '../../scope.ts';
 import { listAudit } from '../../storage/audit.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import type { Forehand } from '../bind-endpoint.ts';
+import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
 import { recordDoneErasure } from '../rights-requests/rights-requests.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailDeleted } from './member-mails.ts';
@@ -65,8 +66,9 @@ export async function deleteUser(
   if (member.role !== 'MEMBER')
     return refuse('not-allowed', undefined, 'Un compte d’administration est supprimé par l’agence. Demandez-le-lui.');
   const reference = await recordDoneErasure(scope, member.id);
+  const forOthers = await countSeatsForOthers(scope, member);
   await forgetPerson(scope, tools, member);
-  await mailDeleted(scope, tools.jobs, member.email, reference);
+  await mailDeleted(scope, tools.jobs, member.email, { reference, forOthers });
   return succeed({});
 }
 

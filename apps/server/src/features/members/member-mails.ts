@@ -126,12 +126,24 @@ export function mailAddressTaken(
 }
 
 /** Tells who was a member that her account is gone. */
-export function mailDeleted(scope: Scope, jobs: JobQueue, recipient: string, reference: string): Promise<string> {
+export function mailDeleted(
+  scope: Scope,
+  jobs: JobQueue,
+  recipient: string,
+  { reference, forOthers }: { reference: string; forOthers: number },
+): Promise<string> {
   return send(scope, jobs, recipient, (name) => ({
     subject: `Votre compte chez ${name} est supprimé (${reference})`,
     greeting: 'Bonjour,',
     paragraphs: [
       `Comme vous l’avez demandé, votre compte sur le site ${name} est supprimé\u00a0: votre identité, vos coordonnées et vos messages sont effacés.`,
+      ...(forOthers
+        ? [
+            forOthers > 1
+              ? `${forOthers}\u00a0inscriptions à venir, faites depuis votre compte avec une autre adresse que la vôtre, restent à cette adresse, sous le nom que vous y avez donné.`
+              : 'Une inscription à venir, faite depuis votre compte avec une autre adresse que la vôtre, reste à cette adresse, sous le nom que vous y avez donné.',
+          ]
+        : []),
       'Ce que la loi nous fait garder, comme les factures, est isolé et ne sert plus à rien d’autre. Ce courriel s’efface de nos registres dans trente jours.',
       `Votre demande porte la référence ${reference}.`,
     ],

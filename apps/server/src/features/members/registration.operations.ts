@@ -142,7 +142,7 @@ export async function confirmRegistration(
   const tokenHash = hashToken(token);
   const registration = await findRegistrationToConfirm(scope, emailKey, tokenHash);
   if (!registration) return refuse('link-spent');
-  if (registration.confirmed_at) return succeed({});
+  if (registration.confirmed_at) return succeed({ isNewsletterAsked: false });
   const id = await insertMember(scope, {
     email: registration.email,
     emailKey,
@@ -159,6 +159,7 @@ export async function confirmRegistration(
   await updateConfirmed(scope, tokenHash);
   tools.guard.welcome(scope.site.id, emailKey, scope.callerAddress);
   await writeAudit(scope, `member:${id}`, 'member.join', `member:${id}`);
-  if (registration.has_newsletter) await askAfterRegistration(scope, tools, registration.email);
-  return succeed({});
+  const isNewsletterAsked =
+    registration.has_newsletter && (await askAfterRegistration(scope, tools, registration.email));
+  return succeed({ isNewsletterAsked });
 }

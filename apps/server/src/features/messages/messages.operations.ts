@@ -37,7 +37,7 @@ export async function receiveMessage(
   if (settings.HIDE_CONTACT_PAGE) return refuse('not-found');
   const reference = makeReference(scope);
   // Robots use up nobody's messages.
-  if (body.website) return succeed({ reference });
+  if (body.website) return succeed({ reference, isMailed: true });
   if (!(await limits.allow('message', scope.site.id, scope.callerAddress)))
     return limits.refusal('message', scope.site.id, scope.callerAddress);
   const message = {
@@ -72,7 +72,8 @@ export async function receiveMessage(
       },
     });
   // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
-  if (await limits.allow('acknowledgement', scope.site.id, message.email))
+  const isMailed = await limits.allow('acknowledgement', scope.site.id, message.email);
+  if (isMailed)
     await enqueueMail(scope, jobs, {
       recipient: message.email,
       replyTo: settings.COMPANY_EMAIL || undefined,
@@ -87,7 +88,7 @@ export async function receiveMessage(
         closing: 'À bientôt.',
       },
     });
-  return succeed({ reference });
+  return succeed({ reference, isMailed });
 }
 
 /** The messages of a person; to herself is told of one sent with her address that it was, for it may be a stranger's. */

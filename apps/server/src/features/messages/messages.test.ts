@@ -175,7 +175,7 @@ describe('API-26 POST /message', () => {
     expect([robot.status, Object.keys(robot.json()), Object.keys(robot.json().data)]).toEqual([
       202,
       Object.keys(person),
-      ['reference'],
+      ['reference', 'isMailed'],
     ]);
     expect((robot.json().data as { reference: string }).reference).toMatch(/^\d{6}-[A-Z]{7}$/);
     expect(await stored()).toEqual(afterPerson);

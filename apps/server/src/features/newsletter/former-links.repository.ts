@@ -26,3 +26,12 @@ export async function isFormerLink(scope: Scope, linkHash: string): Promise<bool
   );
   return rows.length > 0;
 }
+
+/** Whether a link has named somebody who has left, and who has not come back. */
+export async function isLinkOfNobody(scope: Scope, linkHash: string): Promise<boolean> {
+  const rows = await scope.transaction.query(
+    'select 1 from newsletter_former_link where site_id = $1 and link_hash = $2 and subscriber_id is null',
+    [scope.site.id, linkHash],
+  );
+  return rows.length > 0;
+}

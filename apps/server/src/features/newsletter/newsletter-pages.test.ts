@@ -31,7 +31,12 @@ describe('BLK-08 API-11 the pages', () => {
     const sent = await visitor.post('/lettre', { form: 'lettre', email: 'pied@exemple.fr' });
     expect([sent.status, sent.headers.location]).toEqual([303, '/lettre?etat=lettre-demandee#confirmation']);
     const told = await server.ask('/lettre?etat=lettre-demandee');
-    expect(told.text).toContain('Un courriel vient de partir');
+    // True of an address that is asked, of one that has the letter already, and of one that was asked three times today.
+    expect(told.text).not.toContain('vient de partir');
+    expect(told.text).toContain(
+      'Si cette adresse ne reçoit pas encore la lettre, le courriel qui lui demande de confirmer est dans sa messagerie, ou en chemin',
+    );
+    expect(told.text).toContain('Il en part au plus trois par jour vers une même adresse.');
     expect(told.headers['cache-control']).toBe('private, no-store');
   });
 
@@ -142,6 +147,32 @@ describe('BLK-08 API-11 the pages', () => {
     // Her proofs say so too, and every link stays as good as done.
     expect((await visitor.proofsOf(email)).filter(({ withdrawn_at: end }) => !end)).toEqual([]);
     for (const link of links) expect((await visitor.post(link, { form: 'desinscription' })).status).toBe(303);
+  });
+
+  test('API-11 a link that is opened again says that it is done, and asks anew once she has come back', async () => {
+    const email = 'deux-fois@exemple.fr';
+    const path = await subscriber(email);
+    const shown = async () => {
+      const { status, text } = await server.ask(path);
+      return [status, text.includes('C’est déjà fait'), text.includes('Me désinscrire')];
+    };
+    expect(await shown()).toEqual([200, false, true]);
+    await visitor.post(path, { form: 'desinscription' });
+    expect(await shown()).toEqual([200, true, false]);
+    expect((await visitor.call('GET', `/newsletter/unsubscribe/${visitor.tokenOf(path)}`)).json().data).toEqual({
+      hasLeft: true,
+    });
+    // Where the letter has ended since, the page offers it to nobody.
+    expect((await server.ask(path)).text).toContain('Demander la lettre');
+    await server.change({ NEWSLETTER: false });
+    expect((await server.ask(path)).text).not.toContain('Demander la lettre');
+    await server.change({ NEWSLETTER: true });
+    await subscriber(email);
+    expect(await shown()).toEqual([200, false, true]);
+    await visitor.post(path, { form: 'desinscription' });
+    expect(await visitor.listsOf(email)).toEqual([]);
+    const wrong = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await server.ask(wrong)).text).not.toContain('C’est déjà fait');
   });
 
   test('API-11 a link that names nobody says so, and takes nobody off', async () => {

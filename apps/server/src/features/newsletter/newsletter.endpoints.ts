@@ -3,6 +3,7 @@ import {
   confirmNewsletter,
   leaveNewsletter,
   type NewsletterTools,
+  readNewsletterLeaving,
   readNewsletterRequest,
   subscribeNewsletter,
 } from './newsletter.operations.ts';
@@ -19,6 +20,7 @@ export const newsletterBindings = (tools: NewsletterTools) => [
   bindWriting('subscribeNewsletter', (scope, { body }) => subscribeNewsletter(scope, tools, body)),
   bindReading('readNewsletterRequest', (scope, { params }) => readNewsletterRequest(scope, tools.limits, params.token)),
   bindWriting('confirmNewsletter', (scope, { body }) => confirmNewsletter(scope, tools, body.token)),
+  bindReading('readNewsletterLeaving', (scope, { params }) => readNewsletterLeaving(scope, tools.limits, params.token)),
   bindWriting('leaveNewsletter', (scope, { body }) =>
     leaveNewsletter(scope, tools.limits, body.token, body.way ?? 'link'),
   ),

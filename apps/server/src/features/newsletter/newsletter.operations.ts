@@ -15,13 +15,14 @@ import type { Sealer } from '../../storage/sealer.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { hashAddress } from './address-hash.ts';
-import { insertFormerLink, isFormerLink } from './former-links.repository.ts';
+import { insertFormerLink, isFormerLink, isLinkOfNobody } from './former-links.repository.ts';
 import { chooseLists } from './newsletter.policy.ts';
 import {
   deleteAnsweredRequests,
   deleteNewsletterRequest,
   deleteNewsletterRequestsOf,
   deleteSubscriber,
+  findLastAsked,
   findNewsletterRequest,
   findSubscriberToChange,
   findSubscriberToChangeByLink,
@@ -72,19 +73,24 @@ export async function subscribeNewsletter(
   return succeed({});
 }
 
-/** Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. */
-export async function askAfterRegistration(scope: Scope, tools: NewsletterTools, email: string): Promise<void> {
+/**
+ * Takes the choice made with a registration, once its address is known to be somebody's: the same question goes to it. Returns
+ * whether a mail asks.
+ */
+export async function askAfterRegistration(scope: Scope, tools: NewsletterTools, email: string): Promise<boolean> {
   const { NEWSLETTER } = await readSettings(scope);
   const offered = await listNewsletterRows(scope);
   // She ticked « la lettre » without seeing the lists: where none is usual, she means the first.
   const lists = chooseLists(offered, undefined) ?? offered.slice(0, 1);
-  if (!NEWSLETTER || !lists.length) return;
+  if (!NEWSLETTER || !lists.length) return false;
   await askForNewsletter(scope, tools, {
     email,
     lists,
     way: 'registration',
     wording: newsletterWordings.registration(),
   });
+  // One that went before, and waits still, asks as well.
+  return (await findLastAsked(scope, toEmailKey(email))) !== undefined;
 }
 
 /**
@@ -196,6 +202,16 @@ export async function confirmNewsletter(
   await writeAudit(scope, `subscriber:${subscriber.id}`, 'newsletter.join', `subscriber:${subscriber.id}`);
   await mailSubscribed(scope, tools, subscriber, names);
   return succeed({});
+}
+
+/** Whether the subscriber whose link this is has left already, told to who opens it; looking changes nothing. */
+export async function readNewsletterLeaving(
+  scope: Scope,
+  limits: VisitorLimits,
+  token: string,
+): Promise<Result<ReplyOf<'readNewsletterLeaving'>>> {
+  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  return succeed({ hasLeft: await isLinkOfNobody(scope, hashToken(token)) });
 }
 
 /**

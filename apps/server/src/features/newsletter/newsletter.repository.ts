@@ -67,6 +67,15 @@ export async function insertNewsletterRequest(
   );
 }
 
+/** When an address was last asked to confirm what still waits for its yes; undefined where nothing does. */
+export async function findLastAsked(scope: Scope, emailKey: string): Promise<Date | undefined> {
+  const [row] = await scope.transaction.query<{ last: Date | null }>(
+    'select max(asked_at) as last from newsletter_request where site_id = $1 and email_key = $2 and expires_at > $3',
+    [scope.site.id, emailKey, new Date(scope.now)],
+  );
+  return row?.last ?? undefined;
+}
+
 /** The address that asks for the newsletter by a secret, and the lists that it asks for. */
 export async function findNewsletterRequest(
   scope: Scope,

@@ -136,13 +136,13 @@ describe('API-10 a member’s own lists', () => {
     };
     expect(lists.map(({ name }) => name)).toEqual([season, dates]);
     const path = '/user/newsletter/subscription';
-    expect((await visitor.call('GET', path, undefined, as)).json().data).toEqual({ email, lists: [] });
+    expect((await visitor.call('GET', path, undefined, as)).json().data).toEqual({ email, lists: [], askedAt: null });
     const put = async (chosen: number[]) => (await visitor.call('PUT', path, { lists: chosen }, as)).json().data;
-    expect(await put([1, 2])).toEqual({ email, lists: [1, 2] });
-    expect(await put([2, 1])).toEqual({ email, lists: [1, 2] });
+    expect(await put([1, 2])).toEqual({ email, lists: [1, 2], askedAt: null });
+    expect(await put([2, 1])).toEqual({ email, lists: [1, 2], askedAt: null });
     expect(await visitor.proofsOf(email)).toHaveLength(1);
-    expect(await put([2])).toEqual({ email, lists: [2] });
-    expect(await put([])).toEqual({ email, lists: [] });
+    expect(await put([2])).toEqual({ email, lists: [2], askedAt: null });
+    expect(await put([])).toEqual({ email, lists: [], askedAt: null });
     expect(await visitor.proofsOf(email)).toMatchObject([
       { lists: [season, dates], way: 'account', withdrawn_way: 'account' },
       { lists: [dates], way: 'account', withdrawn_way: 'account' },
@@ -159,7 +159,8 @@ describe('API-10 a member’s own lists', () => {
     await visitor.call('POST', '/register', { ...person, email, password, newsletter: true });
     const [confirmation] = await visitor.mailsTo(email);
     const token = /\/confirmer\/([\w-]{43})/.exec(confirmation?.text_body ?? '')?.[1];
-    expect((await visitor.call('PUT', '/register/confirm', { token, password })).status).toBe(200);
+    const confirm = async () => (await visitor.call('PUT', '/register/confirm', { token, password })).json().data;
+    expect(await confirm()).toEqual({ isNewsletterAsked: true });
     expect(await visitor.listsOf(email)).toEqual([]);
     expect((await visitor.confirm(email)).status).toBe(200);
     expect(await visitor.listsOf(email)).toEqual([season]);

@@ -11,6 +11,7 @@ import { usualLists } from './newsletter.policy.ts';
 import {
   deleteNewsletterRequestsOf,
   deleteOtherSubscriptions,
+  findLastAsked,
   findSubscriber,
   findSubscriberToChange,
   insertSubscriptions,
@@ -64,7 +65,8 @@ export async function readNewsletterSubscription(scope: Scope): Promise<Result<R
   const { email } = scope.user;
   const subscriber = await findSubscriber(scope, toEmailKey(email));
   const held = subscriber ? await listSubscriptions(scope, subscriber.id) : [];
-  return succeed({ email, lists: held.map(({ id }) => id) });
+  const askedAt = await findLastAsked(scope, toEmailKey(email));
+  return succeed({ email, lists: held.map(({ id }) => id), askedAt: askedAt?.toISOString() ?? null });
 }
 
 /** Puts the member on the lists she names and off all others (API-10). Her session proves the address: no mail asks again. */

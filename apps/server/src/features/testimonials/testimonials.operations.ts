@@ -45,13 +45,13 @@ export async function sendTestimonial(
   body: InputOf<'sendTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
   const reference = makeReference(scope);
-  if (body.website) return succeed({ reference });
-  if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress)))
-    return limits.refusal('testimonial', scope.site.id, scope.callerAddress);
+  if (body.website) return succeed({ reference, isMailed: true });
   if (body.experiencedOn > toLocalMinute(scope.now, scope.site.timeZone).slice(0, 7))
     return refuse('invalid-fields', {
       experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
     });
+  if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress)))
+    return limits.refusal('testimonial', scope.site.id, scope.callerAddress);
   const token = makeOpaqueToken();
   const testimonial = {
     reference,
@@ -70,9 +70,9 @@ export async function sendTestimonial(
     forgetAt: new Date(scope.now + keptUnshown),
   });
   await mailTestimonialToOwner(scope, jobs, testimonial, token);
-  if (await limits.allow('acknowledgement', scope.site.id, body.email))
-    await mailTestimonialReceived(scope, jobs, body.email, reference);
-  return succeed({ reference });
+  const isMailed = await limits.allow('acknowledgement', scope.site.id, body.email);
+  if (isMailed) await mailTestimonialReceived(scope, jobs, body.email, reference);
+  return succeed({ reference, isMailed });
 }
 
 /** The testimonial that a link of the owner's mail names. */

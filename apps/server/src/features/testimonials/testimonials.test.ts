@@ -207,14 +207,17 @@ describe('BLK-06 testimonials', () => {
   test('BLK-06 a site takes three from a visitor in an hour', async () => {
     const limited = await startTestServer();
     const { form: _, ...body } = whole;
-    const send = () =>
+    const send = (more: object = {}) =>
       limited.ask('/api/testimonials', {
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ ...body, ...more }),
       });
     const answers = [];
-    for (let time = 0; time < 4; time += 1) answers.push((await send()).status);
-    expect(answers).toEqual([202, 202, 202, 429]);
+    // What is refused for its month takes none of them.
+    for (let time = 0; time < 4; time += 1) expect((await send({ experiencedOn: '2999-01' })).status).toBe(422);
+    for (let time = 0; time < 4; time += 1) answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
+    expect(answers[0]?.json().data).toMatchObject({ isMailed: true });
     await limited.close();
   });
 });

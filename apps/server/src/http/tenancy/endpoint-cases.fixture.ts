@@ -275,6 +275,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     holdsMark: false,
     isWriting: true,
   },
+  readNewsletterLeaving: { own: { params: { token: 'jeton' } }, holdsMark: false },
   leaveNewsletter: {
     own: { body: { token: 'jeton' } },
     prepare: async (server, siteId) => {

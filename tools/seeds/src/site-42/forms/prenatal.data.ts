@@ -8,7 +8,7 @@ const askedAndKept = { required: true, sensitive: true } as const;
 export const prenatalForm: SeedForm = {
   id: 2,
   name: 'Questionnaire avant la naissance',
-  acknowledgement: 'Élise le lit avant votre venue. Vous pourrez tout compléter ou corriger de vive voix.',
+  acknowledgement: 'Élise les lit avant votre venue. Vous pourrez tout compléter ou corriger de vive voix.',
   retentionDays: 365,
   definition: {
     acknowledge: 'courriel',

@@ -29,8 +29,7 @@ export const appointmentPage: SeedPage = {
         text: 'Trois courtes étapes. Je regarde mon agenda et je vous propose deux créneaux, sans engagement.',
         sendLabel: 'Demander ce rendez-vous',
         answer: 'Élise répond elle-même, sous un jour ouvré.',
-        confirmation:
-          'Merci. Vous recevrez sous un jour ouvré deux propositions de créneaux. Un accusé de réception vient de partir vers votre adresse.',
+        confirmation: 'Merci. Vous recevrez sous un jour ouvré deux propositions de créneaux.',
       },
     }),
     block({
