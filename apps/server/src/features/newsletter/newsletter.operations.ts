@@ -210,7 +210,8 @@ export async function readNewsletterLeaving(
   limits: VisitorLimits,
   token: string,
 ): Promise<Result<ReplyOf<'readNewsletterLeaving'>>> {
-  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress))) return refuse('too-many-requests');
+  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress)))
+    return limits.refusal('leaveNewsletter', scope.site.id, scope.callerAddress);
   return succeed({ hasLeft: await isLinkOfNobody(scope, hashToken(token)) });
 }
 
