@@ -96,7 +96,10 @@ export function startWitness(program: () => RunningProgram): Witness {
     },
     async consent() {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await program().ask('/consentement', { body: 'decision=deny-all&back=/', headers });
+      const answer = await program().ask('/consentement', {
+        body: 'decision=accept-all&asked=audience&back=/',
+        headers,
+      });
       const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(String(answer.headers['set-cookie']))?.[0];
       if (answer.status === 303 && id) acknowledged.consents.push(id);
     },

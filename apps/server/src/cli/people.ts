@@ -45,7 +45,7 @@ export async function changeMember(
       'not-found': noAccount,
       conflict: 'Un autre compte a déjà cette adresse.',
     });
-    return `${email}\u00a0: le compte a maintenant l’adresse ${newEmail}, et ses sessions sont closes. Ses inscriptions et ses témoignages suivent, sa lettre dès qu’elle l’aura confirmée ; les deux adresses sont prévenues. Ce qui a été envoyé hors de son compte reste à l’ancienne\u00a0: vitrine person ${scope.site.id} ${email}`;
+    return `${email}\u00a0: le compte a maintenant l’adresse ${newEmail}, et ses sessions sont closes. Ses inscriptions et ses témoignages suivent, sa lettre dès qu’elle l’aura confirmée\u202f; les deux adresses sont prévenues. Ce qui a été envoyé hors de son compte reste à l’ancienne\u00a0: vitrine person ${scope.site.id} ${email}`;
   }
   if (verb !== 'suspend' && verb !== 'resume')
     throw new Error('Utilisez « vitrine member SITE ADRESSE suspend », « … resume » ou « … email NOUVELLE ».');

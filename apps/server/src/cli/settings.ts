@@ -29,5 +29,5 @@ export async function changeSetting(scope: Scope, name: string, text: string): P
 
 function requireSetting(name: string): SettingType {
   if (isSettingType(name)) return name;
-  throw new Error(`${name}\u00a0: Ce paramètre n’existe pas.`);
+  throw new Error(`${name}\u00a0: ce paramètre n’existe pas.`);
 }

@@ -15,6 +15,7 @@ const excesses: Partial<Record<LimitedDeed, string>> = {
   register: 'Trop d’inscriptions',
   askReset: 'Trop de demandes de mot de passe',
   link: 'Trop de liens essayés',
+  lookAtLeaving: 'Trop de liens essayés',
   subscribe: 'Trop d’inscriptions à la lettre d’information',
   leaveNewsletter: 'Trop de désinscriptions',
   loadSvg: 'Trop de dessins demandés',

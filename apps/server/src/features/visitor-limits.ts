@@ -54,6 +54,8 @@ const allowances = {
   newsletterMail: { perVisitor: [3, 86_400], perSite: [300, 3600] },
   /** Leaving the newsletter: a large mailbox service does it for many of its people from one place. */
   leaveNewsletter: { perVisitor: [600, 600], perSite: [6000, 3600] },
+  /** Looking at what a link out of the newsletter leads to, which leaves nothing. */
+  lookAtLeaving: { perVisitor: [600, 600], perSite: [6000, 3600] },
   /** A drawing fetched from outside. */
   loadSvg: { perVisitor: [30, 600], perSite: [100, 3600] },
   /** A testimonial, which somebody has to read. */

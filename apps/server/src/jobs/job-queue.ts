@@ -18,13 +18,12 @@ export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
-  readonly #stopping = Promise.withResolvers<never>();
+  /** What ends the waiting for each job that is left at the end. */
+  readonly #leavers = new Set<(reason: Error) => void>();
   #isStopping = false;
 
   constructor(directUrl: string, log: Logger, isWorking: boolean) {
     this.#log = log;
-    // Heard by what is left at the end, and by nobody where nothing is.
-    this.#stopping.promise.catch(() => {});
     this.#boss = new PgBoss({
       connectionString: directUrl,
       schema: jobsSchema,
@@ -80,7 +79,7 @@ export class JobQueue {
         // Where there was one there may be more: looked for right after this one, and not at the next poll.
         this.#boss.notifyWorker(id);
         try {
-          await (isLeftAtEnd ? Promise.race([handler(job.data), this.#stopping.promise]) : handler(job.data));
+          await (isLeftAtEnd ? this.#untilEnd(handler(job.data)) : handler(job.data));
         } catch (error) {
           const { siteId } = job.data;
           if (!(isLeftAtEnd && this.#isStopping))
@@ -94,9 +93,17 @@ export class JobQueue {
     }
   }
 
+  /** The work itself, or the end of the program where that comes before. */
+  #untilEnd(work: Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#leavers.add(reject);
+      work.then(resolve, reject).finally(() => this.#leavers.delete(reject));
+    });
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#stopping.reject(new Error('le programme s’arrête'));
+    for (const leave of this.#leavers) leave(new Error('le programme s’arrête'));
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 }

@@ -1,5 +1,6 @@
-/** The login of a connection's URL; undefined where it names none. */
+/** The login of a connection's URL; undefined where it names none before its host, or another one behind it. */
 export function userOf(url: string): string | undefined {
+  if (/[?&]user=/.test(url)) return undefined;
   return /^\w+:\/\/([^:@/?]*)[^@/?]*@/.exec(url)?.[1];
 }
 

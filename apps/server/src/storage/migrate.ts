@@ -25,6 +25,7 @@ import * as readerFixes from './migrations/0022-reader-fixes.ts';
 import * as mailSender from './migrations/0023-mail-sender.ts';
 import * as layoutPreviews from './migrations/0024-layout-previews.ts';
 import * as ownSendings from './migrations/0025-own-sendings.ts';
+import * as newsletterAddress from './migrations/0026-newsletter-address.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-mail-sender': mailSender,
   '0024-layout-previews': layoutPreviews,
   '0025-own-sendings': ownSendings,
+  '0026-newsletter-address': newsletterAddress,
 };
 
 /**

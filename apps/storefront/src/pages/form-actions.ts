@@ -67,8 +67,9 @@ function formOf({ fields }: FormSubmission): string {
 
 /** How many files the forms of a page ask for; none where it has no such form, and its bodies may bring none. */
 export async function countFiles(request: PageRequest): Promise<number> {
-  const outcome = await findOutcome(request);
-  if (outcome?.kind !== 'page') return 0;
+  // A page that may not be read so often takes no file either.
+  const outcome = await findOutcome(request).catch(tellExcess);
+  if (!outcome || !('kind' in outcome) || outcome.kind !== 'page') return 0;
   let most = 0;
   for (const { type, props } of nodesOf(outcome.model)) {
     if (type !== 'dynamic-form') continue;

@@ -69,10 +69,15 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
     ...Object.fromEntries(lists.map(({ id, name }) => [listField(id), name])),
     lists: 'Lettres',
   };
+  // The foot of a page sends no choice and names the usual letter: what it sent comes back with that. Else nothing is ticked.
+  const usual = Object.fromEntries(lists.filter(({ isUsual }) => isUsual).map(({ id }) => [listField(id), 'on']));
+  const { form: sent } = page;
+  const shown =
+    sent && !sent.values.choix ? { ...page, form: { ...sent, values: { ...usual, ...noBlanks(sent.values) } } } : page;
   return (
     <AccountForm
       id="lettre"
-      page={page}
+      page={shown}
       labels={labels}
       sendLabel="M’inscrire"
       refusal="Votre demande n’est pas encore partie."
@@ -116,6 +121,10 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
       )}
     </AccountForm>
   );
+}
+
+function noBlanks(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** What stands where the link of a mail leads. */

@@ -36,7 +36,7 @@ export const linkToken = z
 export const isMailed = z
   .boolean()
   .describe(
-    'Si un accusé de réception part\u00a0; aucun sans adresse donnée, ni quand elle en a reçu autant qu’elle peut en recevoir en un jour.',
+    'Si un accusé de réception part\u202f; aucun sans adresse donnée, ni quand elle en a reçu autant qu’elle peut en recevoir en un jour.',
   );
 
 /** A yes as forms send it, or as JSON does. */

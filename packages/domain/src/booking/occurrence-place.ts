@@ -8,7 +8,7 @@ interface PostalAddress {
 
 /** Words that name a company's own rooms; other names without number may be a bridge to meet at, and have no address here. */
 const ownRooms =
-  /^(?:(?:au|à la|à l’|dans (?:le|la|l’|nos|notre|mon))\s?(?:cabinet|studio|salon|local|locaux|magasin|boutique|atelier|institut|agence|ferme)|sur place|chez nous)$/iu;
+  /^(?:(?:aux?|à la|à l[’']|dans (?:les?|la|l[’']|nos|notre|mon))\s?(?:cabinet|studio|salon|local|locaux|magasin|boutique|atelier|institut|agence|ferme)|sur place|chez nous)$/iu;
 
 /**
  * Where an occurrence is, so that a route can be planned to it: the company's own rooms with their address, any other place as

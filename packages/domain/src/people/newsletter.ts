@@ -1,9 +1,12 @@
 /** How somebody came to say yes to the newsletter, or no again; kept with the proof. */
-export const newsletterWays = ['form', 'registration', 'account', 'import'] as const;
+export const newsletterWays = ['form', 'registration', 'account', 'import', 'address'] as const;
 export type NewsletterWay = (typeof newsletterWays)[number];
 
-/** How somebody left: by the link of a mail, by her mailbox's own button, from her account, or with all that was kept of her. */
-export const leavingWays = ['link', 'one-click', 'account', 'erasure'] as const;
+/**
+ * How somebody left: by the link of a mail, by her mailbox's own button, from her account, with all that was kept of her, or
+ * because her account has another address.
+ */
+export const leavingWays = ['link', 'one-click', 'account', 'erasure', 'address'] as const;
 export type LeavingWay = (typeof leavingWays)[number];
 
 /** Milliseconds within which a subscription must be confirmed. */
@@ -17,5 +20,6 @@ export const newsletterWordings = {
   form: (siteName: string) =>
     `En vous inscrivant, vous acceptez de recevoir par courriel la lettre d’information de ${siteName}. Vous la quittez d’un clic, quand vous voulez.`,
   registration: () => 'Recevoir la lettre d’information (facultatif)',
+  address: (siteName: string) => `Continuer à recevoir, à cette adresse, la lettre d’information de ${siteName}`,
   account: (siteName: string) => `Je souhaite recevoir par courriel, de ${siteName}\u00a0:`,
 } as const;

@@ -53,8 +53,9 @@ export function listActiveBookingsOfAddress(scope: Scope, email: string): Promis
   );
 }
 
-/** Gives what was booked with an address another one. */
+/** Gives what was booked with an address another one; links that went to the old one lead nowhere any more. */
 export async function updateBookingAddress(scope: Scope, email: string, newEmail: string): Promise<void> {
+  await deleteLinksOf(scope, email);
   await scope.transaction.query('update booking set email = $3 where site_id = $1 and lower(email) = lower($2)', [
     scope.site.id,
     email,
@@ -62,13 +63,18 @@ export async function updateBookingAddress(scope: Scope, email: string, newEmail
   ]);
 }
 
-/** Takes away who a person is: what was booked with her address stays without her, and what she booked for others is theirs. */
-export async function updateBookingsToNobody(scope: Scope, { id, email }: Person): Promise<void> {
+/** Ends the links of mails to the bookings of an address. */
+async function deleteLinksOf(scope: Scope, email: string): Promise<void> {
   await scope.transaction.query(
     `delete from booking_link where site_id = $1
        and booking_id in (select id from booking where site_id = $1 and lower(email) = lower($2))`,
     [scope.site.id, email],
   );
+}
+
+/** Takes away who a person is: what was booked with her address stays without her, and what she booked for others is theirs. */
+export async function updateBookingsToNobody(scope: Scope, { id, email }: Person): Promise<void> {
+  await deleteLinksOf(scope, email);
   await scope.transaction.query(
     `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]',
        network_mark = null

@@ -257,8 +257,10 @@ describe('API-29 POST /forms/{id}/submit', () => {
       elapsed: '60',
       website: 'http://spam.example',
     });
-    expect([robot.status, Object.keys(robot.json().data)]).toEqual([202, ['reference']]);
     expect(await stored()).toEqual(before);
+    const real = await send(answers, [pdf('enfants.0.acte')].slice(1), { elapsed: '60' });
+    const keysOf = ({ status, json }: typeof robot) => [status, Object.keys(json().data)];
+    expect(keysOf(robot)).toEqual(keysOf(real));
   });
 
   test('API-29 what comes faster than anybody writes is sent back with what to do', async () => {

@@ -36,6 +36,7 @@ export interface PreviewedMail {
 }
 
 const password = 'une tisane au bord du lac';
+const nextPassword = 'trois barques sous la pluie';
 const words = 'Bonjour, auriez-vous une place samedi matin\u202f? Notre fille a six semaines.\nMerci et belle journée.';
 
 /** Whoever plays logs in as often as she likes. */
@@ -116,7 +117,7 @@ async function playAccount(scope: Scope, tools: FormTools): Promise<void> {
   );
   await ask();
   await askReset(scope, jobs, person.email, true);
-  const reset = { token: await lastSecret(scope), password };
+  const reset = { token: await lastSecret(scope), password: nextPassword };
   await resetPassword(scope, { jobs, guard }, reset.token, demand(await prepareReset(forehand, limits, reset)));
   await subscribeNewsletter(scope, tools, { email: person.email });
   await confirmNewsletter(scope, tools, await lastSecret(scope));
@@ -171,7 +172,7 @@ async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Prom
 }
 
 async function playLeaving(scope: Scope, tools: FormTools): Promise<PreviewedMail[]> {
-  const proof = demand(await proveLogin(forehandOf(scope), guard, { email: person.email, password }));
+  const proof = demand(await proveLogin(forehandOf(scope), guard, { email: person.email, password: nextPassword }));
   const session = demand(await logIn(scope, proof));
   const user = await findSessionUser(scope, [session.token]);
   const later = scope.now + inactivity.years * 366 * 86_400_000;

@@ -101,23 +101,19 @@ export function mailAddressLeft(scope: Scope, jobs: JobQueue, recipient: string)
   }));
 }
 
-/** Tells the address that an account has from now on what comes with it. */
+/** Tells the address that an account has from now on what comes with it, its letters by the words that it is asked about them. */
 export function mailAddressTaken(
   scope: Scope,
   jobs: JobQueue,
   recipient: string,
-  lists: readonly string[],
+  newsletter: string | undefined,
 ): Promise<string> {
   return send(scope, jobs, recipient, (name) => ({
     subject: `Votre compte chez ${name} a maintenant cette adresse`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Comme convenu avec vous, votre compte sur le site ${name} a maintenant cette adresse\u00a0: connectez-vous avec elle et votre mot de passe habituel. Vos inscriptions aux ateliers vous suivent ici.`,
-      ...(lists.length
-        ? [
-            `Pour continuer à recevoir «\u00a0${lists.join('\u00a0», «\u00a0')}\u00a0», confirmez-le dans l’autre courriel que nous vous envoyons.`,
-          ]
-        : []),
+      `Comme convenu avec vous, votre compte sur le site ${name} a maintenant cette adresse\u00a0: connectez-vous avec elle et votre mot de passe habituel. Vos inscriptions vous y suivent.`,
+      ...(newsletter ? [`${newsletter}\u202f? Confirmez-le dans l’autre courriel que nous vous envoyons.`] : []),
       ignore,
     ],
     action: { label: 'Me connecter', address: scope.mainOrigin + paths.login() },

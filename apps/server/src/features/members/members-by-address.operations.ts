@@ -105,8 +105,8 @@ export async function changeAddress(
   const isSameMailbox = toEmailKey(member.email) === toEmailKey(address.data);
   if (!isSameMailbox) {
     await mailAddressLeft(scope, tools.jobs, member.email);
-    const lists = await askAtNewAddress(scope, tools, member.email, address.data);
-    await mailAddressTaken(scope, tools.jobs, address.data, lists);
+    const newsletter = await askAtNewAddress(scope, tools, member.email, address.data);
+    await mailAddressTaken(scope, tools.jobs, address.data, newsletter);
   }
   await writeAudit(scope, author, 'member.address', `member:${member.id}`);
   return succeed(undefined);

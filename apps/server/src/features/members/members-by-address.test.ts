@@ -253,7 +253,9 @@ test('LEG-03 LEG-04 what is hers follows her to another address, and goes with h
   expect(mails[0]?.text_body).toContain('une autre adresse électronique');
   // The old mailbox may be in other hands by now.
   expect(mails[0]?.text_body).not.toContain(newEmail);
-  expect(mails.map(({ text_body: text }) => text).join()).toMatch(/confirmez-le dans l’autre courriel/);
+  expect(mails.map(({ text_body: text }) => text).join()).toMatch(
+    /Continuer à recevoir, à cette adresse, .*Confirmez-le dans l’autre courriel/,
+  );
   const kept = async () => (await tracesOf(member.email)).filter((name) => name !== 'outgoing_mail');
   // What anybody may have typed stays with what was typed.
   expect(await kept()).toEqual(['contact_message', 'rights_request']);
@@ -262,6 +264,15 @@ test('LEG-03 LEG-04 what is hers follows her to another address, and goes with h
     testimonials: [expect.anything()],
     newsletter: { lists: [] },
   });
+  expect(
+    await query(`select way, wording from newsletter_request where site_id = 42 and email = $1`, [newEmail]),
+  ).toEqual([{ way: 'address', wording: expect.stringMatching(/^Continuer à recevoir, à cette adresse/) }]);
+  // Links to her seats that went to the old mailbox open nothing any more.
+  const links = await query(
+    `select 1 from booking_link where site_id = 42 and booking_id in (select id from booking where site_id = 42 and email = $1)`,
+    [newEmail],
+  );
+  expect(links).toEqual([]);
   const { data } = (await logIn(newEmail)).json();
   await postJson(
     server,

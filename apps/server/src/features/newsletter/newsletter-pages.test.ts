@@ -65,13 +65,21 @@ describe('BLK-08 API-11 the pages', () => {
   });
 
   test('API-11 where there is a choice nothing is ticked beforehand', async () => {
-    const faulty = await visitor.post('/lettre', { form: 'lettre', email: 'faux' });
+    const faulty = await visitor.post('/lettre', { form: 'lettre', email: 'faux', choix: '1' });
     for (const { text } of [await server.ask('/lettre'), faulty]) {
       expect(text.match(/name="liste-\d+"/g)?.length).toBeGreaterThan(1);
       expect(text).not.toMatch(/<input[^>]*name="liste-\d+"[^>]*checked|<input[^>]*checked[^>]*name="liste-/);
     }
     const chosen = await visitor.post('/lettre', { form: 'lettre', email: 'faux', choix: '1', 'liste-2': 'on' });
     expect(chosen.text).toMatch(/checked=""[^>]*name="liste-2"|name="liste-2"[^>]*checked=""/);
+  });
+
+  test('API-11 what the foot of a page asked for, the letter that it names, comes back ticked where its address is wrong', async () => {
+    const { text } = await visitor.post('/lettre', { form: 'lettre', email: 'faux' });
+    const ticked = [...text.matchAll(/<input[^>]*name="liste-(\d+)"[^>]*>/g)].filter(([input]) =>
+      /checked/.test(input),
+    );
+    expect(ticked.map(([, id]) => id)).toEqual(['1']);
   });
 
   test('API-11 the lists that are ticked are those that are asked for', async () => {

@@ -95,41 +95,45 @@ export async function askAfterRegistration(scope: Scope, tools: NewsletterTools,
 
 /**
  * Takes an address off its lists and asks another one of the same person whether it wants them: a yes belongs to the mailbox
- * that gave it. Returns the names of the lists.
+ * that gave it. Returns the words beside which it says yes; undefined where nothing is left to ask.
  */
 export async function askAtNewAddress(
   scope: Scope,
   tools: NewsletterTools,
   email: string,
   newEmail: string,
-): Promise<string[]> {
+): Promise<string | undefined> {
   const { NEWSLETTER, COMPANY_NAME } = await readSettings(scope);
   const subscriber = await findSubscriberToChange(scope, toEmailKey(email));
-  if (!subscriber) return [];
+  if (!subscriber) return undefined;
   const held = await listSubscriptions(scope, subscriber.id);
   const lists = (await listNewsletterRows(scope)).filter(({ id }) => held.some((list) => list.id === id));
-  await endSubscription(scope, subscriber, 'account');
+  await endSubscription(scope, subscriber, 'address');
   // The proof of the yes that she gave there stays, as that of somebody who has left: without the address.
   await updateConsentsToNobody(scope, hashAddress(toEmailKey(email)));
-  if (!NEWSLETTER || !lists.length) return [];
-  const wording = newsletterWordings.account(COMPANY_NAME || scope.site.name);
-  await askForNewsletter(scope, tools, { email: newEmail, lists, way: 'account', wording });
-  return lists.map(({ name }) => name);
+  if (!NEWSLETTER || !lists.length) return undefined;
+  const wording = newsletterWordings.address(COMPANY_NAME || scope.site.name);
+  const isAsked = await askForNewsletter(scope, tools, { email: newEmail, lists, way: 'address', wording });
+  return isAsked ? wording : undefined;
 }
 
-/** Asks the address itself, by a mail; a mailbox is not asked more often than its owner can bear. */
+/**
+ * Asks the address itself, by a mail; a mailbox is not asked more often than its owner can bear. Returns whether it is asked now.
+ */
 async function askForNewsletter(
   scope: Scope,
   tools: NewsletterTools,
   { email, lists, way, wording }: { email: string; lists: NewsletterListRow[]; way: NewsletterWay; wording: string },
-): Promise<void> {
+): Promise<boolean> {
   const listIds = lists.map(({ id }) => id);
   const emailKey = toEmailKey(email);
-  if (!(await tools.limits.allow('newsletterMail', scope.site.id, emailKey))) return;
+  if (!(await tools.limits.allow('newsletterMail', scope.site.id, emailKey))) return false;
   const subscriber = await findSubscriberToChange(scope, emailKey);
   const held = subscriber ? await listSubscriptions(scope, subscriber.id) : [];
-  if (subscriber && listIds.every((id) => held.some((list) => list.id === id)))
-    return mailAlreadySubscribed(scope, tools, subscriber);
+  if (subscriber && listIds.every((id) => held.some((list) => list.id === id))) {
+    await mailAlreadySubscribed(scope, tools, subscriber);
+    return false;
+  }
   const token = makeOpaqueToken();
   await insertNewsletterRequest(scope, hashToken(token), new Date(scope.now + newsletterRequestLength), {
     email,
@@ -141,6 +145,7 @@ async function askForNewsletter(
   });
   const names = lists.map(({ name }) => name);
   await mailNewsletterRequest(scope, tools, email, { token, lists: names });
+  return true;
 }
 
 /** The lists that a link of a mail asks for, told to who has it before she says yes; looking changes nothing. */
@@ -210,8 +215,8 @@ export async function readNewsletterLeaving(
   limits: VisitorLimits,
   token: string,
 ): Promise<Result<ReplyOf<'readNewsletterLeaving'>>> {
-  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress)))
-    return limits.refusal('leaveNewsletter', scope.site.id, scope.callerAddress);
+  if (!(await limits.allow('lookAtLeaving', scope.site.id, scope.callerAddress)))
+    return limits.refusal('lookAtLeaving', scope.site.id, scope.callerAddress);
   return succeed({ hasLeft: await isLinkOfNobody(scope, hashToken(token)) });
 }
 

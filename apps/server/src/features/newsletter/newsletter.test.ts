@@ -152,6 +152,23 @@ describe('API-10 a member’s own lists', () => {
     expect((await visitor.call('PUT', path, { lists: [1] })).status).toBe(401);
   });
 
+  test('API-10 what a member chooses in her account answers what still waits for her yes by mail', async () => {
+    const { makeMember } = await import('@vitrine/test-kit/members');
+    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const as = { authorization: token };
+    const path = '/user/newsletter/subscription';
+    const askedAt = async (method: string, lists?: number[]) =>
+      ((await visitor.call(method, path, lists && { lists }, as)).json().data as { askedAt: string | null }).askedAt;
+    for (const held of [[], [1]]) {
+      await askedAt('PUT', held);
+      await visitor.call('POST', '/newsletter/subscribe', { email, lists: [2] });
+      expect(await askedAt('GET')).toEqual(expect.any(String));
+      expect(await askedAt('PUT', held)).toBeNull();
+      expect((await visitor.confirm(email)).status).toBe(410);
+      expect(await visitor.listsOf(email)).toHaveLength(held.length);
+    }
+  });
+
   test('API-10 API-16 the choice of a registration is asked of the mailbox once the account is open', async () => {
     const email = 'inscrite@exemple.fr';
     const person = { firstname: 'Ana', lastname: 'Lopes', birthdate: '1990-02-28', acceptTerms: true };

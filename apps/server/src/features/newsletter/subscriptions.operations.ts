@@ -85,13 +85,17 @@ export async function updateNewsletterSubscription(
   if (!chosen.length) {
     const present = await findSubscriberToChange(scope, emailKey);
     if (present) await endSubscription(scope, present, 'account');
+    else await deleteNewsletterRequestsOf(scope, emailKey);
     return readNewsletterSubscription(scope);
   }
   // Held from here on: of choices made at once each sees what the one before has left.
   const { id } = await takeSubscriber(scope, scope.user.email);
   const held = (await listSubscriptions(scope, id)).map((list) => list.id);
   const ids = chosen.map((list) => list.id);
-  if (held.length === ids.length && ids.every((one) => held.includes(one))) return readNewsletterSubscription(scope);
+  if (held.length === ids.length && ids.every((one) => held.includes(one))) {
+    await deleteNewsletterRequestsOf(scope, emailKey);
+    return readNewsletterSubscription(scope);
+  }
   await deleteOtherSubscriptions(scope, id, ids);
   await insertSubscriptions(scope, id, ids);
   const addressHash = hashAddress(emailKey);

@@ -63,8 +63,16 @@ export async function closeRightsRequest(
 
 /** What of a person's names and address stands in a text, letters and accents aside. */
 function findName({ firstname, lastname, email }: RightsRequestRow, text: string): string | undefined {
-  const words = ` ${plainWord(text).replace(/[^\p{L}\p{N}@._+-]+/gu, ' ')} `;
-  return [email, lastname, firstname].find((name) => name.trim() && words.includes(` ${plainWord(name).trim()}`));
+  if (email && text.toLowerCase().includes(email.toLowerCase())) return email;
+  const words = spaceWords(text);
+  return [lastname, firstname].find((name) => name.trim() && words.includes(spaceWords(name)));
+}
+
+/** The plain words of a text, a blank before and after each. */
+function spaceWords(text: string): string {
+  return ` ${plainWord(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 }
 
 /** Reminds the company of what it has not answered when a clock is about to end, once for each clock (CST-10). */

@@ -70,16 +70,19 @@ describe('LEG-04 CST-10 the queue of requests', () => {
   });
 
   test('LEG-03 LEG-04 the note of an erasure, which stays for years, may not name who asked', async () => {
-    const reference = await ask('erasure', { lastname: 'Pétit' });
+    const reference = await ask('erasure', { lastname: 'N’Guyen' });
     const close = (note: string) => server.write(42, (scope) => closeRequest(scope, reference, 'done', note));
-    for (const note of ['Effacé la fiche de LÉA.', 'Compte de Mme Petit fermé', 'lea@exemple.fr : tout est effacé'])
+    for (const note of ['Effacé la fiche de LÉA.', "Compte de Mme n'guyen fermé", 'Écrit à lea@exemple.fr, léa…'])
       await expect(close(note), note).rejects.toThrow(/^Cette note reste cinq ans .* sans nommer la personne/);
     expect(await query('select handled_at from rights_request where reference = $1', [reference])).toEqual([
       { handled_at: null },
     ]);
     // The address is shown once more to whoever has not forgotten her yet, and kept no longer.
-    expect(await close('Compte et messages effacés.')).toContain('vitrine person 42 lea@exemple.fr forget');
-    expect(await server.write(42, (scope) => describeRightsRequest(scope, reference))).not.toMatch(/lea@|Léa|Pétit/);
+    // A word that only begins like a name is another word.
+    expect(await close('Compte et messages effacés, leasing clos.')).toContain(
+      'vitrine person 42 lea@exemple.fr forget',
+    );
+    expect(await server.write(42, (scope) => describeRightsRequest(scope, reference))).not.toMatch(/lea@|Léa|Guyen/);
   });
 
   test('CST-10 LEG-04 the company is reminded before each clock ends, once, and not of what is closed', async () => {

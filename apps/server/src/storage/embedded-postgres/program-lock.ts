@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterHome } from './cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isAlive } from './server-process.ts';
 
 export interface ProgramLock {
   /** Tells those who work beside this program at which port it answers. */
@@ -78,11 +79,12 @@ async function alreadyInUse(home: ClusterHome): Promise<EmbeddedPostgresError> {
   );
 }
 
-/** The port at which the program that uses the home answers, where it has told. */
+/** The port at which the program that uses the home answers, where it has told and runs. */
 export async function readServingPort(home: ClusterHome): Promise<number | undefined> {
   try {
-    const { port } = JSON.parse(await readFile(home.holder, 'utf8')) as { port?: unknown };
-    return typeof port === 'number' ? port : undefined;
+    const { port, processId } = JSON.parse(await readFile(home.holder, 'utf8')) as Record<string, unknown>;
+    if (typeof port !== 'number' || typeof processId !== 'number') return undefined;
+    return (await isAlive(processId)) ? port : undefined;
   } catch {
     return undefined;
   }
