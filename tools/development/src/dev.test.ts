@@ -46,6 +46,8 @@ beforeAll(async () => {
     });
   browser = await launchBrowser();
   page = await browser.newPage();
+  // Sources are made ready when they are first asked for.
+  page.setDefaultTimeout(longEnough);
 }, longEnough + 10_000);
 
 afterAll(async () => {
