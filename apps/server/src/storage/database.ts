@@ -153,7 +153,7 @@ export class Database {
     this.#log?.debug({ purpose }, 'travail de la plateforme');
     const deadline = Date.now() + limit;
     const client = await this.#connect(this.#platformPool);
-    let failure: Error | undefined;
+    let fault: Error | undefined;
     const patience = cutAfter(client, limit);
     try {
       await ask(client, deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`);
@@ -170,11 +170,12 @@ export class Database {
       await ask(client, deadline, 'commit');
       return value;
     } catch (error) {
-      failure = await this.#rollback(client, error);
+      const failure = asUnavailable(error);
+      fault = await this.#rollback(client, failure);
       throw failure;
     } finally {
       clearTimeout(patience);
-      client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
+      client.release(fault);
     }
   }
 
@@ -194,7 +195,7 @@ export class Database {
     const tags = new Set<string>();
     let isCommitting = false;
     let isOver = false;
-    let failure: Error | undefined;
+    let fault: Error | undefined;
     const patience = cutAfter(client, deadline - Date.now());
     try {
       holdWrites(client);
@@ -243,11 +244,12 @@ export class Database {
     } catch (error) {
       // An answer lost during the commit leaves open whether it was done: the caches must take it for done.
       if (isCommitting && tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
-      failure = await this.#rollback(client, error);
+      const failure = asUnavailable(error);
+      fault = await this.#rollback(client, failure);
       throw failure;
     } finally {
       clearTimeout(patience);
-      client.release(failure instanceof DatabaseUnavailableError ? failure : undefined);
+      client.release(fault);
     }
   }
 
@@ -302,15 +304,15 @@ export class Database {
     }
   }
 
-  async #rollback(client: pg.PoolClient, error: unknown): Promise<Error> {
-    const failure = asUnavailable(error);
-    if (!(failure instanceof DatabaseUnavailableError))
-      try {
-        await client.query({ text: 'rollback', query_timeout: answerPatience } as pg.QueryConfig);
-      } catch (second) {
-        return new DatabaseUnavailableError(second);
-      }
-    return failure;
+  /** Undoes what a transaction has done; returns why its connection must be given up, which undoes it as well. */
+  async #rollback(client: pg.PoolClient, failure: Error): Promise<Error | undefined> {
+    if (failure instanceof DatabaseUnavailableError) return failure;
+    try {
+      await client.query({ text: 'rollback', query_timeout: answerPatience } as pg.QueryConfig);
+      return undefined;
+    } catch (second) {
+      return second as Error;
+    }
   }
 }
 

@@ -126,6 +126,20 @@ test.each([2000, 3000])(
   30_000,
 );
 
+test('what a transaction is refused for is told, though its end is not heard: its connection is given up', async () => {
+  const { app, owner } = server.databaseUrls;
+  const database = new Database({ url: wire.lead(app), directUrl: wire.lead(owner), maxConnections: 1 });
+  const processOf = () => database.read(42, ({ query }) => query<{ id: number }>('select pg_backend_pid() as id'));
+  const [first] = await processOf();
+  wire.silenceAfter('rollback');
+  const refused = database.write(42, () => Promise.reject(new Error('cet élément est introuvable')));
+  await expect(refused).rejects.toThrow('cet élément est introuvable');
+  wire.silenceAfter();
+  const [next] = await processOf();
+  expect(next?.id).not.toBe(first?.id);
+  await database.close();
+});
+
 test('behind a pooler, where each transaction brings its own role, no work on changes starts before it has begun', async () => {
   const { app, owner } = server.databaseUrls;
   // One address over the wire and one beside it: what lies between may be a pooler.
