@@ -120,8 +120,9 @@ describe('header', () => {
         [1280, 'app-bar'],
         [360, 'mobile-app-bar'],
       ] as const) {
-        const page = await open('/cookie-policy', { viewport: { width, height: 900 } });
-        // The logo comes late, as over a slow line; fonts are another matter.
+        const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        // The logo comes late, as over a slow line; fonts are another matter, and none was there before.
         await page.route('**/*.woff2', (route) => route.abort());
         await page.route('**/logo*.svg', async (route) => {
           await new Promise((later) => setTimeout(later, 300));
