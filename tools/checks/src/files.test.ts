@@ -4,7 +4,16 @@ import everything from '../../../vitest.config.ts';
 import { findStrayAddresses } from './address-rules.ts';
 import { findBadNames, findBigFiles, findUndocumented } from './file-rules.ts';
 import { allFiles, parseText, readText, sources } from './source-tree.ts';
-import { digestOf, findForeignWords, findPrivatePaths, findRegistries, findUnfinished } from './word-rules.ts';
+import {
+  digestOf,
+  findForeignWords,
+  findPrivatePaths,
+  findRegistries,
+  findUnfinished,
+  findUnknownRequirements,
+  listRequirements,
+  requirementsPath,
+} from './word-rules.ts';
 
 const texts = allFiles
   .filter((path) =>
@@ -104,6 +113,16 @@ describe('texts', () => {
   test('name no path of one machine', () => {
     expect(findPrivatePaths(texts)).toEqual([]);
     expect(findPrivatePaths(written(`see /${'home'}/marie/vitrine/a.ts`)).length).toBe(1);
+  });
+
+  test('name requirements that are listed', () => {
+    const listed = listRequirements(readText(requirementsPath));
+    expect(listed.size).toBeGreaterThan(100);
+    expect(findUnknownRequirements(texts, listed)).toEqual([]);
+    const unlisted = ['STA', '99'].join('-');
+    expect(findUnknownRequirements(written(`proves ${unlisted}`), listed)).toEqual([
+      `docs/a.md names ${unlisted}, which docs/requirements.md does not list`,
+    ]);
   });
 
   test('speak of the product only', () => {

@@ -29,6 +29,25 @@ export function findPrivatePaths(files: readonly TextFile[]): string[] {
   );
 }
 
+/** Ids of requirements that are named somewhere but not listed in docs/requirements.md. */
+export function findUnknownRequirements(files: readonly TextFile[], listed: ReadonlySet<string>): string[] {
+  return files
+    .filter(({ path }) => path !== requirementsPath)
+    .flatMap(({ path, text }) =>
+      [...new Set(text.match(requirementId) ?? [])]
+        .filter((id) => !listed.has(id))
+        .map((id) => `${path} names ${id}, which ${requirementsPath} does not list`),
+    );
+}
+
+export const requirementsPath = 'docs/requirements.md';
+const requirementId = /\b(?:PLT|RTE|LAY|ERR|SLD|BLK|LEG|ENT|STA|VAL|ROL|API|ERC|SET|CST)-\d{2}\b/g;
+
+/** The ids that a list of requirements holds, one at the beginning of each row. */
+export function listRequirements(text: string): Set<string> {
+  return new Set([...text.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id]) => id as string));
+}
+
 // Kept as digests, so that the list does not hold the words themselves.
 const foreignWords = new Set([
   'c70eca6b0f88f44d',
