@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { scopedName } from './apps/storefront/vite.config.ts';
 import { LastLineReporter } from './tools/development/src/last-line-reporter.ts';
+import { LongestFirst } from './tools/development/src/longest-first.ts';
+import { SlowFilesReporter } from './tools/development/src/slow-files-reporter.ts';
 
 /** What every project of tests has in common. */
 export const common = {
@@ -20,7 +22,8 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
-    reporters: ['default', new LastLineReporter()],
+    reporters: ['default', new SlowFilesReporter(), new LastLineReporter()],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tools/test-kit/src/global-setup.ts'],
     maxWorkers: 2,
     projects: [

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { press, reach, type } from '@vitrine/test-kit/keyboard';
 import { makeMember } from '@vitrine/test-kit/members';
@@ -82,7 +82,7 @@ describe.each([
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toBe('mes-donnees.json');
-    const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    const data = JSON.parse(await text(await (await download).createReadStream())) as {
       data: { profile: object; newsletter: { lists: { name: string }[] } };
     };
     expect(data.data.profile).toMatchObject({ email, phone: '06 12 34 56 78', lastname: 'Le Goff' });

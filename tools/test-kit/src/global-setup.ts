@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres
 import { migrate } from '@vitrine/server/storage/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { offerBrowser } from './shared-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,6 +50,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await database.close();
   await admin.end();
+  const browser = await offerBrowser();
+  project.provide('browser', browser.address);
   project.provide('postgres', {
     superuser: server.superuserUrl(),
     app: server.appUrl('NAME'),
@@ -56,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     filesFolder,
   });
   return async () => {
+    await browser.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exampleDataOf } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { samplePageFacts } from '@vitrine/test-kit/sample-page-facts';
+import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   gallery = (await vite.ssrLoadModule('/src/entry-gallery.ts')) as typeof gallery;
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,5 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareParts } from './mail-parts.fixture.ts';
@@ -78,7 +78,7 @@ describe('PLT-02 every mail of a site', () => {
   });
 
   test('is accessible by day and by night', async () => {
-    const browser = await launchBrowser();
+    const browser = await connectBrowser();
     try {
       for (const colorScheme of ['light', 'dark'] as const) {
         const page = await browser.newPage({ viewport: { width: 360, height: 800 }, colorScheme });
