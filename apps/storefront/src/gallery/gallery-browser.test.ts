@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { exampleDataOf } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { pair } from '@vitrine/test-kit/long-set';
 import { samplePageFacts } from '@vitrine/test-kit/sample-page-facts';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { Browser, Page } from 'playwright-core';
@@ -75,17 +76,24 @@ const requirements: Readonly<Record<string, string>> = {
   footer: 'BLK-08',
 };
 
-describe.each([
+const windows = [
   [360, 'light'],
   [1280, 'dark'],
-] as const)('in a window of %i, %s', (width, colorScheme) => {
+] as const;
+const pairs = pair(
+  blockExamples.map(({ type }) => type),
+  windows,
+);
+
+describe.each(windows)('in a window of %i, %s', (width, colorScheme) => {
   let page: Page;
   beforeAll(async () => {
     page = await (
       await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
     ).newPage();
   });
-  test.each(blockExamples.map(({ type }) => [requirements[type] ?? 'BLK-09', type] as const))(
+  const types = pairs.filter(([, [one]]) => one === width).map(([type]) => type);
+  test.each(types.map((type) => [requirements[type] ?? 'BLK-09', type] as const))(
     '%s %s: no example has a fault for axe or is wider than its window',
     async (_, type) => {
       await page.goto(drawGallery(type));
