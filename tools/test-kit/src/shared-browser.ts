@@ -1,20 +1,12 @@
-import { createServer } from 'node:http';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
-import { inject } from 'vitest';
 import { browserPath, flags } from './browser.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the browser of all tests is asked for. */
-    browser: string;
-  }
-}
+import { askDoor } from './run-door.ts';
 
 /**
- * Offers one browser to every test of a run: whoever asks at `address` hears where it is. It is started when it is first asked
- * for, since many runs need none, and again where it has died.
+ * One browser for every test of a run: started when it is first asked for, since many runs need none, and again where it has
+ * died. Tells where it is.
  */
-export async function offerBrowser(): Promise<{ address: string; close(): Promise<void> }> {
+export function keepBrowser(): { find(): Promise<string>; close(): Promise<void> } {
   let browser: Promise<BrowserServer> | undefined;
   const launch = () => {
     const launched = chromium.launchServer({ executablePath: browserPath, headless: true, args: flags });
@@ -24,19 +16,12 @@ export async function offerBrowser(): Promise<{ address: string; close(): Promis
     launched.then((one) => one.once('close', forget), forget);
     return launched;
   };
-  const door = createServer(async (_, answer) => {
-    browser ??= launch();
-    await browser.then(
-      (one) => answer.end(one.wsEndpoint()),
-      (error: unknown) => answer.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
-  const place = door.address();
   return {
-    address: `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/`,
+    async find() {
+      browser ??= launch();
+      return (await browser).wsEndpoint();
+    },
     async close() {
-      door.close();
       await (await browser?.catch(() => undefined))?.close();
     },
   };
@@ -47,8 +32,5 @@ export async function offerBrowser(): Promise<{ address: string; close(): Promis
  * what was opened through this call, and leaves the browser to the other tests.
  */
 export async function connectBrowser(): Promise<Browser> {
-  const answer = await fetch(inject('browser'));
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(said);
-  return chromium.connect(said);
+  return chromium.connect(await askDoor('browser'));
 }
