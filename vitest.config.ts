@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { scopedName } from './apps/storefront/vite.config.ts';
 import { LastLineReporter } from './tools/development/src/last-line-reporter.ts';
+import { LongestFirst } from './tools/development/src/longest-first.ts';
+import { SlowFilesReporter } from './tools/development/src/slow-files-reporter.ts';
 
 /** What every project of tests has in common. */
 export const common = {
@@ -8,19 +10,24 @@ export const common = {
   test: { css: { include: [/.+/] }, testTimeout: 60_000, hookTimeout: 60_000 },
 };
 
-/** Loaded once for all of them, which takes longer than their tests: none leaves anything behind in a module. */
-const together = ['packages/**/*.test.{ts,tsx}', 'apps/server/src/{features,http}/**/*.test.ts'];
-/** They put something else in the place of a module, or watch one. */
+/** They put something else in the place of a module, make one anew from its sources, or start and kill programs. */
 const apart = [
-  'apps/server/src/features/members/{account-races,enumeration}.test.ts',
+  'apps/server/src/features/members/{account-limits,account-races,enumeration}.test.ts',
   'apps/server/src/features/reviews/reviews.test.ts',
   'apps/server/src/http/received-files.test.ts',
+  'apps/server/src/program-*.test.ts',
+  'apps/server/src/storage/embedded-postgres/*.test.ts',
+  'apps/storefront/src/{gallery,shell}/*-browser.test.ts',
+  'tools/{checks,development,scaffold}/**/*.test.ts',
 ];
+/** Loaded once for all others, which takes longer than many of their tests: they leave nothing behind in a module. */
+const together = ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
-    reporters: ['default', new LastLineReporter()],
+    reporters: ['default', new SlowFilesReporter(), new LastLineReporter()],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tools/test-kit/src/global-setup.ts'],
     maxWorkers: 2,
     projects: [
@@ -39,14 +46,7 @@ export default defineConfig({
         test: {
           ...common.test,
           name: 'apart',
-          include: [
-            ...apart,
-            '{tools,apps/!(server)}/**/*.test.{ts,tsx}',
-            'apps/server/!(src)/**/*.test.ts',
-            'apps/server/src/*.test.ts',
-            'apps/server/src/!(features|http)/**/*.test.ts',
-            'e2e/**/*.e2e.ts',
-          ],
+          include: apart,
           exclude: elsewhere,
         },
       },

@@ -1,7 +1,8 @@
+import { often, pair } from '@vitrine/test-kit/long-set';
 import { listShifts } from '@vitrine/test-kit/page-network';
-import { allPages } from '@vitrine/test-kit/site-pages';
+import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const { server, browser } = await startVisitedServer();
 await server.change({
@@ -43,11 +44,15 @@ async function shiftsOf(path: string, width: number, height: number) {
   return shifts;
 }
 
-describe.each([
+const windows = [
   [360, 780],
   [1280, 900],
-])('a window of %i × %i', (width, height) => {
-  test.each(allPages)('%s does not move by itself', async (path) => {
-    expect(await shiftsOf(path, width, height)).toEqual([]);
-  });
+] as const;
+
+test.each([
+  ...pair(often<readonly string[]>([...variedPages, '/auth'], allPages), windows),
+  // Nothing is as long, nor has as much that comes late.
+  ...often([['/', windows[1]] as const], []),
+])('%s does not move by itself in a window of %j', async (path, [width, height]) => {
+  expect(await shiftsOf(path, width, height)).toEqual([]);
 });

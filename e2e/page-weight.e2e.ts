@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { often } from '@vitrine/test-kit/long-set';
 import { type Fetched, weighPage } from '@vitrine/test-kit/page-network';
-import { allPages } from '@vitrine/test-kit/site-pages';
+import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,6 +9,8 @@ import { beforeAll, expect, test } from 'vitest';
 const { server, browser } = await startVisitedServer();
 // As on the demo site: the question about trackers is part of what a first visit weighs.
 await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
+
+const pages = often<readonly string[]>([...variedPages, '/auth', '/recherche'], allPages);
 
 interface FirstVisit {
   fetched: Fetched[];
@@ -34,14 +37,14 @@ async function visit(path: string): Promise<FirstVisit> {
 
 const visits = new Map<string, FirstVisit>();
 beforeAll(async () => {
-  for (let from = 0; from < allPages.length; from += 3)
-    await Promise.all(allPages.slice(from, from + 3).map(async (path) => visits.set(path, await visit(path))));
+  for (let from = 0; from < pages.length; from += 3)
+    await Promise.all(pages.slice(from, from + 3).map(async (path) => visits.set(path, await visit(path))));
 }, 120_000);
 
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test.each(allPages)(
+test.each(pages)(
   '%s runs at most 4 KB of script before a visitor does anything, with no framework in it',
   async (path) => {
     const { fetched, html } = visits.get(path) as FirstVisit;
@@ -76,7 +79,7 @@ test('the home page weighs at most 150 KB on a phone, fonts 70 KB, everything co
   expect(fonts, items).toBeLessThanOrEqual(70_000);
 });
 
-test.each(allPages)('%s has two fonts preloaded at most, and none that it does not use', (path) => {
+test.each(pages)('%s has two fonts preloaded at most, and none that it does not use', (path) => {
   const { fetched, html } = visits.get(path) as FirstVisit;
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, address]) => address);
   expect(preloaded.length).toBeLessThanOrEqual(2);
@@ -88,7 +91,7 @@ test.each(allPages)('%s has two fonts preloaded at most, and none that it does n
 });
 
 test('what each page weighs on a first visit is told', () => {
-  const lines = allPages.map((path) => {
+  const lines = pages.map((path) => {
     const { fetched } = visits.get(path) as FirstVisit;
     const of = (...types: string[]) =>
       sum(fetched.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes));

@@ -2,6 +2,7 @@ import { readFormAnswer } from '@vitrine/server/features/dynamic-forms/form-answ
 import { demand } from '@vitrine/test-kit/factories';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { focusedName, reach, type } from '@vitrine/test-kit/keyboard';
+import { often } from '@vitrine/test-kit/long-set';
 import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
@@ -27,7 +28,11 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const focused = () => page.evaluate('document.activeElement.name || document.activeElement.id');
 
 /** No person is as fast as a test: what comes in less than four seconds is sent back. */
-const takeTime = () => page.waitForFunction(() => performance.now() > 4100);
+const takeTime = () =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 4100;
+  });
 
 /** The newest answer of the site, as its owner reads it. */
 async function newestAnswer() {
@@ -122,7 +127,7 @@ describe('without script', () => {
   });
 });
 
-describe.each([360, 1280])('with a script, %d pixels wide', (width) => {
+describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width) => {
   beforeEach(() => open(true, width));
 
   /** Fills the first two steps. */

@@ -1,6 +1,7 @@
 import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
 import { focusedName, press, reach, type } from '@vitrine/test-kit/keyboard';
+import { pair } from '@vitrine/test-kit/long-set';
 import { makeMember } from '@vitrine/test-kit/members';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
@@ -123,17 +124,21 @@ describe.each([
   });
 });
 
-describe.each([
-  [360, 'light'],
-  [1280, 'dark'],
-] as const)('screens of the catalogue at %i in %s', (width, colorScheme) => {
-  test.each([
-    '/catalogue/ateliers',
-    '/catalogue/ateliers/21/le-massage-du-bebe',
-    '/catalogue/ateliers/21/le-massage-du-bebe/102',
-    '/catalogue/rencontres',
-    '/compte/inscriptions',
-  ])('ENT-13 %s: axe finds nothing, nothing is wider than the window, no fault in the console', async (path) => {
+const screens = [
+  '/catalogue/ateliers',
+  '/catalogue/ateliers/21/le-massage-du-bebe',
+  '/catalogue/ateliers/21/le-massage-du-bebe/102',
+  '/catalogue/rencontres',
+  '/compte/inscriptions',
+];
+const windows = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+test.each(pair(screens, windows).map(([path, window]) => ({ path, ...window })))(
+  'ENT-13 $path at $width in $colorScheme: axe finds nothing, nothing is wider than the window, no fault in the console',
+  async ({ path, width, colorScheme }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
     if (path.startsWith('/compte')) {
       const member = await server.write(42, (scope) => makeMember(scope));
@@ -150,5 +155,5 @@ describe.each([
     expect(await page.locator('h1').count()).toBe(1);
     expect(watch.faults).toEqual([]);
     await context.close();
-  });
-});
+  },
+);

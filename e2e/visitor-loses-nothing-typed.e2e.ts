@@ -18,7 +18,11 @@ const open = (path: string) => page.goto(server.base + path);
 const question = (name: string) => page.locator(`[name="${name}"]`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const pdf = { name: 'mot.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('mot')) };
-const takeTime = () => page.waitForFunction(() => performance.now() > 4100);
+const takeTime = () =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 4100;
+  });
 const mounted = () => page.waitForSelector('[data-mounted]');
 const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire-')));
 const focused = () => page.evaluate('document.activeElement.name || document.activeElement.id');

@@ -1,4 +1,5 @@
-import { allPages } from '@vitrine/test-kit/site-pages';
+import { often } from '@vitrine/test-kit/long-set';
+import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ test.each([
     const page = await (
       await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     ).newPage();
-    for (const path of allPages) {
+    for (const path of often<readonly string[]>([...variedPages, '/auth'], allPages)) {
       await page.goto(server.base + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;

@@ -1,5 +1,6 @@
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { isLong, pair } from '@vitrine/test-kit/long-set';
+import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const { server, browser } = await startVisitedServer();
 
-const isLong = process.env.VITRINE_LONG !== undefined;
 type Window = readonly [width: number, height: number, scheme: 'light' | 'dark'];
 const shortSet: readonly Window[] = [
   [360, 780, 'light'],
@@ -39,14 +39,18 @@ function showEveryPicture(page: Page): Promise<string[]> {
   });
 }
 
-describe.each(isLong ? longSet : shortSet)('a window of %i × %i, %s', (width, height, colorScheme) => {
+const windows = isLong ? longSet : shortSet;
+const pairs = pair(isLong ? sitePages : variedPages, windows);
+
+describe.each(windows)('a window of %i × %i, %s', (...window) => {
+  const [width, height, colorScheme] = window;
   let visitor: BrowserContext;
   beforeAll(async () => {
     visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
   });
   afterAll(() => visitor?.close());
 
-  test.each(sitePages)(
+  test.each(pairs.filter(([, one]) => one.join() === window.join()).map(([path]) => path))(
     'RTE-01 RTE-03 RTE-04 RTE-05 RTE-07 LAY-02 %s reads well and does nothing it should not',
     async (path) => {
       const page = await visitor.newPage();

@@ -1,4 +1,5 @@
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { often } from '@vitrine/test-kit/long-set';
+import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -20,7 +21,7 @@ test('every page reads: nothing waits for a script to be seen', async () => {
   // Without scripts browsers fetch every picture at once; this test is about words.
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   await page.route(/\.(?:avif|webp|jpg)$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
-  for (const path of sitePages) {
+  for (const path of often<readonly string[]>(variedPages, sitePages)) {
     const watch = watchPage(page, server.base);
     await go(path);
     const { words, hidden } = await page.evaluate(() => ({

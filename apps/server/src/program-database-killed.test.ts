@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually, isLong, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import { often } from '@vitrine/test-kit/long-set';
+import { eventually, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
 import type { TestAnswer } from '@vitrine/test-kit/send-request';
 import { startWitness } from '@vitrine/test-kit/witness';
 import { afterAll, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ function judge(kind: 'page' | 'call', answer: TestAnswer | Error): string {
   return envelope.code === 'unavailable' && envelope.message === sentence ? 'call unavailable' : 'fault';
 }
 
-const kills = isLong ? 100 : 20;
+const kills = often(4, 100);
 
 test(
   `PostgreSQL killed ${kills} times, whole or one process of it: 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,

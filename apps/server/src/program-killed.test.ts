@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually, isLong, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { often } from '@vitrine/test-kit/long-set';
+import { eventually, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
 import { sitePages } from '@vitrine/test-kit/site-pages';
-import { startWitness } from '@vitrine/test-kit/witness';
+import { startWitness, type Witness } from '@vitrine/test-kit/witness';
 import { afterAll, expect, test } from 'vitest';
 
 const ground = new ProgramGround();
 afterAll(() => ground.leave(), 60_000);
 
-const kills = isLong ? 200 : 8;
+const kills = often(2, 200);
 
 test(
   `no acknowledged write is lost in ${kills} kills of the program, nothing is half written, and it is soon back`,
@@ -32,8 +33,10 @@ test(
       await program.end('SIGKILL');
       times.push(await timeStart());
     }
+    // Every way of writing was acknowledged, or the witness saw too little to prove anything.
+    await eventually(30_000, () => expect(Object.values(countAcknowledged(witness))).not.toContain(0));
     await witness.end();
-    const median = times.sort((one, other) => one - other)[Math.floor(kills / 2)];
+    const median = times.sort((one, other) => one - other)[Math.floor((kills - 1) / 2)];
     expect(median).toBeLessThan(usual * 2.5);
     const lost = await witness.findLost(program);
     expect(lost).toEqual({
@@ -47,17 +50,19 @@ test(
       visits: 0,
       settings: 0,
     });
-    // Or the witness saw too little to prove anything.
-    const { messages, registrations, subscriptions, consents, answers, bookings, visits, settings } =
-      witness.acknowledged;
-    expect(Math.min(messages.length, consents.length, visits)).toBeGreaterThan(kills);
-    const slower = [registrations, subscriptions, answers, bookings].map(({ length }) => length);
-    expect(Math.min(settings, ...slower)).toBeGreaterThan(0);
+    const { messages, consents, visits } = countAcknowledged(witness);
+    expect(Math.min(messages, consents, visits)).toBeGreaterThan(kills);
   },
   60_000 + kills * 10_000,
 );
 
-const firstStarts = isLong ? 30 : 4;
+/** How often each way of writing was acknowledged. */
+const countAcknowledged = ({ acknowledged }: Witness) =>
+  Object.fromEntries(
+    Object.entries(acknowledged).map(([way, all]) => [way, typeof all === 'number' ? all : all.length]),
+  ) as Record<keyof Witness['acknowledged'], number>;
+
+const firstStarts = often(2, 30);
 
 test(
   `a program killed during its first start always opens the next time with the whole site (${firstStarts} kills)`,
@@ -80,7 +85,7 @@ test(
       await next.end('SIGTERM');
     }
     // Or the kills came too late to prove anything.
-    expect(cut).toBeGreaterThan(firstStarts / 2);
+    expect(cut).toBeGreaterThanOrEqual(firstStarts / 2);
   },
   60_000 + firstStarts * 30_000,
 );
@@ -94,7 +99,7 @@ async function readHeadings(program: RunningProgram): Promise<Record<string, str
   return headings;
 }
 
-const seconds = isLong ? 20 : 3;
+const seconds = often(1, 20);
 
 test(
   `a second program on the directory is refused clearly, and the first goes on (${seconds} times)`,

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually, isLong, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { often } from '@vitrine/test-kit/long-set';
+import { eventually, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
 import { afterAll, expect, test } from 'vitest';
 
 const ground = new ProgramGround();
@@ -30,7 +31,7 @@ async function askUntilClosed(
   }
 }
 
-const rounds = isLong ? 10 : 1;
+const rounds = often(1, 10);
 
 test(`a stop while 50 clients ask: each request is answered, none of them sees an error (${rounds} times)`, async () => {
   const folder = await ground.makeUsedFolder();

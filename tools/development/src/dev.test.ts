@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { copyTree } from '@vitrine/test-kit/copy-tree';
+import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { Browser, Page } from 'playwright-core';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     .catch(() => {
       throw new Error(`it never said that it answers:\n${said}`);
     });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   page = await browser.newPage();
   // Sources are made ready when they are first asked for.
   page.setDefaultTimeout(longEnough);

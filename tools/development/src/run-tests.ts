@@ -1,12 +1,13 @@
 /**
  * `npm test`: the browser that tests need, the checks of the sources, then every test; `--long` adds the tests that take
- * their time. With paths, only those tests: `npm test -- packages/domain`. The last line says how many passed and failed.
+ * their time. With paths, only those tests: `npm test -- packages/domain`. `--record-seconds` writes down how long each file
+ * took, by which the next runs are ordered. The last line says how many passed and failed.
  */
 import { ensureBrowser } from './ensure-browser.ts';
 import { runStaticChecks, runStep } from './run-step.ts';
 
 const words = process.argv.slice(2);
-const paths = words.filter((word) => word !== '--long');
+const paths = words.filter((word) => !word.startsWith('--'));
 const lack = await ensureBrowser();
 if (lack) {
   console.error(lack);
@@ -17,5 +18,6 @@ const isWell = await runStep('vitest', ['run', ...paths], {
   // The reporter of the last line counts them with the tests.
   VITRINE_STATIC_CHECKS: `${passed.length},${failed.length}`,
   ...(words.includes('--long') ? { VITRINE_LONG: '1' } : {}),
+  ...(words.includes('--record-seconds') ? { VITRINE_RECORD_SECONDS: '1' } : {}),
 });
 process.exit(isWell && failed.length === 0 ? 0 : 1);

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 /** Where Debian puts its browser; another place may be named by CHROMIUM. */
 export const browserPath = process.env.CHROMIUM || '/usr/bin/chromium';
 
-const flags = [
+/** How every browser is started: without a sandbox, as root must, and without a word to the outside. */
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,11 +17,6 @@ const flags = [
   '--disable-sync',
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
-
-/** A browser for many visitors: each `newContext` is one, with her own window, cookies and choices. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath, headless: true, args: flags });
-}
 
 /** A browser with an empty profile, and how to be rid of both. */
 export async function openBrowser(

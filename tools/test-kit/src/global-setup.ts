@@ -9,15 +9,15 @@ import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres
 import { migrate } from '@vitrine/server/storage/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDoor } from './run-door.ts';
+import { keepBrowser } from './shared-browser.ts';
+import { keepCopies, templates } from './test-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { superuser: string; app: string; owner: string; filesFolder: string };
   }
 }
-
-/** Names of the templates that test databases are copied from. */
-export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' } as const;
 
 /** Once for all tests: the storefront built, a real PostgreSQL, and the templates of databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -49,6 +49,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await database.close();
   await admin.end();
+  const browser = keepBrowser();
+  const door = await openDoor({ browser: browser.find, ...keepCopies(server.superuserUrl()) });
+  project.provide('door', door.address);
   project.provide('postgres', {
     superuser: server.superuserUrl(),
     app: server.appUrl('NAME'),
@@ -56,6 +59,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     filesFolder,
   });
   return async () => {
+    door.close();
+    await browser.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -14,9 +14,6 @@ import { sendRequest, type TestAnswer, type TestRequest } from './send-request.t
 
 const bin = resolve(import.meta.dirname, '../../../apps/server/bin/vitrine.ts');
 
-/** True in the long set of tests, which repeats each fault more often. */
-export const isLong = process.env.VITRINE_LONG === '1';
-
 /** How a process ended, and all it wrote. */
 export interface Ending {
   code: number | null;
@@ -177,7 +174,9 @@ export function runVitrine(words: readonly string[], environment: Record<string,
 
 function spawnVitrine(words: readonly string[], environment: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, LOG_LEVEL: 'warn', ...environment };
+  // Many programs of one run load the same sources: they are made ready once.
+  const compiled = join(dirname(inject('postgres').filesFolder), 'compiled');
+  const env = { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment };
   return spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
 }
 

@@ -51,5 +51,24 @@ const bookingPages = ['/catalogue/ateliers/21/le-massage-du-bebe/102'] as const;
 /** The search page before a question, and what it answers to one: no search engine shows them. */
 const searchPages = ['/recherche', '/recherche?q=therapeutik+bebe'] as const;
 
+/**
+ * Pages that differ most, for tests that try one thing on many: between them they have every layout, forms, pictures that come
+ * late, a map, a film and long texts. The long set takes all.
+ */
+export const variedPages = [
+  '/',
+  '/contact',
+  '/le-therapeutique-bain-bebe',
+  '/questionnaire-avant-la-naissance',
+  '/temoignages',
+  '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre',
+  '/blog',
+  '/albums/1/le-cabinet-et-le-bain',
+  '/prestations/1/le-therapeutique-bain-bebe',
+  '/catalogue/ateliers/21/le-massage-du-bebe',
+  '/legal-notice',
+  '/cette-page-n-existe-pas',
+] as const satisfies readonly (typeof sitePages)[number][];
+
 /** Everything that a visitor may open. */
 export const allPages = [...sitePages, ...bookingPages, ...accountPages, ...searchPages] as const;

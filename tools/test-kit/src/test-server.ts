@@ -12,12 +12,11 @@ import type { UpkeepTools } from '@vitrine/server/features/upkeep/upkeep.operati
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { mainOriginOf, type Scope, startReadRecord } from '@vitrine/server/scope';
-import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { templates } from './global-setup.ts';
 import { sendRequest, type TestAnswer, type TestRequest } from './send-request.ts';
 import type { SlowWire } from './slow-wire.ts';
+import { dropDatabase, type Template, takeDatabase } from './test-databases.ts';
 
 export type { TestAnswer };
 
@@ -47,24 +46,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-let databases = 0;
-
 /** A server on a fresh database made from a template; free of everything another test does. */
 export async function startTestServer(
   options: {
-    seed?: keyof typeof templates;
+    seed?: Template;
     config?: Partial<Config>;
     server?: Partial<ServerOptions>;
     wire?: Pick<SlowWire, 'lead'>;
   } = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
-  databases += 1;
-  const name = `vitrine_test_${process.pid}_${databases}`;
-  await asSuperuser(
-    postgres.superuser,
-    `create database ${name} template ${templates[options.seed ?? 'site-42']} owner vitrine_owner`,
-  );
+  const name = await takeDatabase(options.seed ?? 'site-42');
   const urls = {
     app: postgres.app.replace('NAME', name),
     owner: postgres.owner.replace('NAME', name),
@@ -143,19 +135,9 @@ export async function startTestServer(
     startJobs: (changes = {}) => startWorkers({ ...config, ...changes }, log, urls.app, urls.owner),
     async close() {
       await running.close();
-      await asSuperuser(postgres.superuser, `drop database ${name} with (force)`);
+      await dropDatabase(name);
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
   return server;
-}
-
-async function asSuperuser(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

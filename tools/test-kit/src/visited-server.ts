@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { connectBrowser } from './shared-browser.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** A server and a browser for every test of a file; both are closed after its last one. Awaited before the first test is named. */
@@ -8,7 +8,7 @@ export async function startVisitedServer(
   options?: Parameters<typeof startTestServer>[0],
 ): Promise<{ server: TestServer; browser: Browser }> {
   const server = await startTestServer(options);
-  const browser = await launchBrowser().catch(async (error: unknown) => {
+  const browser = await connectBrowser().catch(async (error: unknown) => {
     await server.close();
     throw error;
   });

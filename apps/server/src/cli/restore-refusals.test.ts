@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeManagedBase } from '@vitrine/test-kit/managed-base';
@@ -52,10 +52,13 @@ test.each(['physical', 'portable'])(
     const newer = { migrations: [...manifest.migrations, '9999-demain'] };
     const outside = { files: { 'files/../../etc/passwd': { bytes: 0, sha256: 'a'.repeat(64) } } };
     const toAny: Harm[] = [
-      [/files\S+ a changé/, (copy) => truncate(join(copy, inStore), 10)],
+      [/files\S+ a changé/, (copy) => replaceFile(join(copy, inStore), (content) => content.subarray(0, 10))],
       [/files\S+ manque/, (copy) => rm(join(copy, inStore))],
       [/database\S+ manque.* et \d+ autres/, (copy) => rm(join(copy, 'database'), { recursive: true })],
-      [/manifest\.json est illisible/, (copy) => truncate(join(copy, 'manifest.json'), 300)],
+      [
+        /manifest\.json est illisible/,
+        (copy) => replaceFile(join(copy, 'manifest.json'), (content) => content.subarray(0, 300)),
+      ],
       [/manifest\.json est illisible/, (copy) => editManifest(copy, outside)],
       [/il y manque manifest\.json/, (copy) => rm(join(copy, 'manifest.json'))],
       [/une version plus récente de Vitrine/, (copy) => editManifest(copy, newer)],
@@ -63,7 +66,7 @@ test.each(['physical', 'portable'])(
     const harms = kind === 'physical' ? toBase : [...toBase, ...toAny];
     for (const [message, harm] of harms) {
       const copy = join(await ground.makeFolder(), 'copie');
-      await promisify(execFile)('cp', ['-a', whole, copy]);
+      await copyLinked(whole, copy);
       await harm(copy);
       const target = join(await ground.makeFolder(), 'cible');
       const refused = restore(requestFor(copy, target));
@@ -77,7 +80,7 @@ test.each(['physical', 'portable'])(
 
 test('rows that were taken out of a portable backup are missed, and none is restored', async () => {
   const copy = join(await ground.makeFolder(), 'copie');
-  await promisify(execFile)('cp', ['-a', portable, copy]);
+  await copyLinked(portable, copy);
   const { rows } = await readCheckedManifest(copy);
   await editManifest(copy, { rows: { ...rows, contact_message: (rows.contact_message ?? 0) + 1 } });
   const managed = await makeManagedBase();
@@ -128,13 +131,25 @@ function requestFor(source: string, target: string): RestoreRequest {
   return { config, source, store, log: pino({ level: 'silent' }), report: () => {} };
 }
 
-async function flipByte(path: string): Promise<void> {
-  const content = await readFile(path);
-  content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
-  await writeFile(path, content);
+/** A copy of a backup that shares its files with it, since nothing writes into them. */
+async function copyLinked(whole: string, copy: string): Promise<void> {
+  await promisify(execFile)('cp', ['-al', whole, copy]);
 }
 
-async function editManifest(folder: string, changes: Partial<BackupManifest>): Promise<void> {
-  const path = join(folder, 'manifest.json');
-  await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...changes }));
+/** Puts another file in the place of one, which other copies may share. */
+async function replaceFile(path: string, change: (content: Buffer) => Buffer | string): Promise<void> {
+  const content = await readFile(path);
+  await rm(path);
+  await writeFile(path, change(content));
 }
+
+const flipByte = (path: string) =>
+  replaceFile(path, (content) => {
+    content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
+    return content;
+  });
+
+const editManifest = (folder: string, changes: Partial<BackupManifest>) =>
+  replaceFile(join(folder, 'manifest.json'), (content) =>
+    JSON.stringify({ ...JSON.parse(content.toString()), ...changes }),
+  );

@@ -1,12 +1,11 @@
 /** A real browser, a small server and the built runtime, for the tests of this folder. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
+import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { headScript } from './head-script.ts';
 
 /** What a page of the stage holds. */
@@ -34,16 +33,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** The client as it was built for this run. */
+const folder = resolve(import.meta.dirname, '../../dist/client');
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const baseCss =
   'body{margin:0}[hidden]{display:none!important}.enter-waiting{opacity:0}.enter-shown{opacity:1}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}';
@@ -56,14 +47,8 @@ export async function until(page: Page, expression: string): Promise<void> {
   }
 }
 
-/** Builds the client, serves it beside the pages that a test sets, under the security policy of public pages. */
+/** Serves the built client beside the pages that a test sets, under the security policy of public pages. */
 export async function openStage(): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-runtime-'));
-  await build({
-    configFile: resolve(import.meta.dirname, '../../vite.config.ts'),
-    build: { outDir: folder, emptyOutDir: true },
-    logLevel: 'error',
-  });
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
     string,
     { file: string; name: string }
@@ -95,7 +80,7 @@ export async function openStage(): Promise<Stage> {
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  const browser = await connectBrowser();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
@@ -115,7 +100,6 @@ export async function openStage(): Promise<Stage> {
       await browser.close();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

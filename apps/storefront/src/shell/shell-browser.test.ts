@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pageFacts } from '@vitrine/test-kit/describe-block';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShellFacts } from './shell-facts.ts';
@@ -23,19 +24,7 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   preview = (await vite.ssrLoadModule('/src/shell/shell-preview.tsx')) as typeof preview;
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await connectBrowser();
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,6 @@
-import { launchBrowser } from '@vitrine/test-kit/browser';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
+import { pair } from '@vitrine/test-kit/long-set';
+import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareParts } from './mail-parts.fixture.ts';
@@ -78,19 +79,17 @@ describe('PLT-02 every mail of a site', () => {
   });
 
   test('is accessible by day and by night', async () => {
-    const browser = await launchBrowser();
+    const browser = await connectBrowser();
     try {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await browser.newPage({ viewport: { width: 360, height: 800 }, colorScheme });
-        for (const { subject, html } of mails) {
-          await page.setContent(html);
-          // A mail is no page: mailboxes give it its landmarks.
-          const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
-          expect(await findAxeFaults(page, null, { rules }), `${colorScheme} ${subject}`).toEqual([]);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(wide, subject).toBeLessThanOrEqual(360);
-        }
-        await page.close();
+      const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+      for (const [{ subject, html }, colorScheme] of pair(mails, ['light', 'dark'] as const)) {
+        await page.emulateMedia({ colorScheme });
+        await page.setContent(html);
+        // A mail is no page: mailboxes give it its landmarks.
+        const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
+        expect(await findAxeFaults(page, null, { rules }), `${colorScheme} ${subject}`).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, subject).toBeLessThanOrEqual(360);
       }
     } finally {
       await browser.close();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually, isLong } from '@vitrine/test-kit/running-program';
+import { isLong } from '@vitrine/test-kit/long-set';
+import { eventually } from '@vitrine/test-kit/running-program';
 import { type SmtpMood, type SmtpStandIn, startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';

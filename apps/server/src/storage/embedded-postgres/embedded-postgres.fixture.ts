@@ -9,9 +9,6 @@ import { findRunningServer } from './postmaster-file.ts';
 import { waitUntilGone } from './server-process.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** True in the long set of tests, which repeats each fault more often. */
-export const isLong = process.env.VITRINE_LONG !== undefined;
-
 export const isTestedAsRoot = process.getuid?.() === 0;
 
 /** The reason shown beside a skipped test. */

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { often } from '@vitrine/test-kit/long-set';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { clusterHomeAt } from './cluster-home.ts';
-import { eventually, isLong, query, TestGround } from './embedded-postgres.fixture.ts';
+import { eventually, query, TestGround } from './embedded-postgres.fixture.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -132,7 +133,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
 });
 
 describe('a program killed during the first start', { timeout: 300_000 }, () => {
-  const kills = isLong ? 30 : 5;
+  const kills = often(2, 30);
 
   test(`leaves nothing that is taken for a base while initdb runs`, async () => {
     const folder = await ground.makeFolder();

@@ -1,5 +1,6 @@
+import { often } from '@vitrine/test-kit/long-set';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { isLong, query, TestGround } from './embedded-postgres.fixture.ts';
+import { query, TestGround } from './embedded-postgres.fixture.ts';
 import { isAlive } from './server-process.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -9,7 +10,7 @@ afterEach(() => ground.clear());
 afterAll(() => ground.leave());
 
 describe('two programs on one folder', { timeout: 600_000 }, () => {
-  const times = isLong ? 20 : 5;
+  const times = often(2, 20);
 
   test(`the second is refused in clear French and the first goes on (${times} times)`, async () => {
     const folder = await ground.makeUsedFolder();
@@ -38,18 +39,19 @@ describe('two programs on one folder', { timeout: 600_000 }, () => {
     await (await startEmbeddedPostgres({ directory, durability: 'fast' })).stop();
   });
 
-  const rounds = isLong ? 20 : 2;
+  const rounds = often(2, 20);
+  const programCount = often(8, 20);
 
-  test(`one of 20 that start at the same instant gets it, each time its holder is killed (${rounds} rounds)`, async () => {
+  test(`one of ${programCount} that start at the same instant gets it, each time its holder is killed (${rounds} rounds)`, async () => {
     const folder = await ground.makeFolder();
-    const programs = await Promise.all(Array.from({ length: 20 }, () => ground.loadProgram()));
+    const programs = await Promise.all(Array.from({ length: programCount }, () => ground.loadProgram()));
     let serverId: number | undefined;
     for (let round = 0; round < rounds; round += 1) {
       for (const program of programs) program.begin({ directory: folder });
       const news = await Promise.all(programs.map((program) => program.waitFor('started', 'failed')));
       const started = news.flatMap((one) => (one.news === 'started' ? [one.server] : []));
       const refused = news.filter((one) => one.news === 'failed' && one.reason === 'in-use');
-      expect([started.length, refused.length]).toEqual([1, 19]);
+      expect([started.length, refused.length]).toEqual([1, programCount - 1]);
       // The server of the killed holder is adopted: there is never a second one.
       expect(started[0]).toMatchObject({ adopted: round > 0, processId: serverId ?? expect.any(Number) });
       serverId = started[0]?.processId;

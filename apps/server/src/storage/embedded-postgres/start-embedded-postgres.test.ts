@@ -1,10 +1,11 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLong } from '@vitrine/test-kit/long-set';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attachEmbeddedPostgres } from './attach-embedded-postgres.ts';
 import { clusterHomeAt } from './cluster-home.ts';
-import { eventually, isLong, query, TestGround } from './embedded-postgres.fixture.ts';
+import { eventually, query, TestGround } from './embedded-postgres.fixture.ts';
 import { isServerByPs, isServerOf } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 

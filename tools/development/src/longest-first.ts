@@ -1,0 +1,30 @@
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testSeconds } from './test-seconds.data.ts';
+
+/**
+ * Orders files of tests so that the workers end together: those whose modules are loaded anew before those that share them,
+ * in each group the unknown first, then the longest.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { root } = this.ctx.config;
+    const places = new Map(
+      files.map((file) => [file, { isApart: file.project.config.isolate, path: relative(root, file.moduleId) }]),
+    );
+    return [...files].sort((one, other) => compareFiles(places.get(one), places.get(other)));
+  }
+}
+
+interface Place {
+  isApart: boolean;
+  path: string;
+}
+
+/** Which of two files of tests goes first: negative for the first one. */
+export function compareFiles(one?: Place, other?: Place, seconds: Record<string, number> = testSeconds): number {
+  if (!one || !other) return 0;
+  if (one.isApart !== other.isApart) return one.isApart ? -1 : 1;
+  const difference = (seconds[other.path] ?? 1e9) - (seconds[one.path] ?? 1e9);
+  return difference || (one.path < other.path ? -1 : 1);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compareFiles } from './longest-first.ts';
+import { describeSlowest, writeTable } from './slow-files-reporter.ts';
+
+test('files loaded anew go before those that share their modules; in each group the unknown first, then the longest', () => {
+  const seconds = { 'long.test.ts': 18, 'short.test.ts': 2, 'shared.test.ts': 90 };
+  const place = (path: string, isApart = true) => ({ path: `${path}.test.ts`, isApart });
+  const files = [place('shared', false), place('short'), place('long'), place('new', false), place('newer')];
+  const sorted = files.sort((one, other) => compareFiles(one, other, seconds)).map(({ path }) => path.split('.')[0]);
+  expect(sorted).toEqual(['newer', 'long', 'short', 'new', 'shared']);
+});
+
+test('the ten slowest files are named, and those above twenty seconds warned of', () => {
+  const times = Array.from({ length: 12 }, (_, number) => ({ path: `f${number}`, seconds: number + 8.5 }));
+  expect(describeSlowest(times.slice(0, 1))).toEqual([]);
+  expect(describeSlowest(times.slice(0, 2))).toEqual([
+    '\nSlowest of 2 files, which took their workers 18 s:',
+    '    9.5 s  f1',
+    '    8.5 s  f0',
+  ]);
+  expect(describeSlowest(times.slice(0, 12))).toHaveLength(11);
+  const longer = describeSlowest(times.map(({ path, seconds }) => ({ path, seconds: seconds + 1 })));
+  expect(longer[1]).toBe('   20.5 s  f11');
+  expect(longer.at(-1)).toBe('Warning: 1 of them above 20 s. Cut them in two, or have them do less.');
+});
+
+test('the table of seconds is source that says so', () => {
+  expect(
+    writeTable([
+      { path: 'b.test.ts', seconds: 2.6 },
+      { path: 'a.test.ts', seconds: 0.01 },
+    ]),
+  ).toMatch(
+    /^\/\*\* .*record-seconds.*\nexport const testSeconds.* = {\n {2}'a\.test\.ts': 1,\n {2}'b\.test\.ts': 3,\n};\n$/,
+  );
+});

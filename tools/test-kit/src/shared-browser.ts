@@ -1,0 +1,36 @@
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { browserPath, flags } from './browser.ts';
+import { askDoor } from './run-door.ts';
+
+/**
+ * One browser for every test of a run: started when it is first asked for, since many runs need none, and again where it has
+ * died. Tells where it is.
+ */
+export function keepBrowser(): { find(): Promise<string>; close(): Promise<void> } {
+  let browser: Promise<BrowserServer> | undefined;
+  const launch = () => {
+    const launched = chromium.launchServer({ executablePath: browserPath, headless: true, args: flags });
+    const forget = () => {
+      if (browser === launched) browser = undefined;
+    };
+    launched.then((one) => one.once('close', forget), forget);
+    return launched;
+  };
+  return {
+    async find() {
+      browser ??= launch();
+      return (await browser).wsEndpoint();
+    },
+    async close() {
+      await (await browser?.catch(() => undefined))?.close();
+    },
+  };
+}
+
+/**
+ * The run's browser, for many visitors: each `newContext` is one, with her own window, cookies and choices. Closing it closes
+ * what was opened through this call, and leaves the browser to the other tests.
+ */
+export async function connectBrowser(): Promise<Browser> {
+  return chromium.connect(await askDoor('browser'));
+}
