@@ -7,7 +7,7 @@ import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
 import { createScopeClient, runInside } from './call-client.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
-import { commonHeaders, strictTransport } from './security-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendFresh, sendStored, sendText } from './send.ts';
 import { createRunner, originOf, readInScope, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -110,7 +110,7 @@ export async function submitPage(
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
     sendText(request, response, 303, '', {
-      ...pageHeaders(facts),
+      ...pageHeaders(),
       ...personalHeaders(facts),
       location: outcome.redirect,
       'set-cookie': cookies,
@@ -119,7 +119,7 @@ export async function submitPage(
   }
   if ('answered' in outcome) {
     sendText(request, response, 200, outcome.answered, {
-      ...pageHeaders(facts),
+      ...pageHeaders(),
       ...personalHeaders(facts),
       'content-type': 'text/plain; charset=utf-8',
     });
@@ -209,7 +209,7 @@ export async function makePage(
     });
   return {
     status: value.status,
-    headers: { ...pageHeaders(facts), ...value.headers },
+    headers: { ...pageHeaders(), ...value.headers },
     body: value.body,
     tags: scope.reads.tags,
     validUntil: scope.reads.validUntil,
@@ -301,12 +301,11 @@ async function remember<Value>(
   return made.value;
 }
 
-function pageHeaders(facts: RequestFacts): Record<string, string> {
+function pageHeaders(): Record<string, string> {
   return {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding, Cookie',
-    ...(facts.isSecure ? { 'strict-transport-security': strictTransport } : {}),
   };
 }

@@ -116,6 +116,7 @@ export const readLogged = defineEndpoint({
   summary: 'Dit si la demande porte une session valable (champ success).',
   access: 'public',
   reply: z.object({ success: z.boolean() }),
+  answersFact: true,
 });
 
 const addressSchema = z.object({
@@ -166,10 +167,11 @@ export const readExternalAppConfiguration = defineEndpoint({
   method: 'GET',
   path: '/external-app/{app}/config/public',
   area: 'Site',
-  summary: 'Donne la configuration publique d’une application externe.',
+  summary:
+    'Donne la configuration publique d’une application externe, telle quelle ; nulle tant qu’aucune n’est écrite.',
   access: 'public',
   params: z.strictObject({ app: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/) }),
-  reply: z.object({ config: z.record(z.string(), z.unknown()).nullable() }),
+  reply: z.record(z.string(), z.unknown()).nullable(),
 });
 
 export const logVisit = defineEndpoint({
@@ -180,6 +182,7 @@ export const logVisit = defineEndpoint({
   access: 'public',
   params: z.strictObject({ from: z.string().min(1).max(100) }),
   reply: z.object({ success: z.boolean(), message: z.string() }),
+  answersFact: true,
 });
 
 export const listVariations = defineEndpoint({

@@ -27,9 +27,9 @@ test('API-33 API-44 one without configuration is there, empty and off', async ()
 
 test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone, null where the site does not use it', async () => {
   const answer = await server.ask('/api/external-app/generateur-de-fiches/config/public');
-  expect(answer.json().data).toEqual({ config: { mark: 'repere' } });
+  expect(answer.json().data).toEqual({ mark: 'repere' });
   expect(answer.text).not.toContain('secret');
-  expect(await server.client(42).readExternalAppConfiguration({ params: { app: 'autre' } })).toEqual({ config: null });
+  expect(await server.client(42).readExternalAppConfiguration({ params: { app: 'autre' } })).toBeNull();
   expect((await server.client(42).readSiteInfo({})).externalApps).toEqual(['generateur-de-fiches']);
 });
 
