@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
-import { mainOriginOf, type SiteIdentity } from '../scope.ts';
+import { keepsSite, mainOriginOf, type Scope, type SiteIdentity } from '../scope.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { type Answered, envelopeHeaders, fail, sendReply, sendShared } from './api-answers.ts';
 import { renderApiReference } from './api-reference.ts';
@@ -30,6 +30,17 @@ export interface ApiEnvironment {
     isSecure: boolean;
   };
 }
+
+/** What a site that is being built answers to everybody: who it is, and whoever keeps it lets herself in. */
+const openWhileBuilding: ReadonlySet<string> = new Set([
+  'readSiteInfo',
+  'listParameters',
+  'readLogged',
+  'login',
+  'logout',
+]);
+
+const isKeptByCaller = async ({ user }: Scope): Promise<boolean> => keepsSite(user);
 
 /** The API: every call of the contract at its path below `base`, its description and its reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
@@ -58,8 +69,6 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       const locale = String(incoming.headers.userlang ?? '');
       const site = resolveSite(context, incoming);
       if (!site.ok) return fail(c.env, site.failure, locale);
-      if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters')
-        return fail(c.env, { code: 'site-building' }, locale);
       // Who asks for the head of an answer asks for nothing to be done.
       if (incoming.method === 'HEAD' && binding.isWriting)
         return fail(c.env, { code: 'method-not-allowed' }, locale, { allow: `${endpoint.method}, OPTIONS` });
@@ -77,6 +86,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       };
       const query = readQuery(incoming.url ?? '');
       const runner = createRunner(context, facts, base !== '');
+      if (site.value.isBuilding && !openWhileBuilding.has(name) && !(await runner.read(isKeptByCaller)))
+        return fail(c.env, { code: 'site-building' }, facts.locale);
       let received: ReceivedBody | undefined;
       const receive = async (): Promise<Result<CallInput>> => {
         const refusal = isUpload(endpoint, incoming) ? await countUpload(context, endpoint, facts) : undefined;

@@ -3,7 +3,7 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from '@vitrine/domain/people/consent';
 import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
-import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
+import { expireAt, keepsSite, mainOriginOf, startReadRecord } from '../scope.ts';
 import { createScopeClient, runInside } from './call-client.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
@@ -254,7 +254,7 @@ function makePageRequest(
     pseudonym: pseudonymOf(context, snapshot),
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
-    isBuilding: facts.site.isBuilding,
+    isBuilding: facts.site.isBuilding && !keepsSite(snapshot?.scope.user),
     remember: (name, make) => remember(context, snapshot, client, name, make),
     validUntil: (moment) => {
       if (snapshot) expireAt(snapshot.scope, moment);

@@ -34,6 +34,8 @@ const languageSchema = z.object({
   id: z.int(),
   code: z.string(),
   iso: z.string(),
+  /** Name of the file of its words (ENT-14). */
+  file: z.string(),
   label: z.string(),
   deeplCode: z.string(),
   country: countrySchema,
@@ -132,7 +134,19 @@ const addressSchema = z.object({
   longitude: z.number().nullable(),
 });
 const addressList = {
-  columns: { id: 'number', type: 'text', name: 'text' },
+  columns: {
+    id: 'number',
+    type: 'text',
+    name: 'text',
+    firstPart: 'text',
+    secondPart: 'text',
+    postalCode: 'text',
+    city: 'text',
+    country: 'text',
+    phone: 'text',
+    latitude: 'number',
+    longitude: 'number',
+  },
   orderBy: 'id',
 } as const satisfies ListOptions;
 export const listCompanyAddresses = defineEndpoint({
@@ -201,6 +215,15 @@ export const readCardPaymentKey = defineEndpoint({
   access: 'public',
   reply: z.object({ publicKey: z.string() }).nullable(),
 });
+/** What an address of the site carries besides its lines: taken back as it was given, and not looked at. */
+const addressNotes = {
+  id: z.int().optional(),
+  type: z.string().max(60).optional(),
+  phone: z.string().max(30).nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  name: z.string().max(200).optional(),
+} as const;
 export const listRelayAccessPoints = defineEndpoint({
   method: 'POST',
   path: '/relay/access-points',
@@ -210,8 +233,22 @@ export const listRelayAccessPoints = defineEndpoint({
   body: z.strictObject({
     firstPart: z.string().max(200).optional(),
     secondPart: z.string().max(200).optional(),
-    city: z.strictObject({ postalCode: z.string().min(2).max(12), name: z.string().min(1).max(120) }),
-    country: z.strictObject({ alphaTwo: z.string().regex(/^[A-Z]{2}$/) }),
+    ...addressNotes,
+    city: z.strictObject({
+      id: z.int().optional(),
+      postalCode: z.string().min(2).max(12),
+      name: z.string().min(1).max(120),
+    }),
+    country: z.strictObject({
+      id: z.int().optional(),
+      alphaTwo: z.string().regex(/^[A-Z]{2}$/),
+      alphaThree: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
+      numCode: z.string().max(3).optional(),
+      name: z.string().max(120).optional(),
+    }),
   }),
   bodyType: 'json',
   reply: z.object({

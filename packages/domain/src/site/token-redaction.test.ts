@@ -23,7 +23,8 @@ test.each(routes)('API-18 %s: the token is written down with no sign after it, i
       `${build('')}/${token}${sign}`,
     ]) {
       const written = redact(path);
-      for (const part of [token, token.toLowerCase(), token.toUpperCase(), 'court']) expect(written).not.toContain(part);
+      for (const part of [token, token.toLowerCase(), token.toUpperCase(), 'court'])
+        expect(written).not.toContain(part);
       expect(written, path).toContain('…');
     }
 });
