@@ -51,6 +51,11 @@ export interface SessionUser {
   sessionHash: string;
 }
 
+/** Whether somebody keeps the site, and so sees it while it is being built (SET-33). */
+export function keepsSite(user: Pick<SessionUser, 'role'> | undefined): boolean {
+  return user !== undefined && user.role !== 'MEMBER';
+}
+
 /** Whoever asks, for which site, in which language, inside which transaction. Every repository takes its site from here. */
 export interface Scope {
   site: SiteIdentity;

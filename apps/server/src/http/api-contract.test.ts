@@ -41,7 +41,7 @@ beforeAll(async () => {
     tokens: [token],
   };
   const read: CallRunner['read'] = async (work) => (await readInScope(context, facts, work)).value;
-  inProcess = createScopeClient(context.bindings, { facts, read, write: read });
+  inProcess = createScopeClient(context.bindings, { isOnSite: true, facts, read, write: read });
 });
 afterAll(() => server.close());
 

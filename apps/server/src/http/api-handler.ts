@@ -1,23 +1,22 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
-import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import type { Envelope } from '@vitrine/contract/envelope/envelope';
-import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
-import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { type DomainFailure, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
-import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
-import { mainOriginOf, type SiteIdentity } from '../scope.ts';
+import type { Binding } from '../features/bind-endpoint.ts';
+import { keepsSite, mainOriginOf, type Scope, type SiteIdentity } from '../scope.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
+import { type Answered, envelopeHeaders, fail, sendReply, sendShared } from './api-answers.ts';
 import { renderApiReference } from './api-reference.ts';
-import { type CallRunner, checkInput, findAccessFault, makeCall } from './call-client.ts';
+import { answerCall, type CallInput, type Refused } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
-import { bodyLimits, openFiles, readBody } from './read-body.ts';
-import { hideSecrets, isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
-import { commonHeaders, inertPolicy } from './security-headers.ts';
-import { retryHeader } from './send.ts';
+import { bodyLimits, openFiles, type ReceivedBody, readBody } from './read-body.ts';
+import { redactCallPath } from './redact-path.ts';
+import { isPersonal, isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
+import { commonHeaders } from './security-headers.ts';
 import { createRunner, originOf, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -32,8 +31,16 @@ export interface ApiEnvironment {
   };
 }
 
-/** What an answer is sent by. */
-type Answered = Pick<ApiEnvironment['Bindings'], 'outgoing' | 'requestId'>;
+/** What a site that is being built answers to everybody: who it is, and whoever keeps it lets herself in. */
+const openWhileBuilding: ReadonlySet<string> = new Set([
+  'readSiteInfo',
+  'listParameters',
+  'readLogged',
+  'login',
+  'logout',
+]);
+
+const isKeptByCaller = async ({ user }: Scope): Promise<boolean> => keepsSite(user);
 
 /** The API: every call of the contract at its path below `base`, its description and its reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
@@ -62,12 +69,10 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       const locale = String(incoming.headers.userlang ?? '');
       const site = resolveSite(context, incoming);
       if (!site.ok) return fail(c.env, site.failure, locale);
-      if (site.value.isBuilding && name !== 'readSiteInfo' && name !== 'listParameters')
-        return fail(c.env, { code: 'site-building' }, locale);
       // Who asks for the head of an answer asks for nothing to be done.
       if (incoming.method === 'HEAD' && binding.isWriting)
-        return fail(c.env, { code: 'method-not-allowed' }, locale, { allow: endpoint.method });
-      if (endpoint.method !== 'GET' && !mayWriteFrom(incoming.headers, endpoint, base))
+        return fail(c.env, { code: 'method-not-allowed' }, locale, { allow: `${endpoint.method}, OPTIONS` });
+      if (endpoint.method !== 'GET' && !mayWriteFrom(incoming.headers, endpoint, base, isSecure))
         return fail(c.env, { code: 'cross-site' }, locale);
       const facts: ScopeFacts = {
         site: site.value,
@@ -80,30 +85,38 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         tokens: readTokens(incoming.headers),
       };
       const query = readQuery(incoming.url ?? '');
-      const runner = createRunner(context, facts);
-      const refusal = isUpload(endpoint, incoming) ? await findUploadFault(context, binding, runner) : undefined;
-      if (refusal) {
-        incoming.resume();
-        return fail(c.env, refusal, facts.locale);
-      }
-      const received = endpoint.body ? await readBody(incoming, bodyOptions(endpoint, context)) : undefined;
-      if (received && !received.ok) return fail(c.env, received.failure, facts.locale);
-      try {
-        const checked = checkInput(endpoint, {
+      const runner = createRunner(context, facts, base !== '');
+      if (site.value.isBuilding && !openWhileBuilding.has(name) && !(await runner.read(isKeptByCaller)))
+        return fail(c.env, { code: 'site-building' }, facts.locale);
+      let received: ReceivedBody | undefined;
+      const receive = async (): Promise<Result<CallInput>> => {
+        const refusal = isUpload(endpoint, incoming) ? await countUpload(context, endpoint, facts) : undefined;
+        if (refusal) return refusal;
+        if (endpoint.body) {
+          const read = await readBody(incoming, bodyOptions(endpoint, context));
+          if (!read.ok) return read;
+          received = read.body;
+        }
+        return succeed({
           params: decodeParams(c.req.param()),
           query,
-          ...(received ? { body: received.body.fields } : {}),
-          ...(received?.body.files.length ? { files: await openFiles(received.body.files) } : {}),
+          ...(received ? { body: received.fields } : {}),
+          ...(received?.files.length ? { files: await openFiles(received.files) } : {}),
         });
-        if (!checked.ok) return fail(c.env, checked.failure, facts.locale);
-        const result = await makeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
+      };
+      try {
+        const result = await answerCall(binding, runner, receive);
+        if (!received) incoming.resume();
         if (!result.ok) return fail(c.env, result.failure, facts.locale);
         const cookies = endpoint.session
           ? sessionCookies(context, site.value, incoming.headers.host, isSecure, readBegunToken(endpoint, result.value))
           : [];
-        return succeed(c.env, result.value, endpoint, cookies);
+        const isShared = isSameForAll(binding, endpoint, incoming.headers);
+        return isShared
+          ? sendShared(c.env, endpoint, result.value, incoming.headers)
+          : sendReply(c.env, endpoint, result.value, cookies);
       } finally {
-        await received?.body.dispose();
+        await received?.dispose();
       }
     });
   }
@@ -121,14 +134,15 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       'cache-control': 'no-cache',
     });
   });
-  const known = [...context.bindings.keys()].map((name) => endpoints[name] as Endpoint);
   app.all(`${base}/*`, (c) => {
-    const { incoming } = c.env;
-    const path = new URL(c.req.url).pathname.slice(base.length);
-    const methods = known.filter((endpoint) => toPattern(endpoint.path).test(path)).map(({ method }) => method);
+    const { incoming, outgoing } = c.env;
+    const methods = findMethods(context.bindings, new URL(c.req.url).pathname.slice(base.length));
     const locale = String(incoming.headers.userlang ?? '');
     if (methods.length === 0) return fail(c.env, { code: 'route-unknown' }, locale);
-    return fail(c.env, { code: 'method-not-allowed' }, locale, { allow: [...new Set(methods)].join(', ') });
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    if (incoming.method !== 'OPTIONS') return fail(c.env, { code: 'method-not-allowed' }, locale, { allow });
+    outgoing.writeHead(204, { ...envelopeHeaders, allow }).end();
+    return RESPONSE_ALREADY_SENT;
   });
   app.onError((error, c) => {
     const { requestId, incoming } = c.env;
@@ -139,7 +153,7 @@ export function createApiApplication(context: ServerContext, base: string): Hono
       context.log.error({ requestId, site, cause: String(error.cause) }, 'base de données indisponible');
       return fail(c.env, { code: 'unavailable' }, locale, { 'retry-after': '5' });
     }
-    const path = hideSecrets(new URL(c.req.url).pathname);
+    const path = redactCallPath(new URL(c.req.url).pathname);
     context.log.error({ requestId, site, path, cause: error.stack }, 'erreur interne');
     return fail(c.env, { code: 'internal' }, locale);
   });
@@ -155,9 +169,26 @@ export function refuseUnreadable(
   return fail(env, { code }, locale);
 }
 
+/**
+ * Whether a call answers everybody alike, by its address and headers that say nothing of a person: such an answer holds no secret
+ * that its length, once compressed, could give away.
+ */
+function isSameForAll(
+  { isWriting }: Binding,
+  { access, method, path }: Endpoint,
+  headers: IncomingHttpHeaders,
+): boolean {
+  return access === 'public' && method === 'GET' && !isWriting && !path.includes('{token}') && !isPersonal(headers);
+}
+
 /** Whether a writing call comes from where it may: on a site's own host, as its pages' forms do, never from another's page. */
-function mayWriteFrom(headers: IncomingMessage['headers'], { session }: Endpoint, base: string): boolean {
-  return mayWrite(headers, session === 'begins') && (base === '' || isSameOrigin(headers));
+function mayWriteFrom(
+  headers: IncomingMessage['headers'],
+  { session }: Endpoint,
+  base: string,
+  isSecure: boolean,
+): boolean {
+  return mayWrite(headers, isSecure, session === 'begins') && (base === '' || isSameOrigin(headers, isSecure));
 }
 
 /** The token of the session that a call has begun; none where it has ended one. */
@@ -178,18 +209,15 @@ function isUpload({ bodyType }: Endpoint, { headers }: IncomingMessage): boolean
   return bodyType === 'multipart' && (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
 }
 
-/** Why no byte of an upload is read: its sender may not make the call, or has made too many; undefined where it is. */
-async function findUploadFault(
+/** Counts an upload before a byte of it is read; why it is not, where its sender has made too many. */
+async function countUpload(
   { limits }: Pick<ServerContext, 'limits'>,
-  binding: Binding,
-  { facts, read }: CallRunner,
-): Promise<DomainFailure | undefined> {
-  const { access } = endpoints[binding.name] as Endpoint;
-  const fault = access === 'public' ? undefined : await read(async (scope) => findAccessFault(binding, scope));
-  if (fault) return fault.failure;
+  { access }: Endpoint,
+  { site, callerAddress }: ScopeFacts,
+): Promise<Refused | undefined> {
   const deed = access === 'admin' ? 'adminUpload' : 'upload';
-  if (await limits.allow(deed, facts.site.id, facts.callerAddress)) return undefined;
-  return (await limits.refusal(deed, facts.site.id, facts.callerAddress)).failure;
+  if (await limits.allow(deed, site.id, callerAddress)) return undefined;
+  return limits.refusal(deed, site.id, callerAddress);
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */
@@ -214,47 +242,18 @@ function resolveSite(
   return { ok: false, failure: { code: host === context.config.apiHost ? 'site-missing' : 'site-unknown' } };
 }
 
-function succeed(env: Answered, data: unknown, endpoint: Endpoint, cookies: readonly string[]): Response {
-  const headers: OutgoingHttpHeaders = {};
-  if (endpoint.attachment) headers['content-disposition'] = `attachment; filename="${endpoint.attachment}"`;
-  if (cookies.length) headers['set-cookie'] = [...cookies];
-  return answer(env, endpoint.status ?? 200, { success: true, data, message: '' }, headers);
-}
-
-function fail(env: Answered, failure: DomainFailure, locale: string, headers: OutgoingHttpHeaders = {}): Response {
-  const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
-  const envelope: Envelope<null> = {
-    success: false,
-    data: null,
-    message: failure.message ?? errorSentence(code, locale),
-    code,
-    ...(failure.fields ? { fields: failure.fields } : {}),
-    requestId: env.requestId,
-  };
-  return answer(env, errorCodes[code].status, envelope, { ...retryHeader(failure.retryAfter), ...headers });
-}
-
-const envelopeHeaders: OutgoingHttpHeaders = {
-  ...commonHeaders,
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': inertPolicy,
-};
-
-/** Sends the envelope at once: as a Response it would be read back piece by piece, at twice the cost. */
-function answer({ outgoing }: Answered, status: number, envelope: Envelope, headers?: OutgoingHttpHeaders): Response {
-  const body = Buffer.from(JSON.stringify(envelope));
-  outgoing.writeHead(status, { ...envelopeHeaders, 'content-length': body.length, ...headers });
-  outgoing.end(body);
-  return RESPONSE_ALREADY_SENT;
-}
-
 function toHonoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+/** The methods that an address of the API answers; none where no call has it. */
+function findMethods(bindings: ServerContext['bindings'], path: string): string[] {
+  const methods = [...bindings.values()].flatMap(({ name, isWriting }) => {
+    const { method, path: template }: Endpoint = endpoints[name];
+    if (!new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path)) return [];
+    return method === 'GET' && !isWriting ? ['GET', 'HEAD'] : [method];
+  });
+  return [...new Set(methods)];
 }
 
 function decodeParams(params: Record<string, string>): Record<string, string> {

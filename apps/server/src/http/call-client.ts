@@ -4,21 +4,27 @@ import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoi
 import { ApiError } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, readListQuery } from '@vitrine/contract/list-query/list-query';
-import { type DomainFailure, type Result, refuse } from '@vitrine/domain/kernel/result';
+import { type DomainFailure, type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
 import type { Scope } from '../scope.ts';
 import { bodyLimits } from './read-body.ts';
 
 type Bindings = ReadonlyMap<EndpointName, Binding>;
-type CallInput = {
+/** The parts of a call as they came. */
+export type CallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   files?: readonly SentFile[];
 };
 
+/** A call that is not made, and why. */
+export type Refused = { ok: false; failure: DomainFailure };
+
 /** Opens the transactions that a request's calls run in. */
 export interface CallRunner {
+  /** Whether the call came to a host of the site, where the site's own scripts run. */
+  isOnSite: boolean;
   facts: Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | 'callerAddress'>;
   read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
   write<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
@@ -27,6 +33,7 @@ export interface CallRunner {
 /** Runs calls inside a transaction that is open already, where nothing may be written. */
 export function runInside(scope: Scope): CallRunner {
   return {
+    isOnSite: true,
     facts: scope,
     read: (work) => work(scope),
     write() {
@@ -46,9 +53,7 @@ export function createScopeClient(
 ): ApiClient {
   const calls = [...bindings.values()].map((binding) => {
     const ask = async (input: CallInput) => {
-      const checked = checkInput(endpoints[binding.name], input);
-      if (!checked.ok) throw toApiError(checked.failure, runner.facts);
-      const result = await makeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
+      const result = await answerCall(binding, runner, async () => succeed(input));
       if (result.ok) return result.value;
       throw toApiError(result.failure, runner.facts);
     };
@@ -75,20 +80,43 @@ class Refusal extends Error {
   }
 }
 
+/**
+ * Answers a call in the one order there is: first who asks, then reading what was sent, then judging it, then the work. Whoever may
+ * not make a call learns nothing of what it takes, and has nothing read, made or asked outside for it.
+ */
+export async function answerCall(
+  binding: Binding,
+  runner: CallRunner,
+  receive: () => Promise<Result<CallInput>>,
+): Promise<Result<unknown>> {
+  const fault = await findRightsFault(binding, runner);
+  if (fault) return fault;
+  const received = await receive();
+  if (!received.ok) return received;
+  const checked = checkInput(endpoints[binding.name], received.value);
+  if (!checked.ok) return checked;
+  return makeCall(binding, runner, checked.input as HandlerInput<EndpointName>);
+}
+
+/** Why somebody may not make a call, before anything else of it is looked at; undefined where she may. */
+async function findRightsFault(binding: Binding, runner: CallRunner): Promise<Refused | undefined> {
+  const { access, params, query, body, isPanelCall } = endpoints[binding.name] as Endpoint;
+  if (access === 'public') return undefined;
+  // Of a member's call that says nothing, the transaction itself asks.
+  if (access === 'member' && !params && !query && !body && !binding.prepare) return undefined;
+  const fault = await runner.read(async (scope) => findAccessFault(binding, scope));
+  if (fault || access !== 'admin' || isPanelCall || !runner.isOnSite) return fault;
+  return refuse('not-allowed', undefined, 'Cet appel se fait depuis l’administration, et non depuis un site.');
+}
+
 /** Makes a checked call: what must hold no connection first, then the operation in its transaction, undone where it refuses. */
-export async function makeCall(
+async function makeCall(
   binding: Binding,
   runner: CallRunner,
   input: HandlerInput<EndpointName>,
 ): Promise<Result<unknown>> {
-  const { facts, read } = runner;
-  const { access } = endpoints[binding.name] as Endpoint;
-  // Nobody has the program work, or ask anything outside, who may not.
-  const fault =
-    binding.prepare && access !== 'public' ? await read(async (scope) => findAccessFault(binding, scope)) : undefined;
-  if (fault) return fault;
   if (!binding.prepare) return operate(binding, runner, input, undefined);
-  const forehand = { ...facts, read };
+  const forehand = { ...runner.facts, read: runner.read };
   const prepared = await binding.prepare(forehand, input);
   if (!prepared.ok) return prepared;
   try {
@@ -130,7 +158,7 @@ function handleAllowed(
 }
 
 /** Why somebody may not make a call; undefined where she may. */
-export function findAccessFault(binding: Binding, scope: Scope): { ok: false; failure: DomainFailure } | undefined {
+function findAccessFault(binding: Binding, scope: Scope): Refused | undefined {
   const { access } = endpoints[binding.name] as Endpoint;
   if (access !== 'public' && !scope.user) return refuse('not-authenticated');
   if (access === 'admin' && scope.user?.role === 'MEMBER') return refuse('not-allowed');
@@ -141,7 +169,7 @@ export function findAccessFault(binding: Binding, scope: Scope): { ok: false; fa
 export function checkInput(
   endpoint: Endpoint,
   input: CallInput,
-): { ok: true; input: CallInput & { list?: ListQuery } } | { ok: false; failure: DomainFailure } {
+): { ok: true; input: CallInput & { list?: ListQuery } } | Refused {
   // Without prototype: `constructor` and `__proto__` are names to refuse like any other.
   const fields: Record<string, string> = Object.create(null);
   const checked: CallInput & { list?: ListQuery } = { ...input };

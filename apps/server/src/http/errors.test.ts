@@ -83,15 +83,22 @@ describe('ERC-03 a fault of the program in a call', () => {
 
   test('ERC-03 the log of a fault keeps no secret of a link that went by mail', async () => {
     const token = 'x'.repeat(43);
-    const { lines } = await errorsDuring(() =>
-      withBrokenCall(
-        'readBooking',
-        () => Promise.reject(new TypeError(secret)),
-        () => server.ask(`/api/booking/${token}`),
-      ),
-    );
-    expect(lines).toMatchObject([{ path: '/api/booking/…', msg: 'erreur interne' }]);
-    expect(JSON.stringify(lines)).not.toContain(token);
+    for (const sign of ['', '.', ')', '%20', '%3E', '=']) {
+      const { lines } = await errorsDuring(() =>
+        withBrokenCall(
+          'readBooking',
+          () => Promise.reject(new TypeError(secret)),
+          () => server.ask(`/api/booking/${token}${sign}`),
+        ),
+      );
+      expect(lines).toMatchObject([{ path: '/api/booking/…', msg: 'erreur interne' }]);
+      expect(JSON.stringify(lines)).not.toContain(token);
+    }
+    broken = 'pages';
+    const { lines } = await errorsDuring(() => server.ask(`/password/reset/${token}`)).finally(() => {
+      broken = 'not';
+    });
+    expect(lines).toMatchObject([{ path: '/password/reset/…', msg: 'erreur interne' }]);
   });
 
   test('ERC-03 a fault of the database’s own says nothing of it either', async () => {

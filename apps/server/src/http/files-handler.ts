@@ -71,7 +71,9 @@ async function sendFile(
     response.writeHead(304, headers).end();
     return 304;
   }
-  const range = readRange(request.headers.range, size);
+  // A part of another version, or of one that a date alone would name, cannot be put to what the browser has: it gets the whole.
+  const known = request.headers['if-range'];
+  const range = known === undefined || known === etag ? readRange(request.headers.range, size) : undefined;
   if (range === 'invalid') {
     response.writeHead(416, { ...commonHeaders, 'content-range': `bytes */${size}` }).end();
     return 416;

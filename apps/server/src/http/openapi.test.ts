@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
+import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { errorCodes } from '@vitrine/contract/envelope/error-codes';
+import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { type CaseInput, endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
-  parameters: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: object }[];
-  requestBody?: { content: Record<string, { schema: object }> };
+  parameters: {
+    $ref?: string;
+    name?: string;
+    in?: string;
+    required?: boolean;
+    schema?: object;
+    example?: unknown;
+  }[];
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
+  security: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 interface Document {
@@ -19,13 +31,17 @@ interface Document {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; parameters: Record<string, object> };
+  components: Record<'schemas' | 'parameters' | 'securitySchemes', Record<string, object>>;
 }
 
 let server: TestServer;
 let document: Document;
+let member: string;
+let admin: string;
 beforeAll(async () => {
-  server = await startTestServer({ seed: 'empty' });
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  member = (await server.write(42, (scope) => makeMember(scope))).token;
+  admin = (await server.write(42, (scope) => makeAdmin(scope))).token;
   const answer = await server.ask('/api/openapi.json');
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
   document = JSON.parse(answer.text) as Document;
@@ -45,6 +61,17 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
     yield value as Record<string, unknown>;
     for (const one of Object.values(value)) yield* objectsIn(one);
   }
+}
+
+/** The fields of a schema that say nothing of what they take, by their path. */
+function listUntyped(schema: unknown, path: string[] = []): string[] {
+  if (!schema || typeof schema !== 'object') return [];
+  const { description: _, examples: __, ...rest } = schema as Record<string, unknown>;
+  if (!Array.isArray(schema) && Object.keys(rest).length === 0)
+    return [path.filter((name) => name !== 'properties').join('.')];
+  return Object.entries(rest).flatMap(([name, inner]) =>
+    name === 'example' ? [] : listUntyped(inner, [...path, name]),
+  );
 }
 
 describe('API-01 GET /api/openapi.json', () => {
@@ -84,6 +111,7 @@ describe('API-01 GET /api/openapi.json', () => {
     expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body));
     expect(operation.responses[endpoint.status ?? 200]?.content?.['application/json']?.schema).toMatchObject({
       type: 'object',
+      properties: { success: endpoint.answersFact ? { type: 'boolean' } : { const: true } },
       required: ['success', 'data', 'message'],
     });
     for (const code of [
@@ -97,6 +125,93 @@ describe('API-01 GET /api/openapi.json', () => {
       expect(status).toMatch(/^[2-5]\d\d$/);
       expect(response.description.length).toBeGreaterThan(0);
     }
+  });
+
+  test.each(all)('API-01 %s: every refusal it is met with stands in its description', async (name, endpoint) => {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation;
+    const isAdministration = endpoint.access === 'admin' && !endpoint.isPanelCall;
+    const met = new Set<number>();
+    const meet = async (input: CaseInput, more: { body?: string; type?: string; headers?: Record<string, string> }) => {
+      const answer = await server.ask(`/api${buildCallPath(endpoint, input)}`, {
+        method: endpoint.method,
+        headers: { ...(more.type ? { 'content-type': more.type } : {}), ...more.headers },
+        ...(more.body ? { body: more.body } : {}),
+      });
+      if (answer.status < 400) return;
+      met.add(answer.status);
+      expect(operation.responses[answer.status]?.description, answer.text).toContain(`${answer.json().code} : `);
+    };
+    const { own } = endpointCases[name as EndpointName];
+    const session = { authorization: endpoint.access === 'admin' ? admin : member };
+    for (const headers of [{}, session]) {
+      await meet(own, { headers: { ...headers, idsite: 'x' } });
+      await meet(own, { headers: { ...headers, idsite: '990' } });
+      await meet({ ...own, query: { ...own.query, autre: '1' } }, { headers });
+      for (const param of Object.keys(own.params ?? {}))
+        await meet({ ...own, params: { ...own.params, [param]: 'É É' } }, { headers });
+      if (!endpoint.body) continue;
+      await meet(own, { headers, type: 'application/json', body: '{' });
+      await meet(own, { headers, type: 'application/json', body: '{"autre":1}' });
+      await meet(own, { headers, type: 'text/csv', body: 'a;b' });
+      await meet(own, { headers, type: 'application/json', body: `"${'x'.repeat(1_100_000)}"` });
+      await meet(own, {
+        headers: { ...headers, origin: 'https://piege.example' },
+        type: 'application/json',
+        body: '{}',
+      });
+    }
+    expect([...met]).toEqual(expect.arrayContaining([400, 404]));
+    if (endpoint.access !== 'public') expect([...met]).toContain(401);
+    if (endpoint.body && !isAdministration) expect([...met]).toEqual(expect.arrayContaining([413, 415, 422]));
+  });
+
+  test('API-01 who may call is said by schemes of security, the same that the program takes', async () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { type: 'http', scheme: 'bearer' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+    });
+    for (const [, { path, method, access }] of all)
+      expect(document.paths[path]?.[method.toLowerCase()]?.security, path).toEqual(
+        access === 'public' ? [] : [{ session: [] }, { cookie: [] }],
+      );
+    for (const headers of [{ authorization: `Bearer ${member}` }, { cookie: `token=${member}` }] as Record<
+      string,
+      string
+    >[])
+      expect((await server.ask('/api/user', { headers })).status).toBe(200);
+  });
+
+  test('API-01 no field of a body or a parameter is without type, but the answers of a form, which it composes itself', () => {
+    const untyped = operations().flatMap(({ path, operation }) => {
+      const schemas = [operation.requestBody?.content['application/json']?.schema, ...operation.parameters];
+      return schemas.flatMap((schema) => listUntyped(schema)).map((field) => `${path} ${field}`);
+    });
+    expect(untyped).toEqual(['/forms/{id}/submit answers.additionalProperties']);
+    const register = document.paths['/register']?.post?.requestBody?.content['application/json']?.schema;
+    expect(JSON.stringify(register)).toContain('"acceptTerms":{"anyOf":[{"type":"boolean","const":true}');
+  });
+
+  test('API-01 every body and every parameter has an example, which the call takes', () => {
+    let examples = 0;
+    for (const [name, { path, method, params, query, body }] of all) {
+      const operation = document.paths[path]?.[method.toLowerCase()] as Operation;
+      for (const [place, schema] of [
+        ['path', params],
+        ['query', query],
+      ] as const)
+        for (const one of operation.parameters.filter((parameter) => parameter.in === place)) {
+          examples += 1;
+          const { success } = (schema as z.ZodObject).partial().safeParse({ [one.name ?? '']: one.example });
+          expect([success, one.example === undefined], `${name} ${one.name} ${one.example}`).toEqual([true, false]);
+        }
+      for (const content of Object.values(operation.requestBody?.content ?? {})) {
+        examples += 1;
+        expect(body?.safeParse(content.example), `${name} ${JSON.stringify(content.example)}`).toMatchObject({
+          success: true,
+        });
+      }
+    }
+    expect(examples).toBeGreaterThan(80);
   });
 
   test('API-01 API-02 the size and the number of a page are whole numbers within their bounds', () => {

@@ -1,15 +1,17 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { failureEnvelope, successEnvelope } from '@vitrine/contract/envelope/envelope';
-import { errorCodes } from '@vitrine/contract/envelope/error-codes';
 import { z } from 'zod';
+import { exampleOf } from './openapi-examples.ts';
+import { describeFailures } from './openapi-failures.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 const accessLabels = {
   public: 'Ouvert à tous.',
   member: 'Réservé aux membres connectés.',
-  admin: 'Réservé aux administrateurs du site.',
+  admin: 'Réservé aux administrateurs du site, sur l’hôte de l’API seulement.',
+  panel: 'Réservé aux administrateurs du site.',
 } as const;
 
 /** The API's description as OpenAPI 3.1, made from the contract: schemas are JSON Schema 2020-12, as 3.1 takes them. */
@@ -34,6 +36,20 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
     paths,
     components: {
       schemas,
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Le jeton que POST /login donne ; valable vingt-quatre heures, sur le site qui l’a donné.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'token',
+          description:
+            'Le même jeton, que POST /login pose dans le navigateur ; une écriture doit alors venir d’une page du site.',
+        },
+      },
       parameters: {
         idSite: {
           name: 'idSite',
@@ -55,28 +71,12 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
 }
 
 function describe(name: string, endpoint: Endpoint): JsonSchema {
-  const codes = new Set([
-    'site-missing',
-    'site-unknown',
-    'internal',
-    'unavailable',
-    ...(endpoint.list ? ['invalid-filter'] : []),
-    ...(endpoint.errors ?? []),
-  ]);
-  const failures: Record<string, { description: string; content: unknown }> = {};
-  for (const code of codes) {
-    const { status, fr } = errorCodes[code as keyof typeof errorCodes];
-    const previous = failures[status]?.description;
-    failures[status] = {
-      description: previous ? `${previous} — ${code} : ${fr}` : `${code} : ${fr}`,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-    };
-  }
   return {
     operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    description: `${accessLabels[endpoint.access]}${endpoint.isAddition ? ' Ajout à la spécification.' : ''}`,
+    description: `${accessLabels[endpoint.access === 'admin' && endpoint.isPanelCall ? 'panel' : endpoint.access]}${endpoint.isAddition ? ' Ajout à la spécification.' : ''}`,
+    security: endpoint.access === 'public' ? [] : [{ session: [] }, { cookie: [] }],
     parameters: [
       { $ref: '#/components/parameters/idSite' },
       { $ref: '#/components/parameters/userLang' },
@@ -90,7 +90,7 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
             content: Object.fromEntries(
               ['application/json', 'multipart/form-data'].map((type) => [
                 type,
-                { schema: toSchema(endpoint.body as z.ZodType) },
+                describeBody(endpoint.body as z.ZodType),
               ]),
             ),
           },
@@ -99,11 +99,27 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Réussite.',
-        content: { 'application/json': { schema: toSchema(successEnvelope(endpoint.reply)) } },
+        content: { 'application/json': { schema: toSchema(envelopeOf(endpoint)) } },
       },
-      ...failures,
+      ...describeFailures(endpoint),
     },
   };
+}
+
+/** What a body takes, as it is sent: what the call makes of it is its own affair. */
+function describeBody(body: z.ZodType): JsonSchema {
+  const schema = toSchema(body, 'input');
+  return { schema, ...withExample(exampleOf('', schema)) };
+}
+
+function withExample(example: unknown): { example?: unknown } {
+  return example === undefined ? {} : { example };
+}
+
+/** The envelope of a success; of a call that is asked for a fact, the fact itself. */
+function envelopeOf({ reply, answersFact }: Endpoint): z.ZodType {
+  const envelope = successEnvelope(reply);
+  return answersFact ? envelope.extend({ success: z.boolean() }) : envelope;
 }
 
 function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
@@ -117,6 +133,7 @@ function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...withExample(exampleOf(name, property)),
     ...(typeof property.description === 'string' ? { description: property.description } : {}),
   }));
 }

@@ -3,11 +3,11 @@ import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from '@vitrine/domain/people/consent';
 import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
-import { expireAt, mainOriginOf, startReadRecord } from '../scope.ts';
+import { expireAt, keepsSite, mainOriginOf, startReadRecord } from '../scope.ts';
 import { createScopeClient, runInside } from './call-client.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
-import { commonHeaders, strictTransport } from './security-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendFresh, sendStored, sendText } from './send.ts';
 import { createRunner, originOf, readInScope, type ScopeFacts, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -110,7 +110,7 @@ export async function submitPage(
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
     sendText(request, response, 303, '', {
-      ...pageHeaders(facts),
+      ...pageHeaders(),
       ...personalHeaders(facts),
       location: outcome.redirect,
       'set-cookie': cookies,
@@ -119,7 +119,7 @@ export async function submitPage(
   }
   if ('answered' in outcome) {
     sendText(request, response, 200, outcome.answered, {
-      ...pageHeaders(facts),
+      ...pageHeaders(),
       ...personalHeaders(facts),
       'content-type': 'text/plain; charset=utf-8',
     });
@@ -209,7 +209,7 @@ export async function makePage(
     });
   return {
     status: value.status,
-    headers: { ...pageHeaders(facts), ...value.headers },
+    headers: { ...pageHeaders(), ...value.headers },
     body: value.body,
     tags: scope.reads.tags,
     validUntil: scope.reads.validUntil,
@@ -254,7 +254,7 @@ function makePageRequest(
     pseudonym: pseudonymOf(context, snapshot),
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
-    isBuilding: facts.site.isBuilding,
+    isBuilding: facts.site.isBuilding && !keepsSite(snapshot?.scope.user),
     remember: (name, make) => remember(context, snapshot, client, name, make),
     validUntil: (moment) => {
       if (snapshot) expireAt(snapshot.scope, moment);
@@ -301,12 +301,11 @@ async function remember<Value>(
   return made.value;
 }
 
-function pageHeaders(facts: RequestFacts): Record<string, string> {
+function pageHeaders(): Record<string, string> {
   return {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding, Cookie',
-    ...(facts.isSecure ? { 'strict-transport-security': strictTransport } : {}),
   };
 }

@@ -93,11 +93,6 @@ export function readTokens(headers: IncomingHttpHeaders): string[] {
   return given.filter((token) => /^[\w-]{43}$/.test(token)).slice(0, mostTokens);
 }
 
-/** A path as it may be written down: what could be the secret of a link that went by mail is left out. */
-export function hideSecrets(path: string): string {
-  return path.replace(/\/[\w-]{43,}(?=\/|$)/g, '/…');
-}
-
 /**
  * Where the home page of a site sends a visitor who has chosen another of its languages before; undefined for everybody else
  * (CST-04). Any other page was asked for by its own
@@ -175,14 +170,16 @@ export function allowedQuery(search: URLSearchParams, path: string): Record<stri
 
 /**
  * Whether a writing request of a browser comes from a page of the same origin. `same-site` is hostile: neighbours are other
- * tenants. Requests without any mark of a browser carry no cookies worth stealing and pass.
+ * tenants. So is a page that came without encryption to whoever is asked with it: anybody on the way may have written it.
+ * Requests without any mark of a browser carry no cookies worth stealing and pass.
  */
-export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders, isSecure: boolean): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.host;
+  if (headers.origin === undefined) return true;
+  if (!URL.canParse(headers.origin)) return false;
+  const { protocol, host } = new URL(headers.origin);
+  return host === headers.host && (protocol === 'https:' || (protocol === 'http:' && !isSecure));
 }
 
 /**
@@ -190,12 +187,22 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
  * that it comes from a page of the same origin, and one that would begin a session must not come from elsewhere. The
  * `Authorization` header is vouched for by nobody but its sender.
  */
-export function mayWrite(headers: IncomingHttpHeaders, beginsSession = false): boolean {
+export function mayWrite(headers: IncomingHttpHeaders, isSecure: boolean, beginsSession = false): boolean {
   const isByCookie = readCookie(headers.cookie, 'token') !== undefined;
   if (!isByCookie && !beginsSession) return true;
-  if (!isSameOrigin(headers)) return false;
+  if (!isSameOrigin(headers, isSecure)) return false;
   const isProven = headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined;
   return isProven || !isByCookie || headers.authorization !== undefined;
+}
+
+/** Whether a request names its host more than once: what is in front of the program may have read another one (RFC 9112, 3.2). */
+export function hasManyHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Whether the visitor's way to the program is encrypted, as the proxy before it says. */

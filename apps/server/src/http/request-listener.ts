@@ -4,8 +4,8 @@ import type { Envelope } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { shownHeader } from '@vitrine/domain/site/shown-header';
+import { findCleanTokenPath } from '@vitrine/domain/site/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
-import { chooseEncoding } from '../page-cache/encoded-body.ts';
 import { DatabaseUnavailableError } from '../storage/database.ts';
 import { createApiApplication, refuseUnreadable } from './api-handler.ts';
 import { takeConsent } from './consent-handler.ts';
@@ -14,13 +14,14 @@ import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { findPageStatus, makePage, type RequestFacts, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
+import { inert, plain, redirectTo, serveAsset, serveMetrics, serveReadiness } from './program-answers.ts';
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
+import { redactCallPath, redactPath } from './redact-path.ts';
 import {
   callerAddress,
   chosenHome,
-  hideSecrets,
-  isLocalCaller,
+  hasManyHosts,
   isSameOrigin,
   isSecureRequest,
   mayWrite,
@@ -29,12 +30,12 @@ import {
   readTokens,
   resolveLocale,
 } from './request-facts.ts';
-import { commonHeaders, inertPolicy } from './security-headers.ts';
+import { commonHeaders, inertPolicy, strictTransport } from './security-headers.ts';
 import { sendStored, sendText } from './send.ts';
 import { originOf, type ServerContext } from './server-context.ts';
 
 const maximumAddress = 4096;
-const inert = { ...commonHeaders, 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
+const pageMethods = 'GET, HEAD, OPTIONS, POST';
 const siteFiles: ReadonlySet<string> = new Set([
   programPaths.sitemap,
   programPaths.robots,
@@ -46,7 +47,6 @@ const siteFiles: ReadonlySet<string> = new Set([
 const calendarFile = new RegExp(
   `^${paths.routeCalendar('[a-z0-9-]{1,60}').replace('agenda.', '(?:agenda|[1-9][0-9]{0,8})\\.')}$`,
 );
-const plain = { ...inert, 'content-type': 'text/plain; charset=utf-8' };
 
 /** Answers every request of the program. Nothing that a client does wrong is logged as an error. */
 export function createRequestListener(context: ServerContext, development?: DevelopmentPages) {
@@ -81,7 +81,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
         requestId,
         method: request.method,
         host: request.headers.host,
-        path: shorten(request.url),
+        path: nameRequest(request),
         status: response.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
       });
@@ -98,20 +98,23 @@ export function createRequestListener(context: ServerContext, development?: Deve
     setKind: (kind: 'page' | 'api' | 'file' | 'other') => void,
   ): Promise<void> {
     const address = request.url ?? '/';
-    if (address.length > maximumAddress) {
-      if (!isCall(request)) return sendText(request, response, 414, errorSentence('address-too-long'), plain);
+    const isSecure = isSecureRequest(context, request);
+    // Of every answer: any of them may be the first that a browser sees of the host.
+    if (isSecure) response.setHeader('strict-transport-security', strictTransport);
+    const fault = address.length > maximumAddress ? 'address-too-long' : hasManyHosts(request) && 'invalid-request';
+    if (fault) {
+      if (!isCall(request)) return sendText(request, response, errorCodes[fault].status, errorSentence(fault), plain);
       setKind('api');
-      refuseUnreadable({ outgoing: response, requestId }, 'address-too-long', String(request.headers.userlang ?? ''));
+      refuseUnreadable({ outgoing: response, requestId }, fault, String(request.headers.userlang ?? ''));
       return;
     }
     const host = request.headers.host ?? '';
     const mark = address.indexOf('?');
     const rawPath = mark < 0 ? address : address.slice(0, mark);
-    const isSecure = isSecureRequest(context, request);
     const common = { requestId, callerAddress: callerAddress(context, request), isSecure };
     if (rawPath === programPaths.health) return sendText(request, response, 200, 'ok', plain);
-    if (rawPath === programPaths.readiness) return serveReadiness(request, response);
-    if (rawPath === programPaths.metrics) return serveMetrics(request, response);
+    if (rawPath === programPaths.readiness) return serveReadiness(context, request, response);
+    if (rawPath === programPaths.metrics) return serveMetrics(context, request, response);
     await context.directory.refresh();
     if (development && (await development.answer(request, response, host, rawPath, requestId))) return;
     if (context.config.apiHost && host === context.config.apiHost) {
@@ -124,7 +127,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     }
     if (rawPath.startsWith(programPaths.assets)) {
       setKind('file');
-      return serveAsset(request, response, rawPath.slice(programPaths.assets.length));
+      return serveAsset(context, request, response, rawPath.slice(programPaths.assets.length));
     }
     const site = context.directory.findByHost(host);
     if (!site) return sendText(request, response, 404, errorSentence('site-unknown'), plain);
@@ -132,12 +135,25 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (path === undefined) return sendText(request, response, 400, errorSentence('invalid-request'), plain);
     const search = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
     const facts: RequestFacts = { ...common, site, path, search, tokens: readTokens(request.headers) };
-    if (request.method === 'POST') return servePost(facts, request, response, setKind);
+    const cleanPath = findCleanTokenPath(path);
+    if (cleanPath && (request.method === 'GET' || request.method === 'HEAD'))
+      return sendText(request, response, 302, '', {
+        ...inert,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'same-origin',
+        location: cleanPath + (mark < 0 ? '' : address.slice(mark)),
+      });
+    if (request.method === 'POST') return servePost({ ...facts, path: cleanPath ?? path }, request, response, setKind);
+    if (request.method === 'OPTIONS') {
+      request.resume();
+      response.writeHead(204, { ...inert, allow: pageMethods }).end();
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       request.resume();
       return sendText(request, response, 405, errorSentence('method-not-allowed'), {
         ...plain,
-        allow: 'GET, HEAD, POST',
+        allow: pageMethods,
       });
     }
     if (path.startsWith(programPaths.files)) {
@@ -161,8 +177,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const status = await servePage(context, facts, request, response);
     // A page that was fetched beforehand asks for its head alone once it is read.
     if (status === 200 && (request.method === 'GET') !== shownHeader in request.headers)
-      context.visits.note(facts.site, hideSecrets(facts.path), request.headers, context.clock());
-    if (status === 404) context.lostAddresses.note(facts.site.id, hideSecrets(facts.path), request.headers.referer);
+      context.visits.note(facts.site, redactPath(facts.path), request.headers, context.clock());
+    if (status === 404) context.lostAddresses.note(facts.site.id, redactPath(facts.path), request.headers.referer);
   }
 
   async function servePost(
@@ -171,7 +187,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     response: ServerResponse,
     setKind: (kind: 'page') => void,
   ): Promise<void> {
-    if (!isSameOrigin(request.headers) || !mayWrite(request.headers)) {
+    if (!isSameOrigin(request.headers, facts.isSecure) || !mayWrite(request.headers, facts.isSecure)) {
       request.resume();
       await sendErrorPage(context, facts, request, response, {
         status: 403,
@@ -237,7 +253,8 @@ export function createRequestListener(context: ServerContext, development?: Deve
             },
           },
         },
-        facts,
+        // Kept for everybody: made as for nobody.
+        { ...facts, tokens: [] },
         request,
         origin,
       );
@@ -264,50 +281,16 @@ export function createRequestListener(context: ServerContext, development?: Deve
     redirectTo(request, response, 302, addressOf(facts.path) + (query ? `?${query}` : ''));
   }
 
-  function serveAsset(request: IncomingMessage, response: ServerResponse, name: string): void {
-    const asset = context.assets.find(name);
-    if (!asset) {
-      sendText(request, response, 404, errorSentence('not-found'), plain);
-      return;
-    }
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = chooseEncoding(accepted);
-    const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.identity;
-    sendText(request, response, 200, body, {
-      ...commonHeaders,
-      'content-type': asset.contentType,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    });
-  }
-
-  async function serveReadiness(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      await context.database.ping();
-      sendText(request, response, 200, 'ready', plain);
-    } catch {
-      sendText(request, response, 503, 'database unavailable', plain);
-    }
-  }
-
-  async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Figures of the whole platform are for its operator: only a caller on this machine reads them.
-    if (!isLocalCaller(request)) return sendText(request, response, 404, errorSentence('not-found'), plain);
-    sendText(request, response, 200, await context.metrics.registry.metrics(), {
-      ...inert,
-      'content-type': context.metrics.registry.contentType,
-    });
-  }
-
-  function redirectTo(request: IncomingMessage, response: ServerResponse, status: number, location: string): void {
-    sendText(request, response, status, '', { ...inert, location });
-  }
-
   function isCall(request: IncomingMessage): boolean {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path === programPaths.api || path.startsWith(`${programPaths.api}/`)) return true;
     return context.config.apiHost !== undefined && request.headers.host === context.config.apiHost;
+  }
+
+  /** Addresses in logs carry no query, which may hold what a person typed, and no token of a link that went by mail. */
+  function nameRequest(request: IncomingMessage): string {
+    const path = (request.url ?? '').slice(0, maximumAddress).split('?')[0] ?? '';
+    return (isCall(request) ? redactCallPath(path) : redactPath(path)).slice(0, 200);
   }
 
   async function recover(
@@ -320,7 +303,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
     const cause = error instanceof Error ? (isUnavailable ? String(error.cause) : error.stack) : String(error);
     const site = context.directory.findByHost(request.headers.host ?? '');
     context.log.error(
-      { requestId, site: site?.id, path: shorten(request.url), cause },
+      { requestId, site: site?.id, path: nameRequest(request), cause },
       isUnavailable ? 'base de données indisponible' : 'erreur interne',
     );
     if (response.headersSent) {
@@ -380,11 +363,6 @@ function addressOf(path: string): string {
 /** Whether an address is another spelling of its true path (double or final slashes, escaped slashes). */
 function isFormOfPath(rawPath: string, path: string): boolean {
   return rawPath !== path && rawPath !== addressOf(path) && decodeURI(rawPath) !== path;
-}
-
-/** Addresses in logs carry no query, which may hold what a person typed, and no secret of a link that went by mail. */
-function shorten(address: string | undefined): string {
-  return hideSecrets((address ?? '').split('?')[0]?.slice(0, 200) ?? '');
 }
 
 /** Fields as a form sends them, a name as often as it came. */

@@ -27,7 +27,7 @@ export function sendStored(
 }
 
 /** Whether the browser has what the mark names: one of a list, weak or strong alike, as some caches rewrite it. */
-function isHeld(header: string | undefined, etag: string): boolean {
+export function isHeld(header: string | undefined, etag: string): boolean {
   if (header === undefined || header === etag) return header === etag;
   const strong = etag.slice(2);
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === strong);

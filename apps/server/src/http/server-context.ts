@@ -114,8 +114,9 @@ async function withUser(visitor: Scope, tokens: readonly string[]): Promise<Scop
 }
 
 /** Opens the transactions of a request's calls, each its own. */
-export function createRunner(context: ServerContext, facts: ScopeFacts): CallRunner {
+export function createRunner(context: ServerContext, facts: ScopeFacts, isOnSite = true): CallRunner {
   return {
+    isOnSite,
     facts,
     read: async (work) => (await readInScope(context, facts, work)).value,
     write: (work) => writeInScope(context, facts, work),

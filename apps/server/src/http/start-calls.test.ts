@@ -26,11 +26,20 @@ test('API-44 all that a site asks at its start is answered, each in its envelope
   expect(logged.success).toBe(false);
   expect(news.news.length).toBeGreaterThan(0);
   for (const { isPromoted } of news.news) expect(isPromoted).toBe(true);
-  expect(types.length).toBe(4);
+  expect(types.map(({ label }) => label)).toEqual(['Siège', 'Cabinet', 'Boutique', 'Point de retrait']);
   expect(addresses.total).toBe(1);
   expect(variations).toEqual({ variations: [], total: 0 });
   expect(generator).toEqual({ slug: 'product-file-generator', isEnabled: false, config: {} });
-  expect(footer.items.length).toBe(footer.total);
+  // The logo first, then the links, each with where it leads.
+  const [logo, ...links] = footer.items;
+  expect(logo).toMatchObject({ title: 'L’Heure douce', url: null, image: { name: 'logo-footer.svg' } });
+  expect(links.map(({ title, url }) => [title, url]).slice(0, 3)).toEqual([
+    ['Le bain', '/le-therapeutique-bain-bebe'],
+    ['Les ateliers', '/les-ateliers-parents-bebe'],
+    ['Du désir d’enfant au post-natal', '/soins/soin-de-fertilite-au-post-natal'],
+  ]);
+  expect(links.length).toBeGreaterThan(10);
+  expect(footer.total).toBe(footer.items.length);
 });
 
 test('API-44 the same with the headers of the specification, from an outside host', async () => {

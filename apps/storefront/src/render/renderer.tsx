@@ -57,7 +57,8 @@ export function createRenderer(options: RendererOptions) {
       const site = await request.remember('site', readSiteModel);
       if (request.error)
         return drawPage(statusModel(request.error.message, request.error.status, request.path), site, request, options);
-      if (request.isBuilding)
+      // Whoever keeps the site comes in by the door that everybody has.
+      if (request.isBuilding && request.path !== paths.login())
         return drawPage(statusModel(site.settings.COMPANY_NAME, waitingStatus, request.path), site, request, options);
       let outcome: PathOutcome;
       try {

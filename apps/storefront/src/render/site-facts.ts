@@ -50,6 +50,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
       termsVersion: site.info.termsVersion,
     },
     promotedNewsStyle: settings.PROMOTED_NEWS_STYLE,
+    arePricesHidden: settings.HIDE_PRICES,
     servicePageStyle: settings.SERVICE_PAGE_STYLE,
     technicalFileModel: site.info.technicalFileModel,
     repeatAnimation: settings.REPEAT_ANIMATION,

@@ -53,6 +53,8 @@ export interface SiteFacts {
   /** What the site asks of whoever opens an account, and offers her (SET-11, SET-14). */
   accounts: { asksBirthdate: boolean; areMinorsBlocked: boolean; offersNewsletter: boolean; termsVersion: number };
   promotedNewsStyle: 'FLAT' | 'CARD' | 'BANNER';
+  /** Whether the site shows no price (SET-15). */
+  arePricesHidden: boolean;
   servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';
   technicalFileModel: TechnicalFileModel;
   repeatAnimation: boolean;

@@ -11,7 +11,8 @@ export function ServicePrice({
   cents: number | null;
   isLowest?: boolean;
   page: PageFacts;
-}): ReactElement {
+}): ReactElement | null {
+  if (page.site.arePricesHidden) return null;
   const text = cents === null ? 'sur demande' : isLowest ? 'dès' : undefined;
   return <PriceText cents={cents} text={text} isoLocale={page.isoLocale} />;
 }

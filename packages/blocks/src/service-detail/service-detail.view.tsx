@@ -85,9 +85,11 @@ function ServiceInFull({
 function Prices({ service, page }: { service: ServiceDetail; page: PageFacts }): ReactElement {
   const facts =
     service.durationMinutes === null ? [] : [{ name: 'Durée', value: formatDuration(service.durationMinutes) }];
-  const lines = service.prices.length
-    ? service.prices.map(({ label, detail, priceCents }, key) => ({ key, name: label, detail, cents: priceCents }))
-    : [{ key: 0, name: 'Tarif', detail: '', cents: service.priceCents }];
+  const lines = page.site.arePricesHidden
+    ? []
+    : service.prices.length
+      ? service.prices.map(({ label, detail, priceCents }, key) => ({ key, name: label, detail, cents: priceCents }))
+      : [{ key: 0, name: 'Tarif', detail: '', cents: service.priceCents }];
   return (
     <TechnicalFile
       model={page.site.technicalFileModel}

@@ -52,7 +52,9 @@ function Index({ services, page }: { services: readonly ServiceSummary[]; page: 
           key: service.id,
           name: <ServiceLink service={service} page={page} className={styles.name} />,
           detail: <Details service={service} />,
-          price: <ServicePrice cents={service.priceCents} isLowest={service.hasHigherPrices} page={page} />,
+          price: page.site.arePricesHidden ? null : (
+            <ServicePrice cents={service.priceCents} isLowest={service.hasHigherPrices} page={page} />
+          ),
         }))}
       />
     </div>

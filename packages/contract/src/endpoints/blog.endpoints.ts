@@ -42,7 +42,14 @@ const blogSummary = z.object({
 export type BlogSummary = z.infer<typeof blogSummary>;
 
 const blogList = {
-  columns: { id: 'number', title: 'text', publishedAt: 'date' },
+  columns: {
+    id: 'number',
+    title: 'text',
+    description: 'text',
+    author: 'text',
+    publishedAt: 'date',
+    locale: 'text',
+  },
   nbItem: 12,
   orderBy: '-publishedAt',
   others: ['tag'],

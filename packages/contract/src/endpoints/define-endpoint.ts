@@ -20,6 +20,8 @@ export interface Endpoint<
   /** Section of the reference. */
   area: string;
   access: Access;
+  /** Of an ADMIN's calls: whether it may be made on the site's own host, where the site's scripts run. No other may. */
+  isPanelCall?: boolean;
   params?: Params;
   query?: Query;
   /** Present on list calls: the query is read by the rules of API-02 before `query`. */
@@ -30,6 +32,8 @@ export interface Endpoint<
   /** Of multipart calls: how much a body may weigh in all, in bytes. */
   maximumBytes?: number;
   reply: Reply;
+  /** Whether the call is asked for a fact: `success` and `message` of its reply then stand in the envelope as well. */
+  answersFact?: boolean;
   /** What a refusal may say besides the codes every call shares. */
   errors?: readonly ErrorCode[];
   /** Whether a success begins or ends a session: its cookies are then set or taken back (API-17, API-45). */

@@ -65,7 +65,15 @@ const elementSummary = z.object({
 export type ElementSummary = z.infer<typeof elementSummary>;
 
 const elementList = {
-  columns: { id: 'number', title: 'text', order: 'number', startsAt: 'date' },
+  columns: {
+    id: 'number',
+    title: 'text',
+    summary: 'text',
+    audience: 'text',
+    durationMinutes: 'number',
+    order: 'number',
+    startsAt: 'date',
+  },
   nbItem: 24,
   orderBy: 'startsAt,order',
   others: ['field'],
@@ -141,7 +149,21 @@ const occurrenceInList = occurrence.extend({
 });
 export type OccurrenceInList = z.infer<typeof occurrenceInList>;
 const occurrenceList = {
-  columns: { id: 'number', elementId: 'number', route: 'text', startsAt: 'date' },
+  columns: {
+    id: 'number',
+    elementId: 'number',
+    route: 'text',
+    startsAt: 'date',
+    endsAt: 'date',
+    closesAt: 'date',
+    freeCancelUntil: 'date',
+    changedAt: 'date',
+    place: 'text',
+    priceCents: 'number',
+    seatUnit: 'text',
+    capacity: 'number',
+    sequence: 'number',
+  },
   nbItem: 24,
   orderBy: 'startsAt',
 } as const satisfies ListOptions;

@@ -18,6 +18,7 @@ export const checkLayoutHash = defineEndpoint({
   summary:
     'Donne l’empreinte du HTML d’un bloc de premier niveau d’une page, et dit si l’aperçu gardé montre autre chose.',
   access: 'admin',
+  isPanelCall: true,
   params: layoutParams,
   body: z.strictObject({
     html: z
@@ -49,6 +50,7 @@ export const saveLayoutPreview = defineEndpoint({
   summary:
     'Garde l’aperçu d’un bloc de premier niveau d’une page : un fichier « image », PNG ou JPEG, avec l’empreinte de ce qu’il montre.',
   access: 'admin',
+  isPanelCall: true,
   params: layoutParams,
   body: z.strictObject({
     /** What `hash/check` has answered for the HTML that the picture shows. */

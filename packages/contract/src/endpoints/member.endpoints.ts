@@ -133,13 +133,16 @@ export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/user',
   area,
-  summary: 'Change le profil du membre connecté ; ce qui n’est pas donné reste, un téléphone vide est effacé.',
+  summary:
+    'Change le profil du membre connecté ; ce qui n’est pas donné reste, un téléphone vide est effacé. id, email et role ne se changent pas : ils sont acceptés tels que GET /user les donne.',
   access: 'member',
   body: z.strictObject({
     firstname: firstname.optional(),
     lastname: lastname.optional(),
-    phone: phone.optional(),
-    birthdate: birthdate.optional(),
+    phone: phone.nullish(),
+    birthdate: birthdate.nullish(),
+    // Of a profile that is sent back as it was read: taken where it is unchanged.
+    ...userSchema.pick({ id: true, email: true, role: true }).partial().shape,
   }),
   bodyType: 'json',
   reply: userSchema,

@@ -21,7 +21,7 @@ const newsSummary = z.object({
 export type NewsSummary = z.infer<typeof newsSummary>;
 
 const newsList = {
-  columns: { id: 'number', title: 'text', publishedAt: 'date' },
+  columns: { id: 'number', title: 'text', summary: 'text', isPromoted: 'boolean', publishedAt: 'date' },
   nbItem: 10,
   orderBy: '-publishedAt',
   others: ['promoted'],
@@ -66,7 +66,7 @@ const albumSummary = z.object({
 });
 export type AlbumSummary = z.infer<typeof albumSummary>;
 const albumList = {
-  columns: { id: 'number', title: 'text', order: 'number' },
+  columns: { id: 'number', title: 'text', description: 'text', count: 'number', order: 'number' },
   nbItem: 100,
   orderBy: 'order,title',
 } as const satisfies ListOptions;
@@ -113,7 +113,15 @@ const serviceSummary = z.object({
 });
 export type ServiceSummary = z.infer<typeof serviceSummary>;
 const serviceList = {
-  columns: { id: 'number', title: 'text', order: 'number', priceCents: 'number' },
+  columns: {
+    id: 'number',
+    title: 'text',
+    summary: 'text',
+    order: 'number',
+    priceCents: 'number',
+    hasHigherPrices: 'boolean',
+    durationMinutes: 'number',
+  },
   nbItem: 100,
   orderBy: 'order,title',
   others: ['tag'],

@@ -34,6 +34,8 @@ const languageSchema = z.object({
   id: z.int(),
   code: z.string(),
   iso: z.string(),
+  /** Name of the file of its words (ENT-14). */
+  file: z.string(),
   label: z.string(),
   deeplCode: z.string(),
   country: countrySchema,
@@ -116,6 +118,7 @@ export const readLogged = defineEndpoint({
   summary: 'Dit si la demande porte une session valable (champ success).',
   access: 'public',
   reply: z.object({ success: z.boolean() }),
+  answersFact: true,
 });
 
 const addressSchema = z.object({
@@ -131,7 +134,19 @@ const addressSchema = z.object({
   longitude: z.number().nullable(),
 });
 const addressList = {
-  columns: { id: 'number', type: 'text', name: 'text' },
+  columns: {
+    id: 'number',
+    type: 'text',
+    name: 'text',
+    firstPart: 'text',
+    secondPart: 'text',
+    postalCode: 'text',
+    city: 'text',
+    country: 'text',
+    phone: 'text',
+    latitude: 'number',
+    longitude: 'number',
+  },
   orderBy: 'id',
 } as const satisfies ListOptions;
 export const listCompanyAddresses = defineEndpoint({
@@ -166,10 +181,11 @@ export const readExternalAppConfiguration = defineEndpoint({
   method: 'GET',
   path: '/external-app/{app}/config/public',
   area: 'Site',
-  summary: 'Donne la configuration publique d’une application externe.',
+  summary:
+    'Donne la configuration publique d’une application externe, telle quelle ; nulle tant qu’aucune n’est écrite.',
   access: 'public',
   params: z.strictObject({ app: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/) }),
-  reply: z.object({ config: z.record(z.string(), z.unknown()).nullable() }),
+  reply: z.record(z.string(), z.unknown()).nullable(),
 });
 
 export const logVisit = defineEndpoint({
@@ -180,6 +196,7 @@ export const logVisit = defineEndpoint({
   access: 'public',
   params: z.strictObject({ from: z.string().min(1).max(100) }),
   reply: z.object({ success: z.boolean(), message: z.string() }),
+  answersFact: true,
 });
 
 export const listVariations = defineEndpoint({
@@ -198,6 +215,15 @@ export const readCardPaymentKey = defineEndpoint({
   access: 'public',
   reply: z.object({ publicKey: z.string() }).nullable(),
 });
+/** What an address of the site carries besides its lines: taken back as it was given, and not looked at. */
+const addressNotes = {
+  id: z.int().optional(),
+  type: z.string().max(60).optional(),
+  phone: z.string().max(30).nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  name: z.string().max(200).optional(),
+} as const;
 export const listRelayAccessPoints = defineEndpoint({
   method: 'POST',
   path: '/relay/access-points',
@@ -207,8 +233,22 @@ export const listRelayAccessPoints = defineEndpoint({
   body: z.strictObject({
     firstPart: z.string().max(200).optional(),
     secondPart: z.string().max(200).optional(),
-    city: z.strictObject({ postalCode: z.string().min(2).max(12), name: z.string().min(1).max(120) }),
-    country: z.strictObject({ alphaTwo: z.string().regex(/^[A-Z]{2}$/) }),
+    ...addressNotes,
+    city: z.strictObject({
+      id: z.int().optional(),
+      postalCode: z.string().min(2).max(12),
+      name: z.string().min(1).max(120),
+    }),
+    country: z.strictObject({
+      id: z.int().optional(),
+      alphaTwo: z.string().regex(/^[A-Z]{2}$/),
+      alphaThree: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .optional(),
+      numCode: z.string().max(3).optional(),
+      name: z.string().max(120).optional(),
+    }),
   }),
   bodyType: 'json',
   reply: z.object({

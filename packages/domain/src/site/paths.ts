@@ -1,4 +1,5 @@
 import { toSlug } from '../publishing/slug.ts';
+import { tokenPaths } from './token-paths.ts';
 
 /** First path segments that belong to the program and can never name a page. */
 export const reservedWords = [
@@ -90,21 +91,21 @@ export const paths = {
     occurrencePath(detail(`catalogue/${route}`)(id, title), occurrence),
   routeCalendar: (route: string) => `/catalogue/${route}/agenda.ics`,
   occurrenceCalendar: (route: string, occurrence: number | string) => `/catalogue/${route}/${occurrence}.ics`,
-  booking: (token: string) => `/catalogue/inscription/${token}`,
-  bookingCalendar: (token: string) => `/catalogue/inscription/${token}/agenda.ics`,
+  booking: tokenPaths.booking,
+  bookingCalendar: tokenPaths.bookingCalendar,
   consent: () => '/consentement',
   login: () => '/auth',
-  confirmRegistration: (token: string) => `/auth/confirmer/${token}`,
+  confirmRegistration: tokenPaths.confirmRegistration,
   askReset: () => '/password/reset/ask',
-  reset: (token = '') => (token ? `/password/reset/${token}` : '/password/reset'),
+  reset: (token = '') => (token ? tokenPaths.resetWithToken(token) : '/password/reset'),
   account: () => '/compte',
   ownBookings: () => '/compte/inscriptions',
   ownBookingCalendar: (id: number | string) => `/compte/inscriptions/${id}/agenda.ics`,
   rights: () => '/mes-droits',
   newsletter: () => '/lettre',
-  confirmNewsletter: (token: string) => `/lettre/confirmer/${token}`,
-  leaveNewsletter: (token: string) => `/lettre/desinscription/${token}`,
-  moderateTestimonial: (token: string) => `/temoignage/${token}`,
+  confirmNewsletter: tokenPaths.confirmNewsletter,
+  leaveNewsletter: tokenPaths.leaveNewsletter,
+  moderateTestimonial: tokenPaths.moderateTestimonial,
   exportUser: () => `${programPaths.api}/user/export`,
   formSubmit: (id: number) => `${programPaths.api}/forms/${id}/submit`,
   file: (hash: string, name: string) => `${programPaths.files}${hash}/${encodeURIComponent(name)}`,

@@ -39,13 +39,21 @@ const author = { name: 'Élise Morvan', isSuperAdmin: true };
 export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> {
   demand(await changeSettings(scope, { ...settings, ...tools.trackerSettings }, author), 'settings');
   await loadPictures(scope, tools);
-  await loadLogos(scope, tools);
+  const footerLogo = await loadLogos(scope, tools);
   await insertAddress(scope, { ...companyAddress, countryId: 1 });
+  await insertElement(scope, {
+    id: 100,
+    route: 'footer',
+    position: 0,
+    url: null,
+    mediaId: footerLogo,
+    titles: { [locale]: 'L’Heure douce' },
+  });
   for (const [position, link] of footerLinks.entries())
     await insertElement(scope, {
       id: position + 101,
       route: 'footer',
-      position,
+      position: position + 1,
       url: link.address,
       mediaId: null,
       titles: { [locale]: link.label },
@@ -153,7 +161,8 @@ async function loadPictures(scope: Scope, { store, jobs }: SeedTools): Promise<v
   }
 }
 
-async function loadLogos(scope: Scope, { store, jobs }: SeedTools): Promise<void> {
+/** Returns the number of the footer's picture, which stands among the footer's elements too (API-44). */
+async function loadLogos(scope: Scope, { store, jobs }: SeedTools): Promise<number | null> {
   const logos = [
     ['LOGO', 'logo.svg'],
     ['LOGO_LIGHT_THEME', 'logo.svg'],
@@ -174,6 +183,7 @@ async function loadLogos(scope: Scope, { store, jobs }: SeedTools): Promise<void
     }
     await upsertLogo(scope, { type, media_id: mediaId, alt: 'L’Heure douce' });
   }
+  return ids.get('logo-footer.svg') ?? null;
 }
 
 async function loadPages(scope: Scope): Promise<void> {

@@ -16,7 +16,20 @@ export interface AddressRow {
   country: { id: number; alphaTwo: string; alphaThree: string; numCode: string; name: string };
 }
 
-const listColumns = { id: { sql: 'address.id' }, type: { sql: 'address.type' }, name: { sql: 'address.name' } };
+const listColumns = {
+  id: { sql: 'address.id' },
+  type: { sql: 'address.type' },
+  name: { sql: 'address.name' },
+  firstPart: { sql: 'address.first_part' },
+  secondPart: { sql: 'address.second_part' },
+  postalCode: { sql: 'address.postal_code' },
+  city: { sql: 'address.city' },
+  // Its code of two letters.
+  country: { sql: 'country.alpha_two' },
+  phone: { sql: 'address.phone' },
+  latitude: { sql: 'address.latitude' },
+  longitude: { sql: 'address.longitude' },
+};
 
 type Lines = Pick<AddressRow, 'first_part' | 'second_part' | 'postal_code' | 'city'>;
 

@@ -13,10 +13,11 @@ export interface AlbumRow {
   count: number;
 }
 
+const count = '(select count(*) from album_item where site_id = album.site_id and album_id = album.id)::int';
 const columns = `album.id, coalesce(album.cover_id,
     (select media_id from album_item where site_id = album.site_id and album_id = album.id order by position limit 1)) as cover_id,
   coalesce(own.title, usual.title) as title, coalesce(own.slug, usual.slug) as slug, coalesce(own.description, usual.description) as description,
-  (select count(*) from album_item where site_id = album.site_id and album_id = album.id)::int as count`;
+  ${count} as count`;
 const from = `album join album_text usual on usual.site_id = album.site_id and usual.album_id = album.id and usual.locale = $3
   left join album_text own on own.site_id = album.site_id and own.album_id = album.id and own.locale = $2`;
 const texts = writtenTexts('album_text', 'album_id', 'album');
@@ -27,6 +28,8 @@ const listColumns = {
     sql: 'coalesce(own.title, usual.title)',
     like: likeTitle('album', 'album.id'),
   },
+  description: { sql: 'coalesce(own.description, usual.description)' },
+  count: { sql: count },
   order: { sql: 'album.position' },
 };
 

@@ -6,6 +6,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import type { Scope } from '../../scope.ts';
 import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
+import { presentBlocks } from '../settings/settings.operations.ts';
 import { presentPost, presentTrail } from './blog.presenter.ts';
 import {
   findPublishedPost,
@@ -53,7 +54,7 @@ export async function readBlogPost(scope: Scope, id: number): Promise<Result<Rep
     metaDescription: row.meta_description || row.description,
     updatedAt: row.updated_at.toISOString(),
     wordCount: row.word_count,
-    blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    blocks: await presentBlocks(scope, row.document.blocks),
     related: related.map((one) => presentPost(one, all, images)),
     ...writtenIn(scope.site, row.texts, (slug) => paths.blogPost(id, slug)),
   });

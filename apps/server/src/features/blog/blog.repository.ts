@@ -41,6 +41,9 @@ const isPublished = `post.state = 'published' and post.published_at <= $4`;
 const listColumns = (scope: Scope) => ({
   id: { sql: 'post.id' },
   title: { sql: 'coalesce(own.title, usual.title)', like: likeTitle('blog', 'post.id') },
+  description: { sql: 'coalesce(own.description, usual.description)' },
+  author: { sql: 'post.author' },
+  locale: { sql: 'coalesce(own.locale, usual.locale)' },
   publishedAt: { sql: 'post.published_at', timeZone: scope.site.timeZone },
 });
 

@@ -11,7 +11,7 @@ export async function readComponentConfiguration(scope: Scope, slug: string) {
 /** The public configuration of an external application, null when the site does not use it. */
 export async function readExternalAppConfiguration(scope: Scope, app: string) {
   dependOn(scope, 'components');
-  return { config: (await findExternalAppConfiguration(scope, app)) ?? null };
+  return (await findExternalAppConfiguration(scope, app)) ?? null;
 }
 
 /** The external applications that the site uses. */

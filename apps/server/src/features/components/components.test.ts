@@ -17,6 +17,18 @@ test('API-33 GET /component/conf/{slug}: the configuration of a component', asyn
   });
 });
 
+test('API-33 a component that is switched off says so, whatever its configuration', async () => {
+  await server.write(42, async (scope) => {
+    await storeConfigurations(scope, 'eteint', 'repere');
+    await scope.transaction.query(
+      `update component_configuration set is_enabled = false where site_id = $1 and slug = 'eteint'`,
+      [scope.site.id],
+    );
+  });
+  const read = await server.client(42).readComponentConfiguration({ params: { slug: 'eteint' } });
+  expect(read).toEqual({ slug: 'eteint', isEnabled: false, config: { mark: 'repere' } });
+});
+
 test('API-33 API-44 one without configuration is there, empty and off', async () => {
   expect(await server.client(42).readComponentConfiguration({ params: { slug: 'product-file-generator' } })).toEqual({
     slug: 'product-file-generator',
@@ -27,9 +39,9 @@ test('API-33 API-44 one without configuration is there, empty and off', async ()
 
 test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone, null where the site does not use it', async () => {
   const answer = await server.ask('/api/external-app/generateur-de-fiches/config/public');
-  expect(answer.json().data).toEqual({ config: { mark: 'repere' } });
+  expect(answer.json().data).toEqual({ mark: 'repere' });
   expect(answer.text).not.toContain('secret');
-  expect(await server.client(42).readExternalAppConfiguration({ params: { app: 'autre' } })).toEqual({ config: null });
+  expect(await server.client(42).readExternalAppConfiguration({ params: { app: 'autre' } })).toBeNull();
   expect((await server.client(42).readSiteInfo({})).externalApps).toEqual(['generateur-de-fiches']);
 });
 

@@ -8,5 +8,5 @@ export const elementsBindings = [
   ),
   bindReading('readElement', (scope, { params }) => readElement(scope, params.route, Number(params.id))),
   bindReading('listElementRoutes', async (scope) => succeed(await listElementRoutes(scope))),
-  bindReading('listOccurrences', async (scope, { list }) => succeed(await listOccurrences(scope, list))),
+  bindReading('listOccurrences', (scope, { list }) => listOccurrences(scope, list)),
 ];

@@ -9,6 +9,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
+import { arePricesHidden, presentBlocks } from '../settings/settings.operations.ts';
 import { findFieldsOfRoute, listElementRoutes as listRouteRows } from './element-routes.repository.ts';
 import {
   factsOf,
@@ -59,7 +60,8 @@ export async function listElements(
   const ids = rows.filter((row) => row.has_page).map((row) => row.id);
   const occurrences = ids.length ? await listOccurrencesOf(scope, ids) : [];
   if (ids.length) dependOnOccurrences(scope, occurrences);
-  const more = { images, fields, locale: scope.site.defaultLocale, now: scope.now };
+  const areHidden = await arePricesHidden(scope);
+  const more = { images, fields, locale: scope.site.defaultLocale, now: scope.now, arePricesHidden: areHidden };
   return succeed({
     items: rows.map((row) =>
       presentElement(row, { ...more, occurrences: occurrences.filter((one) => one.element_id === row.id) }),
@@ -77,14 +79,16 @@ export async function readElement(scope: Scope, route: string, id: number): Prom
   const images = await findImages(scope, picturesOf(row, fields));
   const occurrences = await listOccurrencesOf(scope, [id]);
   dependOnOccurrences(scope, occurrences);
+  const areHidden = await arePricesHidden(scope);
+  const facts = { locale: scope.site.defaultLocale, now: scope.now, arePricesHidden: areHidden };
   return succeed({
-    ...presentElement(row, { images, fields, occurrences, locale: scope.site.defaultLocale, now: scope.now }),
+    ...presentElement(row, { images, fields, occurrences, ...facts }),
     route,
     slug: slugOf(row),
     metaDescription: row.meta_description || row.summary,
-    occurrences: occurrences.map((one) => presentOccurrence(one, scope.now)),
+    occurrences: occurrences.map((one) => presentOccurrence(one, scope.now, areHidden)),
     asksAge: row.asks_age,
-    blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    blocks: await presentBlocks(scope, row.document.blocks),
     ...writtenIn(scope.site, row.texts, (slug) => row.url ?? paths.element(route, id, slug)),
   });
 }
@@ -118,11 +122,14 @@ export async function listElementAddresses(scope: Scope, query: AddressQuery): P
 }
 
 /** A page of the occurrences to come. */
-export async function listOccurrences(scope: Scope, query: ListQuery): Promise<ReplyOf<'listOccurrences'>> {
+export async function listOccurrences(scope: Scope, query: ListQuery): Promise<Result<ReplyOf<'listOccurrences'>>> {
   dependOn(scope, 'elements');
+  const areHidden = await arePricesHidden(scope);
+  if (areHidden && [...query.filters, ...query.orderBy].some(({ column }) => column === 'priceCents'))
+    return refuse('invalid-filter', { priceCents: 'Ce site ne montre pas ses prix.' });
   const { rows, total } = await listComingOccurrences(scope, query);
   dependOnOccurrences(scope, rows);
-  return { occurrences: rows.map((row) => presentOccurrenceInList(row, scope.now)), total };
+  return succeed({ occurrences: rows.map((row) => presentOccurrenceInList(row, scope.now, areHidden)), total });
 }
 
 /** The same for whoever keeps the site, with every seat counted. */

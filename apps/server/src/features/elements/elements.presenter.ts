@@ -25,15 +25,15 @@ export function factsOf(row: OccurrenceRow): OccurrenceFacts {
   };
 }
 
-/** An occurrence in the contract's words, as it stands at `now`. */
-export function presentOccurrence(row: OccurrenceRow, now: number): OccurrenceResource {
+/** An occurrence in the contract's words, as it stands at `now`; without its price where `areHidden` says so of all. */
+export function presentOccurrence(row: OccurrenceRow, now: number, areHidden: boolean): OccurrenceResource {
   const facts = factsOf(row);
   return {
     id: row.id,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     place: row.place,
-    priceCents: row.price_cents,
+    priceCents: areHidden ? null : row.price_cents,
     seatUnit: row.seat_unit,
     capacity: row.capacity,
     seatsLeft: tellSeatsLeft(facts.seatsLeft),
@@ -46,10 +46,10 @@ export function presentOccurrence(row: OccurrenceRow, now: number): OccurrenceRe
 }
 
 /** An occurrence with its element. */
-export function presentOccurrenceInList(row: OccurrenceInListRow, now: number): OccurrenceInList {
+export function presentOccurrenceInList(row: OccurrenceInListRow, now: number, areHidden: boolean): OccurrenceInList {
   const { element_id: id, route, title, slug, summary } = row;
   return {
-    ...presentOccurrence(row, now),
+    ...presentOccurrence(row, now, areHidden),
     element: { id, route, title, url: paths.element(route, id, slug ?? title), summary },
   };
 }
@@ -64,12 +64,13 @@ export function presentElement(
     /** That of the words beside its fields, which a route has in one language. */
     locale: string;
     now: number;
+    arePricesHidden: boolean;
   },
 ): ElementSummary {
-  const { images, fields, locale, now } = more;
+  const { images, fields, locale, now, arePricesHidden } = more;
   const coming = more.occurrences
     .filter((one) => one.cancelled_at === null && one.ends_at.getTime() > now)
-    .map((one) => presentOccurrence(one, now));
+    .map((one) => presentOccurrence(one, now, arePricesHidden));
   return {
     id: row.id,
     title: row.title,

@@ -55,6 +55,9 @@ export async function listElementsOfRoute(
   const listColumns = {
     id: { sql: 'element.id' },
     title: { sql: title },
+    summary: { sql: "coalesce(own.summary, usual.summary, '')" },
+    audience: { sql: "coalesce(own.audience, usual.audience, '')" },
+    durationMinutes: { sql: 'element.duration_minutes' },
     order: { sql: 'element.position' },
     startsAt: { sql: 'next.starts_at', timeZone: scope.site.timeZone },
   };

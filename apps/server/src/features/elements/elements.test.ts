@@ -28,7 +28,13 @@ test('API-44 CST-03 the links of the footer: page 1, a hundred', async () => {
     .client(42)
     .listElements({ params: { route: 'footer' }, query: { page: '1', nbItem: '100' } });
   expect(items.length).toBe(total);
-  for (const item of items) expect((await server.ask(item.url ?? '')).status, item.title).toBe(200);
+  const [logo, ...links] = items;
+  expect([logo?.url, logo?.image?.kind]).toEqual([null, 'drawing']);
+  expect(links.length).toBeGreaterThan(10);
+  for (const item of links) expect((await server.ask(item.url ?? 'sans adresse')).status, item.title).toBe(200);
+  // They stand at the foot of every page, the logo among none of them.
+  const { text } = await server.ask('/contact');
+  for (const { title, url } of links) expect(text, title).toContain(`href="${url}"`);
 });
 
 test('API-44 a route without element is an empty list; one that is no name is refused', async () => {

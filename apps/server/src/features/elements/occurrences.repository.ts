@@ -54,6 +54,15 @@ export function listComingOccurrences(
     elementId: { sql: 'occurrence.element_id' },
     route: { sql: 'element.route' },
     startsAt: { sql: 'occurrence.starts_at', timeZone: scope.site.timeZone },
+    endsAt: { sql: 'occurrence.ends_at', timeZone: scope.site.timeZone },
+    closesAt: { sql: 'occurrence.closes_at', timeZone: scope.site.timeZone },
+    freeCancelUntil: { sql: 'occurrence.free_cancel_until', timeZone: scope.site.timeZone },
+    changedAt: { sql: 'occurrence.changed_at', timeZone: scope.site.timeZone },
+    place: { sql: 'occurrence.place' },
+    priceCents: { sql: 'occurrence.price_cents' },
+    seatUnit: { sql: 'occurrence.seat_unit' },
+    capacity: { sql: 'occurrence.capacity' },
+    sequence: { sql: 'occurrence.sequence' },
   };
   return readListPage<OccurrenceInListRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 4, 'occurrence.id');

@@ -11,6 +11,7 @@ let fault: FetchRefusedError | undefined;
 let whileAsked = async () => {};
 beforeAll(async () => {
   server = await startTestServer({
+    config: { apiHost: 'api.example' },
     server: {
       visitorLimits: { allow: async () => true },
       fetchOutside: async (address) => {
@@ -28,8 +29,9 @@ afterAll(() => server.close());
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inside}</svg>`;
 const load = (body: object, headers: Record<string, string> = { authorization: admin }) => {
   asked = [];
-  return server.ask('/api/image/load-svg', {
-    headers: { 'content-type': 'application/json', ...headers },
+  return server.ask('/image/load-svg', {
+    host: 'api.example',
+    headers: { 'content-type': 'application/json', idsite: '42', ...headers },
     body: JSON.stringify(body),
   });
 };
@@ -65,6 +67,24 @@ describe('API-32 POST /image/load-svg', () => {
     expect([(await load({ url }, { authorization: token })).status, asked]).toEqual([403, []]);
     const forged = { cookie: `token=${admin}; idSite=42`, origin: 'https://ailleurs.example' };
     expect([(await load({ url }, forged)).status, asked]).toEqual([403, []]);
+  });
+
+  test('API-32 ROL-02 not on a host of the site, where its scripts run: an ADMIN neither', async () => {
+    content = drawing('<path d="M0 0"/>');
+    const before = await countMedia();
+    const onSite = (headers: Record<string, string>, body: object) =>
+      server.ask('/api/image/load-svg', {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    asked = [];
+    for (const body of [{ url }, {}]) {
+      const own = { cookie: `token=${admin}; idSite=42`, origin: server.base, 'sec-fetch-site': 'same-origin' };
+      for (const headers of [own, { authorization: admin }, { authorization: admin, idsite: '42' }])
+        expect((await onSite(headers as Record<string, string>, body)).json().code).toBe('not-allowed');
+      expect((await onSite({}, body)).json().code).toBe('not-authenticated');
+    }
+    expect([asked, await countMedia()]).toEqual([[], before]);
   });
 
   test.each(['address', 'unreachable', 'status', 'type', 'size', 'time'] as const)(

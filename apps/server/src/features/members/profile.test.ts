@@ -41,6 +41,30 @@ describe('API-07 profile', () => {
     expect((await call('GET', '/user', undefined, as(token))).json().data).toMatchObject({ phone: null });
   });
 
+  test('API-07 what GET /user has given is taken back as it is, and what is fixed is neither changed nor refused', async () => {
+    for (const changes of [{}, { phone: null, birthdate: null }, { phone: '06 00 00 00 00' }]) {
+      const { token } = await newMember(changes);
+      const read = async () => (await call('GET', '/user', undefined, as(token))).json().data as object;
+      const before = await read();
+      expect(Object.keys(before)).toEqual(expect.arrayContaining(['id', 'email', 'role']));
+      const answer = await call('PUT', '/user', before, as(token));
+      expect([answer.status, answer.json().data], answer.text).toEqual([200, before]);
+      expect((await call('PUT', '/user', { ...before, firstname: 'Zoé' }, as(token))).json().data).toEqual({
+        ...before,
+        firstname: 'Zoé',
+      });
+      for (const [field, value] of [
+        ['id', 1_000_000],
+        ['email', 'autre@exemple.fr'],
+        ['role', 'SUPER_ADMIN'],
+      ] as const) {
+        const refused = await call('PUT', '/user', { ...before, firstname: 'Ève', [field]: value }, as(token));
+        expect([refused.status, Object.keys(refused.json().fields ?? {})]).toEqual([422, [field]]);
+      }
+      expect(await read()).toEqual({ ...before, firstname: 'Zoé' });
+    }
+  });
+
   test('API-07 SET-14 who joined before the site asked for it changes the rest without giving a birthdate', async () => {
     const { token } = await newMember({ birthdate: null });
     const put = (body: object) => call('PUT', '/user', body, as(token));

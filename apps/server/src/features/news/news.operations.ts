@@ -8,6 +8,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, expireAt, type Scope } from '../../scope.ts';
 import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
+import { presentBlocks } from '../settings/settings.operations.ts';
 import {
   findNextNewsChange,
   findPublishedNews,
@@ -45,7 +46,7 @@ export async function readNews(scope: Scope, id: number): Promise<Result<ReplyOf
   return succeed({
     ...presentNews(row, images),
     metaDescription: row.meta_description || row.summary,
-    blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    blocks: await presentBlocks(scope, row.document.blocks),
     ...writtenIn(scope.site, row.texts, (slug) => paths.news(id, slug)),
   });
 }

@@ -39,6 +39,8 @@ const listColumns = (scope: Scope) => ({
     sql: 'coalesce(own.title, usual.title)',
     like: likeTitle('news', 'news.id'),
   },
+  summary: { sql: 'coalesce(own.summary, usual.summary)' },
+  isPromoted: { sql: 'news.is_promoted' },
   publishedAt: { sql: 'news.published_at', timeZone: scope.site.timeZone },
 });
 

@@ -105,6 +105,27 @@ describe('API-31 GET /news', () => {
   });
 });
 
+test('API-31 ENT-13 what has been withdrawn is in no list, is not promoted, and has no page', async () => {
+  await server.write(9, async (scope) => {
+    await makeNews(scope, 'Retirée', { id: 50, isPromoted: true, publishedAt: new Date('2026-05-20T08:00:00Z') });
+  });
+  const look = async () => [
+    (await idsOf({ nbItem: '100' })).includes(50),
+    (await idsOf({ promoted: 'true' })).includes(50),
+    (await server.ask('/api/news/50', { headers: { idSite: '9' } })).status,
+    (await server.ask('/actualites/50/retiree', { host: `presse.localhost:${server.port}` })).status,
+    (await server.client(9).listTranslations({ params: { kind: 'news' } })).translations.some(({ id }) => id === 50),
+    (await server.client(9).listNews({})).total,
+  ];
+  expect(await look()).toEqual([true, true, 200, 200, true, 14]);
+  await server.write(9, async ({ transaction }) => {
+    await transaction.query('update news set is_valid = false where site_id = 9 and id = 50');
+    transaction.invalidate('news');
+  });
+  expect(await look()).toEqual([false, false, 404, 404, false, 13]);
+  await server.write(9, ({ transaction }) => transaction.query('delete from news where site_id = 9 and id = 50'));
+});
+
 describe('API-02 news by date', () => {
   test('API-02 a day begins at midnight where the site is, and a time without zone is the site’s own', async () => {
     await server.write(9, (scope) =>

@@ -4,6 +4,7 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { dependOn, type Scope } from '../../scope.ts';
 import { findImages } from '../media/media.operations.ts';
 import { findRedirect } from '../redirects/redirects.operations.ts';
+import { presentBlocks } from '../settings/settings.operations.ts';
 import { presentPage, presentPageTree } from './pages.presenter.ts';
 import { findPageIdByUrl, findPublishedPage, listPublishedPages } from './pages.repository.ts';
 
@@ -23,7 +24,7 @@ export async function readPage(scope: Scope, id: number): Promise<Result<ReplyOf
   return succeed({
     ...presentPage(row, scope.site, presentPageTree(below, scope.site, id)),
     layout: row.layout,
-    blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    blocks: await presentBlocks(scope, row.document.blocks),
     image: (row.media_id && images.get(row.media_id)) || null,
   });
 }

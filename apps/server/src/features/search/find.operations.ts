@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { removeAmounts } from '@vitrine/domain/catalogue/hidden-prices';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import { chooseMeant, listSlips, readQuestion } from '@vitrine/domain/publishing/search-words';
 import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import type { Scope } from '../../scope.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { arePricesHidden, readSettings } from '../settings/settings.operations.ts';
 import type { VisitorLimits } from '../visitor-limits.ts';
 import { type FoundEntry, listEntries, listEntryTexts, listLikeWords, matchSigns } from './find.repository.ts';
 import type { SearchKind } from './search.repository.ts';
@@ -65,13 +66,14 @@ export async function searchSite(
   const groups = groupByKind(found);
   const shown = groups.flatMap(({ entries }) => entries).slice((page - 1) * perPage, page * perPage);
   const texts = await listEntryTexts(scope, shown, question);
+  const areHidden = await arePricesHidden(scope);
   return succeed({
     results: texts.map(({ kind, subject_id, locale, title, url, extract }) => ({
       kind,
       id: subject_id,
       title,
       url,
-      extract: splitExtract(typographyOf(locale)(extract)),
+      extract: splitExtract(typographyOf(locale)(areHidden ? removeAmounts(extract) : extract)),
     })),
     total: found.length,
     groups: groups.map(({ kind, entries }) => ({ kind, count: entries.length })),

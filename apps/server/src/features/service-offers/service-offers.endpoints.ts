@@ -1,4 +1,3 @@
-import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading } from '../bind-endpoint.ts';
 import { listServiceOffers, readServiceOffer } from './service-offers.operations.ts';
 
@@ -8,7 +7,7 @@ export const serviceOffersBindings = [
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean);
-    return succeed(await listServiceOffers(scope, list, tags));
+    return listServiceOffers(scope, list, tags);
   }),
   bindReading('readService', (scope, { params }) => readServiceOffer(scope, Number(params.id))),
 ];

@@ -8,6 +8,7 @@ import { paths } from '@vitrine/domain/site/paths';
 import { dependOn, type Scope } from '../../scope.ts';
 import type { AddressQuery } from '../../storage/written-texts-sql.ts';
 import { findImages } from '../media/media.operations.ts';
+import { arePricesHidden, presentBlocks } from '../settings/settings.operations.ts';
 import {
   findPublishedServiceOffer,
   listServiceOfferAddresses as listAddressRows,
@@ -20,14 +21,22 @@ export async function listServiceOffers(
   scope: Scope,
   query: ListQuery,
   tags: readonly string[],
-): Promise<ReplyOf<'listServices'>> {
+): Promise<Result<ReplyOf<'listServices'>>> {
   dependOn(scope, 'services');
+  const areHidden = await arePricesHidden(scope);
+  if (areHidden && asksForPrices(query))
+    return refuse('invalid-filter', { priceCents: 'Ce site ne montre pas ses prix.' });
   const { rows, total } = await listPublishedServiceOffers(scope, query, tags);
   const images = await findImages(
     scope,
     rows.map((row) => row.media_id),
   );
-  return { services: rows.map((row) => presentServiceOffer(row, images)), total };
+  return succeed({ services: rows.map((row) => presentServiceOffer(row, images, areHidden)), total });
+}
+
+/** Whether a list is filtered or ordered by prices, which would give away those that are hidden. */
+function asksForPrices({ filters, orderBy }: ListQuery): boolean {
+  return [...filters, ...orderBy].some(({ column }) => column === 'priceCents' || column === 'hasHigherPrices');
 }
 
 /** A service with its prices and content. */
@@ -36,11 +45,12 @@ export async function readServiceOffer(scope: Scope, id: number): Promise<Result
   const row = await findPublishedServiceOffer(scope, id);
   if (!row) return refuse('not-found');
   const images = await findImages(scope, [row.media_id]);
+  const areHidden = await arePricesHidden(scope);
   return succeed({
-    ...presentServiceOffer(row, images),
-    prices: row.prices,
+    ...presentServiceOffer(row, images, areHidden),
+    prices: areHidden ? [] : row.prices,
     metaDescription: row.meta_description || row.summary,
-    blocks: row.document.blocks as unknown as Record<string, unknown>[],
+    blocks: await presentBlocks(scope, row.document.blocks),
     ...writtenIn(scope.site, row.texts, (slug) => paths.service(id, slug)),
   });
 }
@@ -61,6 +71,7 @@ export async function listServiceOfferAddresses(
 function presentServiceOffer(
   row: ServiceOfferRow,
   images: ReadonlyMap<number, ImageResource>,
+  areHidden: boolean,
 ): ReplyOf<'listServices'>['services'][number] {
   const slug = slugOf(row);
   return {
@@ -70,8 +81,8 @@ function presentServiceOffer(
     summary: row.summary,
     tags: row.tags,
     image: (row.media_id && images.get(row.media_id)) || null,
-    priceCents: row.price_cents,
-    hasHigherPrices: row.has_higher_prices,
+    priceCents: areHidden ? null : row.price_cents,
+    hasHigherPrices: !areHidden && row.has_higher_prices,
     durationMinutes: row.duration_minutes,
     url: paths.service(row.id, slug),
   };

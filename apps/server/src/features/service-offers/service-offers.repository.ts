@@ -24,8 +24,9 @@ export interface ServiceOfferContentRow extends ServiceOfferRow {
   document: { blocks: BlockNode[] };
 }
 
-const columns = `offer.id, offer.media_id, offer.tags, offer.price_cents, exists (select 1
-    from jsonb_array_elements(coalesce(own.prices, usual.prices)) price where (price ->> 'priceCents')::int > offer.price_cents) as has_higher_prices, offer.duration_minutes, coalesce(own.title, usual.title) as title,
+const hasHigherPrices = `exists (select 1
+    from jsonb_array_elements(coalesce(own.prices, usual.prices)) price where (price ->> 'priceCents')::int > offer.price_cents)`;
+const columns = `offer.id, offer.media_id, offer.tags, offer.price_cents, ${hasHigherPrices} as has_higher_prices, offer.duration_minutes, coalesce(own.title, usual.title) as title,
   coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
   coalesce(own.meta_description, usual.meta_description) as meta_description`;
 const from = `service_offer offer
@@ -39,7 +40,10 @@ const listColumns = {
     sql: 'coalesce(own.title, usual.title)',
     like: likeTitle('service', 'offer.id'),
   },
+  summary: { sql: 'coalesce(own.summary, usual.summary)' },
   order: { sql: 'offer.position' },
+  durationMinutes: { sql: 'offer.duration_minutes' },
+  hasHigherPrices: { sql: hasHigherPrices },
   priceCents: { sql: 'offer.price_cents' },
 };
 

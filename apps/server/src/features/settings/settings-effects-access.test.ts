@@ -1,4 +1,5 @@
 import { giveConsent } from '@vitrine/test-kit/give-consent';
+import { makeAdmin, makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { readStructuredData, seeChange } from '@vitrine/test-kit/see-change';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -110,6 +111,46 @@ describe('site flags', () => {
     expect((await server.ask('/')).status).toBe(200);
     expect((await server.ask('/robots.txt')).text).toContain('Sitemap: ');
     expect((await server.ask('/sitemap.xml')).status).toBe(200);
+  });
+
+  test('SET-33 who keeps the site passes, by the door that everybody has; a member does not', async () => {
+    const admin = await server.write(42, (scope) => makeAdmin(scope));
+    const member = await server.write(42, (scope) => makeMember(scope));
+    await flag({ isBuilding: true });
+    const look = async (cookie: string) => {
+      const [page, call] = [
+        await server.ask('/contact', { headers: { cookie } }),
+        await server.ask('/api/news', { headers: { cookie } }),
+      ];
+      return [page.status, page.text.includes('Bientôt ici'), page.headers['cache-control'], call.status];
+    };
+    expect(await look(`token=${admin.token}`)).toEqual([200, false, 'private, no-store', 200]);
+    expect(await look(`token=${member.token}`)).toEqual([503, true, 'private, no-store', 503]);
+    // Nothing that she has seen is kept for others.
+    for (const path of ['/robots.txt', '/sitemap.xml'])
+      await server.ask(path, { headers: { cookie: `token=${admin.token}` } });
+    expect((await server.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await server.ask('/sitemap.xml')).status).toBe(404);
+    expect((await server.ask('/contact')).status).toBe(503);
+    const door = await server.ask('/auth');
+    expect([door.status, door.text.includes('noindex'), door.text.includes('name="password"')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    const entered = await server.ask('/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+      body: new URLSearchParams({
+        form: 'ecran-account-login',
+        email: admin.email,
+        password: memberPassword,
+      }).toString(),
+    });
+    expect(entered.status, entered.text.slice(0, 300)).toBe(303);
+    const token = /token=[\w-]{43}/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
+    expect((await look(token))[0]).toBe(200);
+    await flag({ isBuilding: false });
   });
 
   test('SET-33 shop, wine duties, technical file, dashboard and language are told to clients at once', async () => {

@@ -1,3 +1,4 @@
+import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { typographyOf } from '@vitrine/domain/publishing/french-typography';
 import {
@@ -25,6 +26,22 @@ export async function readSettings(scope: Scope): Promise<SettingValues> {
 }
 
 const valuesOfScope = new WeakMap<Scope, SettingValues>();
+
+/** Whether the site shows no price (SET-15); held, for it is asked wherever something that has a price is read. */
+export async function arePricesHidden(scope: Scope): Promise<boolean> {
+  dependOn(scope, 'settings');
+  const held = scope.held?.find<boolean>('prices hidden');
+  if (held !== undefined) return held;
+  const { HIDE_PRICES: areHidden } = await readSettings(scope);
+  scope.held?.keep('prices hidden', areHidden, ['settings']);
+  return areHidden;
+}
+
+/** The blocks of a document as visitors may read them: without prices where the site shows none (SET-15). */
+export async function presentBlocks(scope: Scope, blocks: readonly object[]): Promise<Record<string, unknown>[]> {
+  const shown = (await arePricesHidden(scope)) ? removePrices(blocks) : blocks;
+  return shown as Record<string, unknown>[];
+}
 
 /** Who changes settings, and whether they may change the reserved ones. */
 export interface SettingAuthor {

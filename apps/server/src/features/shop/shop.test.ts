@@ -34,13 +34,32 @@ describe('the shop’s calls of a site without shop', () => {
     expect(await server.client(42).listRelayAccessPoints({ body: address })).toEqual({ accessPoints: [] });
   });
 
+  test('API-14 it takes an address as the specification writes it, and as GET /company/address gives it', async () => {
+    const client = server.client(42);
+    const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' };
+    const city = { id: 49007, postalCode: '49000', name: 'Angers' };
+    expect(await client.listRelayAccessPoints({ body: { id: 3, ...address, secondPart: '', city, country } })).toEqual({
+      accessPoints: [],
+    });
+    const { addresses } = await client.listCompanyAddresses({});
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const body of addresses) expect(await client.listRelayAccessPoints({ body })).toEqual({ accessPoints: [] });
+  });
+
   test.each([
     [{}, ['city', 'country']],
+    [{ ...address, id: 'x', country: { ...address.country, alphaThree: 'fra' } }, ['country.alphaThree', 'id']],
+    [{ ...address, country: { ...address.country, id: '1' } }, ['country.id']],
     [{ ...address, country: { alphaTwo: 'fr' } }, ['country.alphaTwo']],
     [{ ...address, city: { postalCode: '', name: '' } }, ['city.name', 'city.postalCode']],
     [{ ...address, city: 'Angers' }, ['city']],
     [{ ...address, idSite: 7 }, ['idSite']],
     [{ ...address, firstPart: 'x'.repeat(201) }, ['firstPart']],
+    [{ ...address, secondPart: 12 }, ['secondPart']],
+    [{ ...address, secondPart: 'x'.repeat(201) }, ['secondPart']],
+    [{ ...address, city: { postalCode: 49000, name: 'Angers' } }, ['city.postalCode']],
+    [{ ...address, city: { postalCode: '49000' } }, ['city.name']],
+    [{ ...address, city: { ...address.city, id: 'x' } }, ['city.id']],
   ])('API-14 %j is refused with an error per field, in French', async (body, fields) => {
     const answer = await server.ask('/api/relay/access-points', {
       method: 'POST',

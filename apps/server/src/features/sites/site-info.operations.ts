@@ -46,7 +46,11 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
     technicalFileModel: site.technicalFileModel,
     dashboardType: site.dashboardType,
     defaultLang: site.defaultLocale,
-    languages: site.languages.map((language) => ({ ...language, iso: toIsoLocale(language.code) })),
+    languages: site.languages.map((language) => ({
+      ...language,
+      iso: toIsoLocale(language.code),
+      file: `${language.code}.js`,
+    })),
     banner: bannerOf(scope, settings.BANNER_TEXT, settings.BANNER_FROM, settings.BANNER_UNTIL),
     footerBanner: bannerOf(
       scope,

@@ -84,6 +84,7 @@ describe('API-05 GET /site/info', () => {
         id: 1,
         code: 'fr_FR',
         iso: 'fr-FR',
+        file: 'fr_FR.js',
         label: 'Français',
         deeplCode: 'FR',
         prefix: '',
@@ -169,7 +170,7 @@ describe('API-06 GET /logged', () => {
     'API-06 with %j nobody is logged in',
     async (headers) => {
       const answer = await server.ask('/api/logged', { headers: headers as Record<string, string> });
-      expect([answer.status, answer.json()]).toEqual([200, { success: true, data: { success: false }, message: '' }]);
+      expect([answer.status, answer.json()]).toEqual([200, { success: false, data: { success: false }, message: '' }]);
     },
   );
 });

@@ -1,0 +1,93 @@
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { makeAddress, makeNews } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.write(42, async (scope) => {
+    await makeAddress(scope, 'Boutique', { type: 'SHOP', secondPart: 'Bâtiment B', phone: '02 41 00 00 00' });
+    await makeNews(scope, 'Nouvelle en avant', { isPromoted: true });
+    await makeNews(scope, 'Nouvelle ordinaire', { isPromoted: false });
+  });
+});
+afterAll(() => server.close());
+
+type Item = Record<string, unknown>;
+const lists = Object.values(endpoints as Record<string, Endpoint>).filter(({ list }) => list);
+const pathOf = ({ path }: Endpoint) => `/api${path.replace('{route}', 'ateliers').replace('{id}', '1')}`;
+
+/** Where a column stands in what a list shows, where that is not under its own name. */
+const elsewhere: Record<string, (item: Item) => unknown> = {
+  city: ({ city }) => (city as Item).name,
+  postalCode: ({ city }) => (city as Item).postalCode,
+  country: ({ country }) => (country as Item).alphaTwo,
+  elementId: ({ element }) => (element as Item).id,
+  route: ({ element }) => (element as Item).route,
+};
+const readColumn = (column: string, item: Item) => (elsewhere[column] ? elsewhere[column](item) : item[column]);
+
+/** What a list shows and is not compared with, and why. */
+const notCompared: Record<string, string> = {
+  slug: 'made of the title',
+  url: 'made of the title',
+  image: 'an entity of its own',
+  tags: 'has a filter of its own',
+  folder: 'an entity of its own, with calls of its own',
+  readingTime: 'reckoned from the text',
+  fields: 'has a filter of its own',
+  nextOccurrence: 'an entity of its own, by startsAt',
+  occurrenceCount: 'reckoned at the moment',
+  state: 'reckoned at the moment',
+  seatsLeft: 'told exactly up to five only, which a filter would get round',
+  element: 'an entity of its own, by elementId and route',
+};
+
+async function ask(endpoint: Endpoint, query: string): Promise<Item[]> {
+  const answer = await server.ask(`${pathOf(endpoint)}?nbItem=200&${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  const data = answer.json().data as Record<string, Item[]>;
+  // A list of posts comes with the folders.
+  return data[Object.keys(data).filter((name) => name !== 'folders')[0] ?? ''] as Item[];
+}
+
+describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('API-02 %s', (path, endpoint) => {
+  const columns = Object.entries(endpoint.list?.columns ?? {});
+
+  test(`API-02 ${path}: every public field is a filter and an order, save those that are made of others`, async () => {
+    const [item] = await ask(endpoint, '');
+    expect(item).toBeDefined();
+    const names = columns.map(([name]) => name);
+    const missing = Object.keys(item ?? {}).filter((name) => !names.includes(name) && !(name in notCompared));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(columns)(
+    `API-02 ${path}: %s (%s) finds what has a value, leaves out what has another, and orders`,
+    async (column, type) => {
+      const all = await ask(endpoint, '');
+      expect(all.length).toBeGreaterThan(0);
+      // Where they lie is not shown by itself, and the first date is that of another entity.
+      if (column === 'order' || (column === 'startsAt' && path.includes('{route}'))) {
+        await ask(endpoint, `orderBy=${column}`);
+        return;
+      }
+      const values = [...new Set(all.map((item) => readColumn(column, item)))];
+      expect(values).not.toEqual([undefined]);
+      const value = values.find((one) => one !== null && one !== '');
+      if (value === undefined) return;
+      const having = all.filter((item) => readColumn(column, item) === value).map(({ id }) => id);
+      const asked = encodeURIComponent(String(value));
+      expect((await ask(endpoint, `${column}=${asked}`)).map(({ id }) => id).sort()).toEqual(having.sort());
+      const others = await ask(endpoint, `${column}=df:${asked}`);
+      expect(others.length).toBe(all.length - having.length);
+      const ordered = (await ask(endpoint, `orderBy=${column}`)).map((item) => readColumn(column, item));
+      const known = ordered.filter((one) => one !== null && one !== undefined);
+      if (type === 'number') expect(known).toEqual([...known].sort((one, other) => Number(one) - Number(other)));
+      if (type === 'date') expect(known).toEqual([...known].sort());
+      expect(ordered.length).toBe(all.length);
+    },
+  );
+});

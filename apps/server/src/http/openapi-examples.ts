@@ -1,0 +1,26 @@
+import { exampleValues } from '@vitrine/contract/endpoints/example-values.data';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Fields that people do not fill: a snare for robots, and what a script counts or marks. */
+const unseen: ReadonlySet<string> = new Set(['website', 'elapsed', 'sending', 'way']);
+
+/** An example of what a field takes: that of its name, else the first of what its schema names. */
+export function exampleOf(name: string, schema: JsonSchema): unknown {
+  const choices = schema.enum as unknown[] | undefined;
+  if (choices) return choices[0];
+  if ('const' in schema) return schema.const;
+  if (schema.type === 'array') return [exampleOf(name, schema.items as JsonSchema)];
+  const properties = schema.properties as Record<string, JsonSchema> | undefined;
+  if (properties) return exampleOfFields(properties);
+  return exampleValues[name];
+}
+
+/** An example of a body or of a part of one, of the fields that people fill. */
+function exampleOfFields(properties: Record<string, JsonSchema>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => !unseen.has(name))
+      .map(([name, schema]) => [name, exampleOf(name, schema)]),
+  );
+}

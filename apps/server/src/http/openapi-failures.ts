@@ -1,0 +1,38 @@
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import { type ErrorCode, errorCodes } from '@vitrine/contract/envelope/error-codes';
+
+/** Every code that a call may be refused with: those that its shape brings along, and those that it names itself. */
+export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
+  const { access, body, bodyType, errors, list, method, params, query } = endpoint;
+  const codes: ErrorCode[] = [
+    'invalid-request',
+    'site-missing',
+    'site-unknown',
+    'site-building',
+    'internal',
+    'unavailable',
+  ];
+  if (access !== 'public') codes.push('not-authenticated');
+  if (access === 'admin') codes.push('not-allowed');
+  if (method !== 'GET') codes.push('cross-site');
+  if (list) codes.push('invalid-filter');
+  if (params || query) codes.push('address-too-long');
+  if (body) codes.push('invalid-fields', 'payload-too-large', 'media-unsupported');
+  if (body && bodyType === 'multipart') codes.push('too-many-requests');
+  if (params && !body) codes.push('not-found');
+  return [...new Set([...codes, ...(errors ?? [])])];
+}
+
+/** The refusals of a call by their status, as OpenAPI describes answers. */
+export function describeFailures(endpoint: Endpoint): Record<string, { description: string; content: unknown }> {
+  const failures: Record<string, { description: string; content: unknown }> = {};
+  for (const code of listFailureCodes(endpoint)) {
+    const { status, fr } = errorCodes[code];
+    const previous = failures[status]?.description;
+    failures[status] = {
+      description: previous ? `${previous} — ${code} : ${fr}` : `${code} : ${fr}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
+  }
+  return failures;
+}

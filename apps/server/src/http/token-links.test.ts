@@ -1,0 +1,130 @@
+import { endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { paths } from '@vitrine/domain/site/paths';
+import { tokenPaths } from '@vitrine/domain/site/token-paths';
+import { makeBookable, makeBooking } from '@vitrine/test-kit/bookings';
+import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { makeNewsletterRequest } from '@vitrine/test-kit/newsletter';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { previewMails } from '../features/mail-previews/mail-previews.operations.ts';
+import { makeOpaqueToken } from '../opaque-token.ts';
+import { redactPath } from './redact-path.ts';
+
+let server: TestServer;
+/** Tokens that open something, by the route they belong to; one that opens nothing for the others. */
+const tokens = {} as Record<keyof typeof tokenPaths, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.write(42, async (scope) => {
+    for (const name of routes) tokens[name] = makeOpaqueToken();
+    const { id } = await makeMember(scope);
+    tokens.resetWithToken = await makeSecret(scope, id, 'reset');
+    tokens.confirmRegistration = await makeRegistration(scope, 'attente@exemple.fr');
+    await makeBookable(scope, 900);
+    await makeBooking(scope, 900, { token: tokens.booking });
+    tokens.bookingCalendar = tokens.booking;
+    await makeNewsletterRequest(scope, 'lectrice@exemple.fr', [1], tokens.confirmNewsletter);
+  });
+});
+afterAll(() => server.close());
+
+const routes = Object.keys(tokenPaths) as (keyof typeof tokenPaths)[];
+const signs = ['.', ')', ',', '%20', '%3E', '=', '%3D', '%C2%BB'];
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html',
+  'accept-language': 'fr',
+  'sec-fetch-dest': 'document',
+};
+
+/** All that has been written down so far: the log, what was visited, what was lost. */
+async function readRecords(): Promise<string> {
+  const { visits, lostAddresses } = server.running.context;
+  await Promise.all([visits.flush(), lostAddresses.flush()]);
+  const rows = await server.write(42, async ({ transaction }) => [
+    await transaction.query('select * from visit_count where site_id = 42'),
+    await transaction.query('select * from visit_source where site_id = 42'),
+    await transaction.query('select * from lost_address where site_id = 42'),
+  ]);
+  return JSON.stringify([server.logLines, rows]);
+}
+
+describe('API-18 a link of a mail with a sign more at its end', () => {
+  test.each(routes)('API-18 %s leads to the clean address, and that shows what the link is for', async (name) => {
+    const path = tokenPaths[name](tokens[name]);
+    const clean = await server.ask(path, { headers: browser });
+    for (const sign of signs) {
+      const answer = await server.ask(path + sign, { headers: browser });
+      expect([answer.status, answer.headers.location, answer.headers['cache-control']], sign).toEqual([
+        302,
+        path,
+        'private, no-store',
+      ]);
+      expect(answer.headers['referrer-policy']).toBe('same-origin');
+    }
+    // Of the newsletter's and the testimonials' no token is known here: their pages say so.
+    expect(clean.status).toBe(name === 'moderateTestimonial' ? 404 : 200);
+  });
+
+  test('API-18 a form that was sent to such an address is taken as well', async () => {
+    const token = await server.write(42, async (scope) => makeSecret(scope, (await makeMember(scope)).id, 'reset'));
+    const answer = await server.ask(`${paths.reset(token)}.`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+      body: new URLSearchParams({
+        form: 'ecran-account-reset-password',
+        token,
+        password: `${memberPassword} encore`,
+      }).toString(),
+    });
+    expect([answer.status, answer.headers.location], answer.text.slice(0, 300)).toEqual([303, expect.any(String)]);
+    expect(answer.headers.location).not.toContain(token);
+  });
+});
+
+describe('API-18 what is written down of requests', () => {
+  test('API-18 no token, whatever follows it: neither of pages, of calls, of what was lost, nor of where one came from', async () => {
+    const calls = Object.values(endpoints).filter(({ path }) => path.includes('{token}'));
+    expect(calls.length).toBeGreaterThan(3);
+    for (const name of routes) {
+      const path = tokenPaths[name](tokens[name]);
+      for (const sign of ['', ...signs, '%', '/x', '%2Fx', '?x=1'])
+        for (const asked of [path + sign, `/en${path}${sign}`, path.toUpperCase() + sign, `/x${path}${sign}`])
+          await server.ask(asked, { headers: { ...browser, referer: `https://ailleurs.example${path}${sign}` } });
+    }
+    for (const { path, method } of calls)
+      for (const sign of ['', ...signs, '%'])
+        await server.ask(`/api${path.replace('{token}', tokens.booking + sign)}`, { method });
+    await server.ask(`/${'x'.repeat(4100)}/${tokens.booking}`);
+    const records = await readRecords();
+    for (const token of new Set(Object.values(tokens))) {
+      expect(records.toLowerCase()).not.toContain(token.toLowerCase());
+      expect(records.toLowerCase()).not.toContain(token.slice(0, 40).toLowerCase());
+    }
+    // They were written down all the same.
+    for (const route of ['/password/reset/…', '/temoignage/…', '/api/booking/…', 'ailleurs.example'])
+      expect(records).toContain(route);
+  });
+
+  test('STA-10 the address of a long title is no secret: it is counted by its name', async () => {
+    const path = '/une-page-dont-le-titre-est-si-long-que-son-adresse-l-est-aussi';
+    await server.ask(path, { headers: browser });
+    expect(await readRecords()).toContain(path);
+  });
+});
+
+test('API-18 every link that goes by mail is one whose token is left out', async () => {
+  const { database, store, sealer, directory } = server.running.context;
+  const site = directory.findById(42);
+  if (!site) throw new Error('no site 42');
+  const mails = await previewMails(database, { jobs: server.running.jobs, store, sealer }, site, 'http://x.localhost');
+  const links = mails.flatMap(({ text }) => text.match(/http:\/\/x\.localhost\S*/g) ?? []);
+  const carrying = [...new Set(links.map((link) => new URL(link).pathname))].filter((path) => /[\w-]{43}/.test(path));
+  // Each route that stands in a mail, with a token of its own.
+  expect(carrying.length).toBeGreaterThan(5);
+  for (const path of carrying) {
+    const [token = ''] = /[\w-]{43}/.exec(path) ?? [];
+    // In small letters nothing but its route gives a token away.
+    expect(redactPath(`${path.replace(token, token.toLowerCase())}.`), path).not.toContain(token.toLowerCase());
+  }
+});
