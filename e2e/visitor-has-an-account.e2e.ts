@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { press, reach, type } from '@vitrine/test-kit/keyboard';
+import { answered, press, reach, type } from '@vitrine/test-kit/keyboard';
 import { makeMember } from '@vitrine/test-kit/members';
 import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
@@ -65,8 +65,6 @@ describe.each([
     await type(page, { 'Mot de passe': password });
     await press(page, 'Confirmer mon adresse');
     expect(await told(page)).toContain('Votre adresse est confirmée');
-    await type(page, { 'Adresse électronique': email, 'Mot de passe': password });
-    await press(page, 'Me connecter');
     expect(pathOf(page)).toBe('/compte');
     expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
 
@@ -109,11 +107,6 @@ describe.each([
     expect(await told(page)).toContain('Si un compte existe');
     await go(await linkFor(member.email));
     await type(page, { 'Nouveau mot de passe': 'court' });
-    // What a browser would stop, the server stops too.
-    await page
-      .locator('main form')
-      .first()
-      .evaluate((form) => form.setAttribute('novalidate', ''));
     await press(page, 'Enregistrer ce mot de passe');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
     expect(await page.locator('main form section').innerText()).toContain('au moins 12 caractères');
@@ -159,12 +152,7 @@ describe.each([
       await page.goto(server.base + path);
       expect(await findAxeFaults(page)).toEqual([]);
       // As it is after a refusal, with every error shown.
-      await page.locator('main form').evaluateAll((forms) => {
-        for (const form of forms) form.setAttribute('novalidate', '');
-      });
-      const answered = page.waitForEvent('load');
-      await page.locator('main form button').first().click();
-      await answered;
+      await answered(page, () => page.locator('main form button.button').first().click());
       expect(await findAxeFaults(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
