@@ -25,10 +25,23 @@ export async function type(page: Page, fields: Readonly<Record<string, string>>)
   }
 }
 
-/** Presses what is called so, and waits for the page that follows. */
+/** Presses what is called so, and waits for the page that follows, or for the form that comes back in its place. */
 export async function press(page: Page, name: string): Promise<void> {
   await reach(page, name);
+  await answered(page, () => page.keyboard.press('Enter'));
+}
+
+/** Does what sends a form or follows a link, and waits for the page that follows, or for the form that comes back in its place. */
+export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
-  await page.keyboard.press('Enter');
-  await loaded;
+  const refused = page.waitForResponse(
+    (response) =>
+      response.request().resourceType() === 'fetch' &&
+      response.request().method() === 'POST' &&
+      response.status() !== 204,
+  );
+  for (const one of [loaded, refused]) one.catch(() => {});
+  await act();
+  await Promise.race([loaded, refused]);
+  await page.locator('form[aria-busy=true]').waitFor({ state: 'detached' });
 }

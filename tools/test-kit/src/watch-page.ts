@@ -10,13 +10,15 @@ export interface PageWatch {
 /**
  * Notes everything wrong that a page does from now on: errors in its console (the security policy's refusals are among
  * them), scripts that throw, requests that fail, and requests to any origin but `origin`. The document's own status is not
- * judged: a missing page answers 404 and is a page all the same.
+ * judged: a missing page answers 404 and is a page all the same, as is one with a refused form.
  */
 export function watchPage(page: Page, origin: string): PageWatch {
   const watch: PageWatch = { faults: [], requests: [] };
   const note = (line: string) => watch.faults.push(line);
   page.on('console', (message) => {
-    const isOwnStatus = message.location().url === page.url() && /responded with a status of 404/.test(message.text());
+    const isOwnStatus =
+      withoutAnchor(message.location().url) === withoutAnchor(page.url()) &&
+      /responded with a status of (?:404|422)/.test(message.text());
     if (message.type() === 'error' && !isOwnStatus) note(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`exception: ${error.message}`));
@@ -32,8 +34,13 @@ export function watchPage(page: Page, origin: string): PageWatch {
       note(`échec: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest())
+    const request = response.request();
+    // A form that the page sends to itself in place is refused as a posted one is.
+    const isRefusal = response.status() === 422 && withoutAnchor(request.url()) === withoutAnchor(page.url());
+    if (response.status() >= 400 && !request.isNavigationRequest() && !isRefusal)
       note(`${response.status()}: ${response.url()}`);
   });
   return watch;
 }
+
+const withoutAnchor = (address: string) => address.split('#')[0];

@@ -46,6 +46,12 @@ export interface PageRequest {
   remember<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
   /** Asks that the page be made again at this moment. */
   validUntil(moment: number): void;
+  /** Notes that go in the address of a confirmation and come back unchanged; `subject` says what a note is about. */
+  receipts: {
+    write(facts: object, subject: string): string;
+    /** Undefined where the note is not the program's own, is about something else, or is older than half an hour. */
+    read(note: string, subject: string): unknown;
+  };
 }
 
 /** A page as the storefront makes it. */

@@ -5,6 +5,7 @@ import type { MadePage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
 import { expireAt, keepsSite, mainOriginOf, startReadRecord } from '../scope.ts';
 import { createScopeClient, runInside } from './call-client.ts';
+import { createReceipts } from './page-receipts.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -109,13 +110,17 @@ export async function submitPage(
     const cookies = outcome.session
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
       : [];
-    sendText(request, response, 303, '', {
+    // A script follows no redirection by itself: it would lose the anchor, and ask for the page twice (RFC 7240).
+    const isScript = request.headers.prefer === 'return=minimal';
+    const status = isScript ? 204 : 303;
+    sendText(request, response, status, '', {
       ...pageHeaders(),
       ...personalHeaders(facts),
+      ...(isScript ? { 'preference-applied': 'return=minimal' } : {}),
       location: outcome.redirect,
       'set-cookie': cookies,
     });
-    return 303;
+    return status;
   }
   if ('answered' in outcome) {
     sendText(request, response, 200, outcome.answered, {
@@ -259,6 +264,7 @@ function makePageRequest(
     validUntil: (moment) => {
       if (snapshot) expireAt(snapshot.scope, moment);
     },
+    receipts: createReceipts(context.sealer, facts.site.id, snapshot?.scope.now ?? context.clock()),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
 import { isToldState } from '@vitrine/domain/booking/booking-rules';
+import { choiceValue } from '@vitrine/domain/dynamic-forms/chosen-answers';
 import { readAccountState } from '@vitrine/domain/people/account-states';
 import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { isReturnPath } from '@vitrine/domain/people/return-path';
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
+import { receiptForm } from './page-receipts.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Query parameters that a page may depend on; all others are left out of addresses in the cache. */
@@ -16,9 +18,11 @@ export const pageParameters = [
   'reference',
   'accuse',
   'sujet',
+  'choix',
   'etat',
   'q',
   'inscription',
+  'recu',
   'retour',
 ] as const;
 
@@ -37,6 +41,10 @@ const isAccepted = {
     readAccountState(value) !== undefined && accountScreens.some((own) => path.endsWith(own)),
   retour: (value: string, path: string) => path.endsWith(paths.login()) && isReturnPath(value),
   inscription: (value: string, path: string) => isToldState(value) && occurrencePage.test(path),
+  // Encrypted by the program itself; such a page is kept by nobody.
+  recu: (value: string, path: string) => receiptForm.test(value) && occurrencePage.test(path),
+  // Of a composed form; such a page is kept by nobody.
+  choix: (value: string) => choiceValue.test(value),
   sujet: (value: string) => (contactTopics as readonly string[]).includes(value),
 } as const;
 

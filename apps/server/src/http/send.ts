@@ -65,6 +65,8 @@ export function sendText(
   body: string | Buffer,
   headers: Readonly<Record<string, string | string[]>>,
 ): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  // An answer without content has no length either (RFC 9110, 8.6).
+  const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...headers, ...length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

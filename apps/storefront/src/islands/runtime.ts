@@ -1,7 +1,8 @@
 import { startDismissing } from './dismiss.ts';
 import { startDisplayChoices } from './display-choices.ts';
+import { startDrafts } from './drafts.ts';
 import { startEntrances } from './entrances.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import { startForms } from './forms.ts';
 import { startLanguageChoice } from './language-choice.ts';
 import { startLocks } from './locks.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -23,7 +24,8 @@ for (const start of [
   startLanguageChoice,
   startEntrances,
   startPrefetching,
-  forgetDrafts,
+  startDrafts,
+  startForms,
   tellVisit,
 ])
   try {

@@ -64,8 +64,10 @@ export function confirmAction(token: string): FormAction {
     fields: [],
     secrets: ['password'],
     async take(request, { password = '' }) {
-      const { isNewsletterAsked } = await request.client.confirmRegistration({ body: { token, password } });
-      return { redirect: told(request, paths.login(), isNewsletterAsked ? 'confirme-lettre' : 'confirme') };
+      const confirmed = await request.client.confirmRegistration({ body: { token, password } });
+      const state = confirmed.isNewsletterAsked ? 'confirme-lettre' : 'confirme';
+      if (confirmed.token === null) return { redirect: told(request, paths.login(), state) };
+      return { redirect: told(request, paths.account(), state), session: { token: confirmed.token } };
     },
   };
 }

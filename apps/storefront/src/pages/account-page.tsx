@@ -19,6 +19,9 @@ import { type NewsletterChoice, NewsletterPart } from './newsletter-part.tsx';
 export const accountPageCss = accountFormCss + css;
 
 const notices: Partial<Record<AccountState, string>> = {
+  confirme: 'Votre adresse est confirmée et votre compte est ouvert. Bienvenue.',
+  'confirme-lettre':
+    'Votre adresse est confirmée et votre compte est ouvert. Pour la lettre d’information, ouvrez le second courriel et confirmez.',
   profil: 'Votre profil est enregistré.',
   lettres: 'Vos préférences sont enregistrées.',
   'mot-de-passe': 'Votre mot de passe a changé. Vos autres appareils sont déconnectés.',

@@ -1,5 +1,6 @@
 import { mostParticipants, toldStates } from '@vitrine/domain/booking/booking-rules';
 import { paths } from '@vitrine/domain/site/paths';
+import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
 import { addressIn, type FormAction, type SubmitAction, tellRefusal } from './form-action.ts';
 
 /** Names of the fields of the form, besides those of the participants. */
@@ -37,7 +38,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
     if (single('ajouter') && count < mostParticipants) return showPeople(count + 1, count);
     if (single('retirer') && count > 1) return showPeople(count - 1, count - 2);
     try {
-      const { state, isMailed, isAlreadyBooked, reference } = await request.client.registerToElement({
+      const { state, isMailed, isAlreadyBooked, reference, priceCents } = await request.client.registerToElement({
         params: { route, id },
         body: {
           occurrence,
@@ -53,9 +54,14 @@ export function registerAction(route: string, id: number, occurrence: number): S
       // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
       if (!isMailed || !state) return { form: { values: { reference }, errors: {} }, status: 200 };
       const told = toldStates[isAlreadyBooked ? 'already' : state];
-      // By its reference the page finds it among the member's own; whoever else opens the address is told nothing of it.
-      const own = isAlreadyBooked === null ? '' : `&reference=${reference}`;
-      return { redirect: addressIn(request, request.path, `?inscription=${told}${own}#confirmation`) };
+      // By its reference the page finds it among the member's own. Everybody else takes along what she has typed and been
+      // answered, which only this program can write and read: whoever makes up such an address is told nothing.
+      const receipt: BookingReceipt = { state, reference, priceCents, people, email: single('email') };
+      const proof =
+        isAlreadyBooked === null
+          ? `recu=${request.receipts.write(receipt, receiptSubject(occurrence))}`
+          : `reference=${reference}`;
+      return { redirect: addressIn(request, request.path, `?inscription=${told}&${proof}`) };
     } catch (error) {
       return tellRefusal(request, error, { values: { ...values, personnes: String(count) } });
     }

@@ -129,7 +129,7 @@ function BookingCard({
         </dl>
       </div>
       <div className={styles.doing}>
-        <p id={stateId} className={styles.state} role="status">
+        <p id={stateId} className={`${styles.state} ${styles[standingOf(booking)]}`} role="status">
           {stateText(booking, page.site)}
         </p>
         {booking.canAccept && (
@@ -162,12 +162,25 @@ function BookingCard({
             </a>
           </p>
         )}
+        {(booking.state === 'cancelled' || booking.state === 'expired') && (
+          <p className="actions">
+            <a className="button button-quiet" href={page.link(occurrence.url)}>
+              Choisir une autre date
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
 type Place = { timeZone: string };
+
+/** Whether a booking holds a seat, is waited for, or is over: its colour, beside the words that say it. */
+function standingOf({ state, canCancel }: BookingResource): 'held' | 'open' | 'over' {
+  if (state === 'confirmed' && canCancel) return 'held';
+  return state === 'waiting' || state === 'offered' ? 'open' : 'over';
+}
 
 /** How a booking stands, in a sentence. */
 export function stateText(

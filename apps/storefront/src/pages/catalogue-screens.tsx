@@ -6,10 +6,12 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { readUser } from './account-screens.tsx';
 import { registerAction } from './booking-actions.ts';
+import { readReceipt } from './booking-receipt.ts';
 import { findBookingScreen, listOwn } from './booking-screens.tsx';
 import { eventFacts } from './event-facts.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RegisterPage, registerPageCss } from './register-page.tsx';
+import { type Registered, RegisteredPage, registeredPageCss, registeredTitle } from './registered-page.tsx';
 
 const absent: PathOutcome = { kind: 'absent' };
 const number = /^[1-9]\d{0,8}$/;
@@ -67,7 +69,7 @@ async function listScreen(request: ScreenRequest, route: ElementRouteResource): 
     type: 'element-list',
     version: 0,
     props: {
-      variant: 'ledger',
+      variant: 'calendar',
       tone: 'plain',
       title: route.title,
       text: route.text,
@@ -75,6 +77,7 @@ async function listScreen(request: ScreenRequest, route: ElementRouteResource): 
       count: 24,
       follow: 'pages',
       followLabel: '',
+      listTitle: 'En détail',
       emptyText: route.emptyText,
     },
   };
@@ -128,32 +131,52 @@ function detailScreen(request: ScreenRequest, route: ElementRouteResource, eleme
 }
 
 async function registerScreen(
-  { client, query }: ScreenRequest,
+  request: ScreenRequest,
   route: ElementRouteResource,
   element: ElementDetail,
   id: string,
 ): Promise<PathOutcome> {
+  const { client, query } = request;
   const occurrence = element.occurrences.find((one) => String(one.id) === id);
   if (!occurrence) return absent;
   const user = await readUser(client);
-  const isTold = user && query.inscription !== undefined && query.reference !== undefined;
-  const own = isTold ? await listOwn({ client }) : undefined;
-  const booking = own?.find((one) => one.reference === query.reference && one.occurrence.id === occurrence.id);
+  const isTold = query.inscription !== undefined && !['cancelled', 'past'].includes(occurrence.state);
+  const own = isTold && user && query.reference !== undefined ? await listOwn({ client }) : undefined;
+  const told = {
+    booking: own?.find((one) => one.reference === query.reference && one.occurrence.id === occurrence.id),
+    receipt: isTold ? readReceipt(request, occurrence.id) : undefined,
+  };
+  const confirm = (unmailed?: string) => ({ ...told, unmailed });
+  const titleOf = (registered: Registered) => registeredTitle(registered, occurrence.seatUnit);
   return {
     kind: 'page',
     model: pageModel({
-      title: `S’inscrire\u00a0: ${element.title}`,
+      title: isTold ? titleOf(confirm()) : `S’inscrire\u00a0: ${element.title}`,
       description: `Inscription à «\u00a0${element.title}\u00a0».`,
       canonicalPath: `${element.url}/${id}`,
       pathByLocale: Object.fromEntries(Object.entries(element.urls).map(([locale, url]) => [locale, `${url}/${id}`])),
       isIndexed: false,
+      // A note is told to whoever brings it, and anybody can write notes that are none.
+      isPrivate: query.recu !== undefined,
       trail: [home, { label: route.title, path: route.url }, { label: element.title, path: element.url ?? '' }],
       blocks: [],
       screen: {
-        css: registerPageCss,
-        draw: (page) => (
-          <RegisterPage page={page} element={element} occurrence={occurrence} user={user} booking={booking} />
-        ),
+        css: registerPageCss + registeredPageCss,
+        draw(page) {
+          const unmailed = page.form?.values.reference;
+          const registered = confirm(unmailed);
+          // A form that comes back with what is wrong stands where it was sent from.
+          if ((isTold && !page.form) || unmailed)
+            return (
+              <RegisteredPage
+                page={{ ...page, title: titleOf(registered) }}
+                element={element}
+                occurrence={occurrence}
+                registered={registered}
+              />
+            );
+          return <RegisterPage page={page} element={element} occurrence={occurrence} user={user} />;
+        },
         forms: { inscription: registerAction(element.route, element.id, occurrence.id) },
       },
     }),

@@ -18,11 +18,21 @@ import css from './newsletter-page.module.css?inline';
 /** The stylesheet of the screens. */
 export const newsletterPageCss = accountFormCss + css;
 
-const notices: Partial<Record<AccountState, string>> = {
-  'lettre-demandee':
-    'Si cette adresse ne reçoit pas encore la lettre, le courriel qui lui demande de confirmer est dans sa messagerie, ou en chemin\u00a0: la lettre ne part qu’après votre accord. Cherchez-le aussi parmi les indésirables. Il en part au plus trois par jour vers une même adresse.',
-  'lettre-confirmee': 'Votre inscription est confirmée. À bientôt dans votre messagerie.',
-  'lettre-quittee': 'C’est fait\u00a0: vous ne recevrez plus la lettre d’information.',
+/** What has happened, and under it what comes next. */
+const notices: Partial<Record<AccountState, { title: string; text: string; hint?: string }>> = {
+  'lettre-demandee': {
+    title: 'Regardez votre messagerie.',
+    text: 'Le lien qui confirme votre adresse y est, ou arrive, sauf si elle reçoit déjà la lettre. Rien ne part avant votre accord.',
+    hint: 'Rien dans dix minutes\u202f? Cherchez parmi les indésirables. Il part au plus trois courriels par jour vers une même adresse.',
+  },
+  'lettre-confirmee': {
+    title: 'Votre inscription est confirmée.',
+    text: 'À bientôt dans votre messagerie.',
+  },
+  'lettre-quittee': {
+    title: 'C’est fait.',
+    text: 'Vous ne recevrez plus la lettre d’information.',
+  },
 };
 
 interface NewsletterPageProps {
@@ -50,7 +60,8 @@ export function NewsletterPage({ page, lists }: NewsletterPageProps): ReactEleme
       >
         {notice ? (
           <>
-            <Notice>{notice}</Notice>
+            <Notice title={notice.title}>{notice.text}</Notice>
+            {notice.hint && <p className="soft">{notice.hint}</p>}
             <p>
               <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
             </p>

@@ -17,7 +17,7 @@ import { findNewsletterScreen } from './newsletter-screens.tsx';
 import { findSearchScreen } from './search-screen.tsx';
 
 /** A built-in screen asked for by its path. */
-export interface ScreenRequest extends Pick<PageRequest, 'languages' | 'remember'> {
+export interface ScreenRequest extends Pick<PageRequest, 'languages' | 'remember' | 'receipts'> {
   client: ApiClient;
   site: SiteModel;
   origin: string;

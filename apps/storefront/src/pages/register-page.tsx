@@ -1,11 +1,9 @@
-import { AccountForm, accountFormCss, LineField, Notice, type PageFacts, TickField } from '@vitrine/blocks/storefront';
-import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
+import { AccountForm, accountFormCss, LineField, type PageFacts, TickField } from '@vitrine/blocks/storefront';
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
-import { mostParticipants, seatsLeftText, toldStates } from '@vitrine/domain/booking/booking-rules';
+import { mostParticipants, seatsLeftText } from '@vitrine/domain/booking/booking-rules';
 import { formatDeadline, formatOccurrence, formatSeatPrice } from '@vitrine/domain/booking/occurrence-words';
 import type { ReactElement } from 'react';
-import { stateText } from './booking-page.tsx';
 import styles from './register-page.module.css';
 import css from './register-page.module.css?inline';
 
@@ -17,17 +15,13 @@ interface RegisterPageProps {
   element: ElementDetail;
   occurrence: OccurrenceResource;
   user: UserResource | undefined;
-  /** The member's own booking that the address tells of. */
-  booking: BookingResource | undefined;
 }
 
 /** Where one registers to a date, or to its waiting list; a member finds her name filled in. */
-export function RegisterPage({ page, element, occurrence, user, booking }: RegisterPageProps): ReactElement {
+export function RegisterPage({ page, element, occurrence, user }: RegisterPageProps): ReactElement {
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit);
   const { state } = occurrence;
   const isOpen = state === 'open' || state === 'full';
-  const unmailed = page.form?.values.reference ? page.form.values : undefined;
-  const isTold = isOpen && page.query.inscription !== undefined && !unmailed;
   return (
     <div className="band band-page">
       <div className={styles.register}>
@@ -66,11 +60,7 @@ export function RegisterPage({ page, element, occurrence, user, booking }: Regis
           </p>
         </div>
         <div className={styles.form}>
-          {unmailed && <ToldHere reference={unmailed.reference} phone={page.site.phone} />}
-          {isTold && <Told page={page} booking={booking} />}
-          {!isTold && !unmailed && isOpen && (
-            <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />
-          )}
+          {isOpen && <RegisterForm page={page} element={element} occurrence={occurrence} user={user} />}
           {!isOpen && <p className={styles.closed}>{closedText[state]}</p>}
         </div>
       </div>
@@ -84,48 +74,6 @@ const closedText = {
   past: 'Cette date est passée. Les prochaines sont sur la page de présentation.',
 } as const;
 
-/**
- * That a registration has arrived. Anybody may open this address: what has become of a registration, its mail alone says, and
- * to a member of her own the page does.
- */
-function Told({ page, booking }: Pick<RegisterPageProps, 'page' | 'booking'>): ReactElement {
-  return (
-    <>
-      <Notice>
-        {booking
-          ? `${page.query.inscription === toldStates.already ? 'Vous aviez déjà une inscription à cette date, et rien n’a changé. ' : ''}${stateText(booking, page.site)}`
-          : toldText(page)}
-      </Notice>
-      {booking && (
-        <p>
-          <a href={page.link(page.paths.ownBookings())}>Mes inscriptions</a>
-        </p>
-      )}
-      <p>
-        <a href={page.link(page.path)}>Inscrire quelqu’un d’autre</a>
-      </p>
-    </>
-  );
-}
-
-function toldText({ query }: PageFacts): string {
-  return query.inscription === toldStates.waiting
-    ? 'Votre demande est arrivée\u00a0: le courriel qui la suit dit votre rang sur la liste d’attente. Un autre vous préviendra dès qu’une place se libère.'
-    : 'Votre demande est arrivée\u00a0: le courriel qui la suit dit ce qu’il en est, avec la date pour votre agenda et un lien pour annuler.';
-}
-
-/** The same where no mail tells of it: what is true whether the address was on the list already or not, and how to ask. */
-function ToldHere({ reference, phone }: { reference: string | undefined; phone: string }): ReactElement {
-  return (
-    <Notice>
-      Votre demande est arrivée. Si cette adresse n’était pas encore inscrite à cette date, votre inscription porte la
-      référence <strong>{reference}</strong>&nbsp;: notez-la. Si elle l’était déjà, rien n’a changé. Votre adresse a
-      reçu beaucoup de courriels de ce site aujourd’hui, et celui qui dirait ce qu’il en est ne partira pas. Pour le
-      savoir, ou pour annuler, {phone ? `appelez-nous au ${phone}` : 'écrivez-nous'} en donnant cette adresse.
-    </Notice>
-  );
-}
-
 const labels = {
   firstname: 'Votre prénom',
   lastname: 'Votre nom',
@@ -133,7 +81,7 @@ const labels = {
   phone: 'Téléphone',
 } as const;
 
-function RegisterForm({ page, element, occurrence, user }: Omit<RegisterPageProps, 'booking'>): ReactElement {
+function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): ReactElement {
   const { asksAge } = element;
   const sent = page.form?.blockId === 'inscription' ? page.form : undefined;
   const count = Math.min(mostParticipants, Number(sent?.values.personnes ?? 1) || 1);
@@ -182,7 +130,11 @@ function RegisterForm({ page, element, occurrence, user }: Omit<RegisterPageProp
           <fieldset className={styles.people}>
             <legend>Qui viendra&#8239;?</legend>
             {people.map((place) => (
-              <div key={place} className={styles.person}>
+              <div
+                key={place}
+                className={people.length > 1 ? `${styles.person} ${styles.one}` : styles.person}
+                {...(people.length > 1 ? { role: 'group', 'aria-label': `Personne ${place + 1}` } : {})}
+              >
                 <LineField
                   form={form}
                   name={`participants.${place}.firstname`}

@@ -214,9 +214,14 @@ function asksForm({ query }: PageRequest): boolean {
   return query.envoye !== undefined || query.sujet !== undefined || namesForm({ query });
 }
 
-/** Whether the address tells of one sending, by its form, its reference or what became of its mail. */
+/** Whether the address tells of one sending, by its form, its reference or what became of its mail, or begins one. */
 function namesForm({ query }: Pick<PageRequest, 'query'>): boolean {
-  return query.reference !== undefined || query.accuse !== undefined || (query.envoye ?? '1') !== '1';
+  return (
+    query.reference !== undefined ||
+    query.accuse !== undefined ||
+    query.choix !== undefined ||
+    (query.envoye ?? '1') !== '1'
+  );
 }
 
 /** A target as it may stand in a header: letters outside ASCII encoded once, whether the owner wrote them so or not. */
@@ -232,7 +237,10 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const hasCanonical = isIndexed || (model.status === 200 && isAskedAs(path, request));
   const name = site.settings.COMPANY_NAME;
   const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
-  const title = request.form ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
+  const { form } = request;
+  // A form that has only grown by a part, or has been taken, comes back too.
+  const isRefused = form && (form.message !== undefined || Object.keys(form.errors).length > 0);
+  const title = isRefused ? `Erreur\u00a0: ${usualTitle}` : usualTitle;
   const favicon = site.info.logos.find(({ type }) => type === 'LOGO_FAVICON')?.image;
   const image = model.image ?? site.sharedImage ?? undefined;
   const imageWidth = image?.widths.findLast((width) => width <= 1440) ?? image?.width;

@@ -18,6 +18,7 @@ export async function resolvePage(request: PageRequest, site: SiteModel): Promis
     query: request.query,
     languages: request.languages,
     remember: request.remember,
+    receipts: request.receipts,
   });
   if (screen && screen.kind !== 'absent') return screen;
   const known = findByUrl(site.pages, request.path);

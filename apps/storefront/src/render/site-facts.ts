@@ -42,6 +42,7 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
     timeZone: request.timeZone,
     mapTiles: request.mapTiles,
     isContactPageShown: !settings.HIDE_CONTACT_PAGE,
+    appointmentPath: hasPage(site.pages, settings.APPOINTMENT_PAGE) ? settings.APPOINTMENT_PAGE : undefined,
     isSearchShown: settings.SEARCH_BAR,
     accounts: {
       asksBirthdate: settings.ASK_BIRTHDATE || settings.BLOCK_MINORS,
@@ -90,4 +91,9 @@ export function socialLinks(settings: SettingValues): SocialLink[] {
     },
   ];
   return all.filter(({ address }) => address !== '');
+}
+
+/** Whether the site shows a page at an address: one that its owner has taken away is led to by nothing. */
+function hasPage(pages: SiteModel['pages'], url: string): boolean {
+  return url !== '' && pages.some((page) => page.url === url || hasPage(page.children, url));
 }

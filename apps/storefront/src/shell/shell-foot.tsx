@@ -34,9 +34,9 @@ export function ShellFoot({ page, shell }: { page: PageFacts; shell: ShellFacts 
 }
 
 function BottomBar({ page }: { page: PageFacts }): ReactElement | null {
-  const { phone, email, isContactPageShown } = page.site;
+  const { phone, email, isContactPageShown, appointmentPath } = page.site;
   const contact = isContactPageShown ? page.link(page.paths.contact()) : email && `mailto:${email}`;
-  if (!phone && !contact) return null;
+  if (!phone && !contact && !appointmentPath) return null;
   return (
     <nav className={styles.bottomBar} data-part="bottom-bar" aria-label="Accès rapide">
       {phone && (
@@ -45,11 +45,18 @@ function BottomBar({ page }: { page: PageFacts }): ReactElement | null {
           <span>Appeler</span>
         </PhoneLink>
       )}
-      {contact && (
-        <a className={styles.write} href={contact}>
-          <Icon name="fa-solid fa-envelope" page={page} />
-          <span>Nous écrire</span>
+      {appointmentPath ? (
+        <a className={styles.write} href={page.link(appointmentPath)}>
+          <Icon name="fa-regular fa-calendar" page={page} />
+          <span>Rendez-vous</span>
         </a>
+      ) : (
+        contact && (
+          <a className={styles.write} href={contact}>
+            <Icon name="fa-solid fa-envelope" page={page} />
+            <span>Nous écrire</span>
+          </a>
+        )
       )}
     </nav>
   );

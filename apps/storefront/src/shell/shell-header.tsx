@@ -62,9 +62,20 @@ function TopBar({ page }: { page: PageFacts }): ReactElement {
             <span>{phone.replaceAll(' ', '\u00a0')}</span>
           </PhoneLink>
         )}
+        <AccountLink page={page} className={styles.phone} />
         <LanguageMenu id="langues" page={page} variant="inline" names="code" isShownAlone={false} />
       </div>
     </div>
+  );
+}
+
+/** The way to one's own page, or to the login where there is no session: the page is the same for everybody. */
+function AccountLink({ page, className }: { page: PageFacts; className: string | undefined }): ReactElement {
+  return (
+    <a className={className} href={page.link(page.paths.account())}>
+      <Icon name="fa-regular fa-user" page={page} />
+      <span>Mon compte</span>
+    </a>
   );
 }
 
@@ -75,6 +86,7 @@ function DrawerFacts({ page }: { page: PageFacts }): ReactElement {
     <>
       <SearchBox id="recherche-menu" name={searchName} hint="Rechercher" page={page} look="wide" />
       {phone && <PhoneLink phone={phone} className={styles.drawerPhone} />}
+      <AccountLink page={page} className={styles.phone} />
       <p className="soft">
         {address && (
           <>

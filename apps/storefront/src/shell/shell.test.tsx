@@ -45,6 +45,8 @@ describe('shell', () => {
       /data-part="bottom-bar".*?<\/nav>/s.exec(draw({}, { site: { ...site, ...changes } }))?.[0];
     expect(bar({})).toMatch(/tel:\+33261914242.*href="\/contact"/s);
     expect(bar({ isContactPageShown: false })).toContain('mailto:');
+    expect(bar({ appointmentPath: '/rendez-vous' })).toMatch(/tel:.*Appeler.*href="\/rendez-vous".*Rendez-vous/s);
+    expect(bar({ appointmentPath: '/rendez-vous' })).not.toContain('/contact');
     expect(bar({ isContactPageShown: false, email: '', phone: '' })).toBeUndefined();
   });
 

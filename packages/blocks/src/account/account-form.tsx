@@ -3,6 +3,7 @@ import { type FieldContext, FieldFrame, fieldAttributes } from '../contact-form/
 import fieldStyles from '../contact-form/contact-form.module.css';
 import fieldCss from '../contact-form/contact-form.module.css?inline';
 import type { PageFacts } from '../core/page-facts.ts';
+import { Sign } from '../parts/sign.tsx';
 import styles from './account-form.module.css';
 import css from './account-form.module.css?inline';
 
@@ -47,7 +48,7 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   const isRefused = sent !== undefined && (sent.focused === undefined || sent.message !== undefined);
   const form: FieldContext = { id, values: sent?.values ?? values, errors, focused: wrong[0] ?? sent?.focused };
   return (
-    <form className={styles.form} method="post" noValidate={sent ? true : undefined}>
+    <form className={styles.form} method="post" noValidate>
       <input type="hidden" name="form" value={id} />
       {isRefused && (
         <section
@@ -166,11 +167,15 @@ export function BirthdateField({ form }: { form: FieldContext }): ReactElement {
 }
 
 /** What has been done, told where one looks first. */
-export function Notice({ children }: { children: ReactNode }): ReactElement {
+export function Notice({ title, children }: { title?: string; children: ReactNode }): ReactElement {
   return (
-    <p id="confirmation" className={styles.notice} role="status">
-      {children}
-    </p>
+    <div id="confirmation" className={styles.notice} role="status">
+      <Sign name="check" className={styles.done} />
+      <div>
+        {title && <h2 className={styles.noticeTitle}>{title}</h2>}
+        <p>{children}</p>
+      </div>
+    </div>
   );
 }
 

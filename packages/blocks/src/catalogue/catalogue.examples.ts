@@ -63,24 +63,6 @@ export const exampleElements: ElementSummary[] = [
   }),
 ];
 
-/** What the list of elements has read of the sample site. */
-export const exampleElementList = {
-  items: exampleElements,
-  total: 43,
-  page: 1,
-  filters: [
-    {
-      name: 'age',
-      label: 'Âge',
-      choices: [
-        { value: 'bebe', label: 'Bébé' },
-        { value: 'marche', label: 'Qui marche' },
-      ],
-    },
-  ],
-  chosen: {},
-};
-
 /** An element of the sample site in full. */
 export const exampleElement: ElementDetail = {
   ...(exampleElements[0] as ElementSummary),
@@ -116,3 +98,23 @@ export const exampleOccurrences: OccurrenceInList[] = dates.map((one, position) 
     summary: '',
   },
 }));
+
+/** What the list of elements has read of the sample site. */
+export const exampleElementList = {
+  items: exampleElements,
+  total: 43,
+  page: 1,
+  filters: [
+    {
+      name: 'age',
+      label: 'Âge',
+      choices: [
+        { value: 'bebe', label: 'Bébé' },
+        { value: 'marche', label: 'Qui marche' },
+      ],
+    },
+  ],
+  chosen: {},
+  occurrences: exampleOccurrences,
+  occurrenceTotal: 4,
+};

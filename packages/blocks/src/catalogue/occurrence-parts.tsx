@@ -2,7 +2,7 @@ import type { OccurrenceResource } from '@vitrine/contract/endpoints/element.end
 import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
 import { formatHours, formatOccurrence, formatSeatPrice, toLocalSpan } from '@vitrine/domain/booking/occurrence-words';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
 import { classes } from '../parts/block-head.tsx';
 import styles from './occurrence-parts.module.css';
@@ -38,16 +38,19 @@ export function SeatsLeft({ occurrence }: { occurrence: OccurrenceResource }): R
   return <em className={classes(styles.seats, isScarce && styles.scarce)}>{seatsLeftText(state, seatsLeft)}</em>;
 }
 
-interface DatesProps {
-  occurrences: readonly OccurrenceResource[];
+interface DatesProps<Occurrence extends OccurrenceResource> {
+  occurrences: readonly Occurrence[];
   /** Address of the page where one registers to an occurrence, without locale. */
-  bookingPath: (occurrence: OccurrenceResource) => string;
-  calendarPath: (occurrence: OccurrenceResource) => string;
+  bookingPath: (occurrence: Occurrence) => string;
+  calendarPath: (occurrence: Occurrence) => string;
+  /** What takes place, where the dates are of several elements. */
+  nameOf?: (occurrence: Occurrence) => ReactNode;
   page: PageFacts;
 }
 
-/** The dates of an element, each with what may be done: register, wait, put it into one's calendar. */
-export function Dates({ occurrences, bookingPath, calendarPath, page }: DatesProps): ReactElement {
+/** Dates, each with what may be done: register, wait, put it into one's calendar. */
+export function Dates<Occurrence extends OccurrenceResource>(props: DatesProps<Occurrence>): ReactElement {
+  const { occurrences, bookingPath, calendarPath, nameOf, page } = props;
   return (
     <ol className={styles.dates}>
       {occurrences.map((one) => {
@@ -58,6 +61,7 @@ export function Dates({ occurrences, bookingPath, calendarPath, page }: DatesPro
           <li key={one.id} className={classes(styles.date, one.state === 'cancelled' && styles.off)}>
             <DayFigure startsAt={one.startsAt} page={page} />
             <div className={styles.where}>
+              {nameOf?.(one)}
               <p className={styles.hours}>{formatHours(span)}</p>
               {one.place && <p className="soft">{one.place}</p>}
             </div>

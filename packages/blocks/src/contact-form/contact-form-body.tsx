@@ -37,7 +37,7 @@ export function ContactFormBody({
   };
   const wrong = order.filter((name) => errors[name]);
   return (
-    <form className={styles.form} method="post" noValidate={sent ? true : undefined}>
+    <form className={styles.form} method="post" noValidate>
       <input type="hidden" name="form" value={id} />
       {sent && (
         <section

@@ -13,6 +13,8 @@ interface IslandProps {
   props: object;
   on: IslandTrigger;
   className?: string | undefined;
+  /** Name under which the browser keeps its draft: where it has one, the island wakes at once. */
+  draft?: string | undefined;
   /** What is shown before the script comes, and for good without one. */
   children: ReactNode;
 }
@@ -21,11 +23,17 @@ interface IslandProps {
  * Marks a part of the page that needs a script in the browser. Visitors get the server's HTML; the client runtime fetches
  * and mounts the component when the trigger fires.
  */
-export function Island({ name, props, on, className, children }: IslandProps): ReactElement {
+export function Island({ name, props, on, className, draft, children }: IslandProps): ReactElement {
   const component = useContext(IslandComponents)?.[name];
   if (component) return createElement(component as ComponentType<object>, props, children);
   return (
-    <vitrine-island data-name={name} data-on={on} data-props={JSON.stringify(props)} class={className}>
+    <vitrine-island
+      data-name={name}
+      data-on={on}
+      data-props={JSON.stringify(props)}
+      data-draft={draft}
+      class={className}
+    >
       {children}
     </vitrine-island>
   );
@@ -38,6 +46,7 @@ declare module 'react' {
         'data-name': string;
         'data-on': IslandTrigger;
         'data-props': string;
+        'data-draft'?: string | undefined;
         class?: string | undefined;
         children?: ReactNode;
       };

@@ -48,6 +48,8 @@ export interface SiteFacts {
   /** Address of the map's tiles, with `{z}`, `{x}` and `{y}`; asked for only after a visitor's click. */
   mapTiles: string;
   isContactPageShown: boolean;
+  /** Path of the page with the form for appointments, where the site has one. */
+  appointmentPath?: string | undefined;
   /** Whether the site can be searched (SET-13). */
   isSearchShown: boolean;
   /** What the site asks of whoever opens an account, and offers her (SET-11, SET-14). */

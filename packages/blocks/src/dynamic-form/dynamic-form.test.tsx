@@ -52,7 +52,8 @@ describe('the form without script', () => {
     expect(html).toMatch(/id="essai-prenom"[^>]*required=""[^>]*autoComplete="given-name"/i);
     expect(html).toMatch(/type="file" accept="\.pdf,\.jpg,\.jpeg,\.png,\.webp"/);
     expect(html).toContain('PDF ou image (JPEG, PNG, WebP), 5\u202fMo au plus.');
-    expect(html).toContain('Confidentiel\u00a0: gardé chiffré, jamais envoyé par courriel.');
+    expect(html).toMatch(/ \((?:<!-- -->)?(?:facultatif, )?confidentiel/);
+    expect(html.split('est gardé chiffré et n’est jamais envoyé par courriel')).toHaveLength(2);
     expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Les moments où/);
     expect(html).toContain('(facultatif)');
   });

@@ -1,3 +1,5 @@
+import { chosenAnswers } from '@vitrine/domain/dynamic-forms/chosen-answers';
+import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { ReactElement } from 'react';
@@ -52,6 +54,7 @@ function factsOf(
   page: PageFacts,
 ): FormFacts {
   const sent = page.form?.blockId === id ? page.form : undefined;
+  const { choix } = page.query;
   return {
     id,
     form: { id: formId, definition },
@@ -61,6 +64,7 @@ function factsOf(
     sendLabel: props.sendLabel || 'Envoyer',
     answer: props.answer ?? '',
     headingLevel: props.title && page.titleBlockId !== id ? 3 : 2,
+    ...(choix ? { chosen: chosenAnswers(definition, choix) } : {}),
     // Whatever came back with a sending is this visitor's own page. Others are kept, and a mark in them would be everybody's.
     ...(page.form ? { sending: makeMark() } : {}),
     ...(sent
@@ -79,7 +83,13 @@ function factsOf(
 /** The form as the server draws it, which the island takes over at the first touch. */
 function OpenForm({ facts }: { facts: FormFacts }): ReactElement {
   return (
-    <Island name="dynamic-form" props={facts} on="interaction" className={styles.island}>
+    <Island
+      name="dynamic-form"
+      props={facts}
+      on="interaction"
+      draft={facts.returned ? undefined : draftPrefix + facts.form.id}
+      className={styles.island}
+    >
       <FormFrame {...firstFrame(facts)} />
     </Island>
   );

@@ -7,7 +7,7 @@ const nothing = () => {};
 /** What the form shows before anything has happened in the browser. */
 export function firstFrame(facts: FormFacts) {
   const { definition } = facts.form;
-  const given = facts.returned?.answers ?? {};
+  const given = facts.returned?.answers ?? facts.chosen ?? {};
   const errors = facts.returned?.errors ?? {};
   const { visible } = evaluateForm(definition, given, '1970-01-01');
   const steps = definition.steps.map(({ name }) => name).filter((name) => visible.has(name));

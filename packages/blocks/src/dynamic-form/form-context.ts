@@ -17,6 +17,8 @@ export interface FormFacts {
   headingLevel: 2 | 3;
   /** Mark of this sending, where the page was drawn for one visitor; elsewhere the script makes one. */
   sending?: string | undefined;
+  /** Answers that the address has chosen. */
+  chosen?: GivenAnswers | undefined;
   /** What came back from the server with a page that posted. */
   returned?: ReturnedForm | undefined;
 }

@@ -58,14 +58,17 @@ export function FormField(props: FieldProps): ReactElement {
 }
 
 function FieldName({ question }: { question: Question }): ReactNode {
+  const marks = [
+    // No attribute says so of boxes to tick.
+    ...(question.required ? (question.kind === 'checkbox' ? ['obligatoire'] : []) : ['facultatif']),
+    ...(question.sensitive ? ['confidentiel'] : []),
+  ];
   const unit = question.kind === 'number' && question.unit ? ` (en ${question.unit})` : '';
   return (
     <>
       {question.label}
       {unit}
-      {!question.required && <span className={styles.optional}> (facultatif)</span>}
-      {/* No attribute says so of boxes to tick. */}
-      {question.required && question.kind === 'checkbox' && <span className={styles.optional}> (obligatoire)</span>}
+      {marks.length > 0 && <span className={styles.optional}> ({marks.join(', ')})</span>}
     </>
   );
 }
@@ -79,7 +82,6 @@ function hintsOf(question: Question, form: FormContext): string[] {
           ...(form.hasLostFiles ? ['Choisissez de nouveau vos fichiers\u00a0: la page a été rechargée.'] : []),
         ]
       : []),
-    ...(question.sensitive ? ['Confidentiel\u00a0: gardé chiffré, jamais envoyé par courriel.'] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormStep } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { ReactElement, Ref } from 'react';
 import styles from './dynamic-form.module.css';
 import { elementId, type FormContext, type FormFacts } from './form-context.ts';
@@ -49,6 +50,12 @@ export function FormFrame(props: FrameProps): ReactElement {
       </button>
       {facts.sending && <input type="hidden" name={controlFields.sending} value={facts.sending} />}
       {(message || hasErrors) && <Refusal facts={facts} form={form} message={message} />}
+      {draft?.note && (
+        <div className={styles.taken}>
+          <p role="status">{draft.note}</p>
+          {draft.onClear && <Clearing onClear={draft.onClear} />}
+        </div>
+      )}
       {definition.steps.length > 1 && <Progress steps={shownSteps(definition.steps, steps)} current={current} />}
       {definition.steps.map((step) => (
         <StepPart
@@ -90,17 +97,12 @@ export function FormFrame(props: FrameProps): ReactElement {
         </button>
         {facts.answer && <p className={styles.answer}>{facts.answer}</p>}
       </div>
-      {draft?.note && (
-        <p className={styles.taken} role="status">
-          {draft.note}
-        </p>
-      )}
       <div className={styles.draft}>
         <p>
           Un brouillon de vos réponses reste dans ce navigateur trente jours au plus, sans les fichiers ni ce qui est
           confidentiel.
         </p>
-        {draft?.onClear && <Clearing onClear={draft.onClear} />}
+        {!draft?.note && draft?.onClear && <Clearing onClear={draft.onClear} />}
       </div>
       <p className={styles.privacy}>
         Ce que vous écrivez ici ne sert qu’à vous répondre. <a href={facts.privacy}>Politique de confidentialité</a>
@@ -192,7 +194,15 @@ function StepPart({
         </Heading>
       )}
       {step.text && <p className={styles.help}>{step.text}</p>}
+      {isConfidential(step) && (
+        <p className={styles.help}>Ce qui est confidentiel est gardé chiffré et n’est jamais envoyé par courriel.</p>
+      )}
       <FormParts nodes={step.items} prefix="" given={form.given} form={form} />
     </section>
   );
+}
+
+/** Whether a step asks something sensitive: it is said once, and marked at each such question. */
+function isConfidential(step: FormStep): boolean {
+  return [...walkQuestions({ steps: [step] })].some(({ node }) => node.sensitive);
 }

@@ -48,6 +48,25 @@ describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant
     expect(html).toContain('De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh');
   });
 
+  test('the dates come before the words that explain, and the opening leads to them', () => {
+    const html = renderBlock(
+      'element-detail',
+      { ...elementDetailExamples.examples[0]?.props, variant },
+      {
+        data: exampleElement,
+        children: [
+          { id: 'suite', type: 'rich-text', version: 0, props: { variant: 'plain', html: '<p>Le déroulé.</p>' } },
+        ],
+      },
+    );
+    const places = ['<h2', 'href="#dates"', 'id="dates"', 'S’inscrire', 'Le déroulé.'].map((words) =>
+      html.indexOf(words),
+    );
+    expect(places.slice(1)).toEqual([...places.slice(1)].sort((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(draw({ variant }, { occurrences: [], nextOccurrence: null })).not.toContain('href="#dates"');
+  });
+
   test('says so when no date is left', () => {
     const past = exampleElement.occurrences.map((one) => ({ ...one, state: 'past' as const }));
     const html = draw({ variant, emptyText: 'Plus rien.' }, { occurrences: past, nextOccurrence: null });

@@ -2,7 +2,7 @@ import type { ElementDetail } from '@vitrine/contract/endpoints/element.endpoint
 import { formatDeadline } from '@vitrine/domain/booking/occurrence-words';
 import { formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
-import { Dates, occurrencePartsCss } from '../catalogue/occurrence-parts.tsx';
+import { Dates, occurrencePartsCss, SeatsLeft } from '../catalogue/occurrence-parts.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
@@ -45,6 +45,7 @@ function ElementInFull({
             {element.title}
           </Title>
           {element.summary && <p className={styles.summary}>{element.summary}</p>}
+          {coming.length > 0 && <NextDate next={element.nextOccurrence} page={page} />}
           <Facts element={element} page={page} />
         </header>
         {hasPicture && (
@@ -58,8 +59,7 @@ function ElementInFull({
             />
           </div>
         )}
-        {children.length > 0 && <div className={styles.body}>{children}</div>}
-        <section className={styles.when} aria-labelledby={`${node.id}-dates`}>
+        <section id="dates" className={styles.when} aria-labelledby={`${node.id}-dates`}>
           <h2 id={`${node.id}-dates`} className={styles.datesTitle}>
             {datesTitle}
           </h2>
@@ -75,6 +75,7 @@ function ElementInFull({
           )}
           <CancelRule element={element} page={page} />
         </section>
+        {children.length > 0 && <div className={styles.body}>{children}</div>}
         {backLabel && (
           <p className={styles.back}>
             <BackLink label={backLabel} path={page.paths.elementList(element.route)} page={page} />
@@ -82,6 +83,23 @@ function ElementInFull({
         )}
       </div>
     </article>
+  );
+}
+
+/** The way down to the dates, and the next one where one may still register. */
+function NextDate({ next, page }: { next: ElementDetail['nextOccurrence']; page: PageFacts }): ReactElement {
+  return (
+    <p className={`actions ${styles.next}`}>
+      <a className="button" href="#dates">
+        Voir les dates
+      </a>
+      {next && (
+        <span>
+          <span className={styles.soon}>{`Prochaine date\u00a0: ${formatDeadline(next.startsAt, page.site)}.`}</span>{' '}
+          <SeatsLeft occurrence={next} />
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ const common = {
   count: 24,
   follow: 'pages',
   followLabel: 'Toutes les dates',
+  listTitle: 'En détail',
   emptyText: 'Rien n’est prévu pour le moment.',
 } as const;
 
@@ -31,6 +32,11 @@ export const elementListExamples = defineExamples<ElementListProps>('element-lis
     name: 'Une ligne chacun',
     content: 'normal',
     props: { ...common, variant: 'compact', tone: 'sand', title: 'En bref', count: 5, follow: 'link' },
+  },
+  {
+    name: 'Calendrier',
+    content: 'normal',
+    props: { ...common, variant: 'calendar', title: 'Toutes les dates', listTitle: 'Les ateliers en détail' },
   },
   { name: 'Sans titre', content: 'missing', props: { ...common, variant: 'ledger' } },
 ]);

@@ -1,4 +1,8 @@
-import type { ElementRouteResource, ElementSummary } from '@vitrine/contract/endpoints/element.endpoints';
+import type {
+  ElementRouteResource,
+  ElementSummary,
+  OccurrenceInList,
+} from '@vitrine/contract/endpoints/element.endpoints';
 import { chosenFilters } from '../catalogue/chosen-filters.ts';
 import type { BlockLoad } from '../core/block-load.ts';
 import { readPageNumber } from '../publishing/page-window.ts';
@@ -6,6 +10,10 @@ import type { ElementListProps } from './element-list.schema.ts';
 
 export interface ElementListData {
   items: readonly ElementSummary[];
+  /** Every coming date, as far as one answer holds them; of a calendar only. */
+  occurrences: readonly OccurrenceInList[];
+  /** How many dates there are in all, where no choice leaves some out. */
+  occurrenceTotal: number;
   total: number;
   /** The page shown, from 1. */
   page: number;
@@ -15,7 +23,8 @@ export interface ElementListData {
 }
 
 /** Reads one page of a route's elements, those of the address's choices; a beginning of the list is always its first page. */
-export const loadElementList: BlockLoad<ElementListProps, ElementListData> = async (props, { client, query }) => {
+export const loadElementList: BlockLoad<ElementListProps, ElementListData> = async (props, request) => {
+  const { client, query } = request;
   const isWhole = props.follow === 'pages';
   const { routes } = await client.listElementRoutes({});
   const filters = isWhole ? (routes.find(({ route }) => route === props.route)?.filters ?? []) : [];
@@ -31,5 +40,24 @@ export const loadElementList: BlockLoad<ElementListProps, ElementListData> = asy
         .join(','),
     },
   });
-  return { items, total, page, filters, chosen };
+  const coming =
+    props.variant === 'calendar' && page === 1 ? await readDates(props.route, request) : { occurrences: [], total: 0 };
+  const isChosen = Object.keys(chosen).length > 0;
+  const ids = new Set(items.map(({ id }) => id));
+  const occurrences = isChosen ? coming.occurrences.filter(({ element }) => ids.has(element.id)) : coming.occurrences;
+  return {
+    items,
+    total,
+    page,
+    filters,
+    chosen,
+    occurrences,
+    occurrenceTotal: isChosen ? occurrences.length : coming.total,
+  };
 };
+
+/** The most dates that one answer of the API gives. */
+const mostDates = 100;
+
+const readDates = (route: string, { client }: Parameters<typeof loadElementList>[1]) =>
+  client.listOccurrences({ query: { route, nbItem: String(mostDates) } });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
 import { line, plainText, tone } from '../core/block-fields.ts';
 
-export const elementListVariants = ['ledger', 'gallery', 'compact'] as const;
+export const elementListVariants = ['ledger', 'gallery', 'compact', 'calendar'] as const;
 
-/** The elements of a route of the catalogue, those that take place soonest first, page after page. */
+/**
+ * The elements of a route of the catalogue, those that take place soonest first, page after page; as a calendar every date of
+ * theirs, month by month, before the elements themselves.
+ */
 export const elementListBlock = defineBlock({
   type: 'element-list',
   label: 'Liste d’éléments',
@@ -24,6 +27,8 @@ export const elementListBlock = defineBlock({
     /** Under the list: links to its other pages with the filters above it, or one link to the whole list. */
     follow: z.enum(['pages', 'link']).default('pages'),
     followLabel: line(60).default('Toutes les dates'),
+    /** Above the elements of a calendar. */
+    listTitle: line(80).default('En détail'),
     emptyText: line(240).default('Rien n’est prévu pour le moment.'),
   }),
 });

@@ -12,6 +12,7 @@ import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-he
 import { PictureView } from '../parts/picture-view.tsx';
 import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
 import { referTo } from '../publishing/resource-picture.ts';
+import { ElementCalendar, elementCalendarCss } from './element-calendar.tsx';
 import { type ElementListData, loadElementList } from './element-list.load.ts';
 import styles from './element-list.module.css';
 import css from './element-list.module.css?inline';
@@ -20,15 +21,27 @@ import type { ElementListProps, elementListBlock } from './element-list.schema.t
 type Variant = ElementListProps['variant'];
 
 function ElementList({ node, props, page, data }: BlockViewProps<ElementListProps, ElementListData>) {
-  const { variant, label, title, text, route, count, follow, followLabel, emptyText } = props;
+  const { variant, label, title, text, route, count, follow, followLabel, listTitle, emptyText } = props;
   const { items, total, filters, chosen } = data;
   const base = page.link(page.paths.elementList(route));
   const isChosen = Object.keys(chosen).length > 0;
+  const PartHeading = page.titleBlockId === node.id ? 'h2' : itemHeading(title);
   return (
     <section className={classes(styles.elements, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
       {follow === 'pages' && filters.length > 0 && (total > 0 || isChosen) && (
         <Filters id={node.id} filters={filters} chosen={chosen} base={base} />
+      )}
+      {variant === 'calendar' && data.occurrences.length > 0 && (
+        <ElementCalendar
+          occurrences={data.occurrences}
+          total={data.occurrenceTotal}
+          heading={PartHeading}
+          page={page}
+        />
+      )}
+      {variant === 'calendar' && items.length > 0 && data.occurrences.length > 0 && (
+        <PartHeading className={styles.listTitle}>{listTitle}</PartHeading>
       )}
       {items.length > 0 && (
         <ol className={styles.list}>
@@ -37,7 +50,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
               key={item.id}
               item={item}
               variant={variant}
-              heading={page.titleBlockId === node.id ? 'h2' : itemHeading(title)}
+              heading={variant === 'calendar' ? itemHeading(title) : PartHeading}
               isPriority={page.priorityBlockId === node.id && position === items.findIndex((one) => one.image)}
               page={page}
             />
@@ -131,13 +144,13 @@ interface ItemProps {
 
 function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps): ReactElement {
   const { nextOccurrence: next } = item;
-  const reference = variant === 'compact' ? undefined : referTo(item.image);
+  const reference = variant === 'compact' || variant === 'calendar' ? undefined : referTo(item.image);
   const hasPicture = page.picture(reference) !== undefined;
   const sizes = variant === 'gallery' ? '(min-width: 60rem) 34rem, 92vw' : '(min-width: 60rem) 17rem, 34vw';
   return (
     <li className={classes(styles.item, !hasPicture && styles.bare)}>
       <article className={styles.article}>
-        {variant !== 'gallery' && (
+        {(variant === 'ledger' || variant === 'compact') && (
           <div className={styles.when}>
             {next ? <DayFigure startsAt={next.startsAt} page={page} /> : <p className={styles.none}>À venir</p>}
           </div>
@@ -210,7 +223,7 @@ function factsOf({ audience, durationMinutes }: ElementSummary): string[] {
 export const elementListView = defineView<typeof elementListBlock, ElementListData>({
   type: 'element-list',
   view: ElementList,
-  css: blockHeadCss + pageLinksCss + occurrencePartsCss + css,
+  css: blockHeadCss + pageLinksCss + occurrencePartsCss + elementCalendarCss + css,
   load: loadElementList,
   canTitlePage: true,
   hasPicture: true,

@@ -64,6 +64,7 @@ export {
 } from '../account/account-form.tsx';
 export { AccountFrame } from '../account/account-frame.tsx';
 export { chosenFilters, filterPrefix } from '../catalogue/chosen-filters.ts';
+export { DayFigure, occurrencePartsCss } from '../catalogue/occurrence-parts.tsx';
 export { FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
 export type { LoadRequest } from '../core/block-load.ts';
 export type { BlockView, BlockViewProps } from '../core/block-view.ts';
@@ -79,6 +80,7 @@ export { openSentence } from '../parts/hours-lines.ts';
 export { Icon } from '../parts/icon.tsx';
 export { PhoneLink, phoneAddress } from '../parts/phone-link.tsx';
 export { PictureView } from '../parts/picture-view.tsx';
+export { Sign } from '../parts/sign.tsx';
 export { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
 export { SearchBox } from '../search-bar/search-box.tsx';
 export { searchKinds } from '../search-bar/search-kinds.ts';

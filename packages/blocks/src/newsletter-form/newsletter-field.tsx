@@ -17,7 +17,7 @@ export function NewsletterField({
   sendLabel?: string | undefined;
 }): ReactElement {
   return (
-    <form className={styles.form} method="post" action={page.link(page.paths.newsletter())}>
+    <form className={styles.form} method="post" action={page.link(page.paths.newsletter())} noValidate>
       <input type="hidden" name="form" value="lettre" />
       <label className={styles.name} htmlFor={`${id}-email`}>
         Votre adresse électronique

@@ -72,6 +72,23 @@ test.each(['classic', 'split', 'letter'])(
   },
 );
 
+test.each(['classic', 'split', 'letter'])(
+  'BLK-09 %s: one full button, which leads to the form for appointments with the service chosen where there is one',
+  (variant) => {
+    const html = draw({ variant }, {}, { appointmentPath: '/rendez-vous' });
+    expect(html.match(/<a class="button" href="[^"]*"/g)).toEqual([
+      `<a class="button" href="/rendez-vous?choix=prestation-${exampleService.id}"`,
+    ]);
+    expect(html).not.toContain('sujet=rendez-vous');
+  },
+);
+
+test.each(['classic', 'split'])('BLK-09 %s: the prices stand before the words that explain', (variant) => {
+  const html = draw({ variant });
+  expect(html.indexOf('85\u202f€')).toBeGreaterThan(0);
+  expect(html.indexOf('85\u202f€')).toBeLessThan(html.indexOf('Le déroulé.'));
+});
+
 test('SET-33 the technical file in tiles shows what the lines show, the duration among them', () => {
   const html = draw({}, {}, { technicalFileModel: 'MODERN' });
   expect(html).toMatch(/<dt[^>]*>Durée<\/dt><dd[^>]*>1\u202fh<\/dd>/);

@@ -1,4 +1,5 @@
 import type { ServiceDetail } from '@vitrine/contract/endpoints/publishing.endpoints';
+import { choiceQuery, serviceChoice } from '@vitrine/domain/dynamic-forms/chosen-answers';
 import { formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
@@ -21,7 +22,7 @@ const siteLooks = { CLASSIC: 'classic', SPLIT: 'split', LETTER: 'letter' } as co
 
 const frames = {
   classic: { ratio: '4-5', sizes: '(min-width: 60rem) 32rem, 92vw' },
-  split: { ratio: '4-5', sizes: '(min-width: 60rem) 36rem, 92vw' },
+  split: { ratio: '1-1', sizes: '(min-width: 60rem) 36rem, 92vw' },
   letter: { ratio: '1-1', sizes: '(min-width: 60rem) 18rem, 60vw' },
 } as const;
 
@@ -41,7 +42,18 @@ function ServiceInFull({
   const terms = (
     <div className={styles.terms}>
       <Prices service={service} page={page} />
-      <ContactAction label={contactLabel} page={page} />
+      <BookingAction service={service} label={contactLabel} page={page} />
+    </div>
+  );
+  const picture = hasPicture && (
+    <div className={styles.frame}>
+      <PictureView
+        reference={reference}
+        page={page}
+        shape={shape}
+        isPriority={page.priorityBlockId === node.id}
+        {...frames[look]}
+      />
     </div>
   );
   return (
@@ -56,21 +68,18 @@ function ServiceInFull({
           </Title>
           {service.summary && <p className={styles.summary}>{service.summary}</p>}
         </header>
-        {hasPicture && (
-          <div className={styles.frame}>
-            <PictureView
-              reference={reference}
-              page={page}
-              shape={shape}
-              isPriority={page.priorityBlockId === node.id}
-              {...frames[look]}
-            />
+        {look === 'split' ? (
+          <div className={styles.side}>
+            {picture}
+            {terms}
           </div>
+        ) : (
+          picture
         )}
         {look === 'classic' && terms}
         {children.length > 0 && <div className={styles.body}>{children}</div>}
         {look === 'letter' && <p className={`script ${styles.signature ?? ''}`}>{page.site.name}</p>}
-        {look !== 'classic' && terms}
+        {look === 'letter' && terms}
         {backLabel && (
           <p className={styles.back}>
             <BackLink label={backLabel} path={page.paths.serviceList()} page={page} />
@@ -104,11 +113,25 @@ function Prices({ service, page }: { service: ServiceDetail; page: PageFacts }):
   );
 }
 
-/** Leads to the contact form with its subject chosen, or to the telephone where the site shows no form. */
-function ContactAction({ label, page }: { label: string; page: PageFacts }): ReactElement | null {
-  const { isContactPageShown, phone } = page.site;
-  if (!label || !(isContactPageShown || phone)) return null;
-  const address = isContactPageShown ? `${page.link(page.paths.contact())}?sujet=rendez-vous` : phoneAddress(phone);
+/**
+ * Leads to the form for appointments with the service chosen, else to the contact form with its subject, or to the telephone
+ * where the site shows no form.
+ */
+function BookingAction({
+  service,
+  label,
+  page,
+}: {
+  service: ServiceDetail;
+  label: string;
+  page: PageFacts;
+}): ReactElement | null {
+  const { appointmentPath, isContactPageShown, phone } = page.site;
+  const contact = isContactPageShown
+    ? `${page.link(page.paths.contact())}?sujet=rendez-vous`
+    : phone && phoneAddress(phone);
+  const address = appointmentPath ? page.link(appointmentPath) + choiceQuery(serviceChoice(service.id)) : contact;
+  if (!label || !address) return null;
   return (
     <p className="actions">
       <a className="button" href={address}>

@@ -51,6 +51,8 @@ export const confirmRegistration = defineEndpoint({
   reply: z.object({
     /** Whether the newsletter was asked for with the account: another mail asks to confirm it. */
     isNewsletterAsked: z.boolean(),
+    /** Secret of the session that begins with the account, as `/login` gives it; null where the link had served before. */
+    token: z.string().nullable(),
   }),
   errors: ['invalid-fields', 'link-spent', 'conflict', 'too-many-requests'],
   isAddition: true,

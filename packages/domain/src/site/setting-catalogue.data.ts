@@ -291,6 +291,15 @@ export const settingCatalogue = {
   BLOG: toggle('Blog', 'Fonctions', 'Entrée de menu, pages, flux et plan du site.'),
   SEARCH_BAR: toggle('Barre de recherche', 'Fonctions', 'Barre et page de recherche.'),
   HIDE_CONTACT_PAGE: toggle('Masquer la page de contact', 'Fonctions', 'Aucune entrée ni lien, et la page répond 404.'),
+  APPOINTMENT_PAGE: {
+    kind: 'LINK',
+    label: 'Page de rendez-vous',
+    group: 'Fonctions',
+    default: '',
+    rule: rule.ownPage(),
+    effect:
+      'Bouton des prestations, avec la prestation choisie, et second bouton de la barre mobile ; vide, ils mènent à la page de contact.',
+  },
   HIDE_PRICES: toggle(
     'Masquer les prix',
     'Fonctions',

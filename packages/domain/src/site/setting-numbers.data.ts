@@ -101,4 +101,5 @@ export const settingNumbers = [
   'ALCOHOL_BANNER',
   'ETHYLOTEST_BANNER',
   'GOOGLE_PLACE_ID',
+  'APPOINTMENT_PAGE',
 ] as const;

@@ -40,6 +40,12 @@ export const settingRules = {
         (/^(?:\/(?!\/)|#[\w-]|https?:\/\/[^\s/]|mailto:|tel:)/i.test(value) && !/[\s<>"\\]/.test(value)),
       'Écrivez une adresse qui commence par https://, mailto:, tel:, / ou #.',
     ),
+  /** Path of a page of the site, without query or anchor; empty for none. */
+  ownPage: () =>
+    text(200).regex(
+      /^(?:\/[a-z0-9][a-z0-9/-]*)?$/,
+      'Écrivez l’adresse d’une page de ce site, comme /prendre-rendez-vous.',
+    ),
   siret: () =>
     text(17).refine(
       (value) => value === '' || isSiret(value),

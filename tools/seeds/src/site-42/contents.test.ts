@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { findFieldFaults } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
+import { choiceParameter } from '@vitrine/domain/dynamic-forms/chosen-answers';
 import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import { cropLength } from '@vitrine/domain/publishing/crop-text';
 import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
 import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
@@ -18,6 +20,7 @@ import { meetings } from './catalogue/meetings.data.ts';
 import { routes } from './catalogue/routes.data.ts';
 import { dayOfDate } from './catalogue/seed-element.ts';
 import { workshops } from './catalogue/workshops.data.ts';
+import { appointmentForm } from './forms/appointment.data.ts';
 import { forms } from './forms/forms.data.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
@@ -354,10 +357,17 @@ const screenAnchors = new Map<string, readonly string[]>([
   ),
 ]);
 
+/** The values that an address may choose in the form for appointments. */
+const choices = [...walkQuestions(appointmentForm.definition)].flatMap(({ node }) =>
+  'choices' in node ? node.choices.map(({ value }) => value) : [],
+);
+
 /** A path must be a page of the site or a screen that the program answers, and its anchor a place there. */
 function expectAddress(address: string): void {
   if (address.startsWith('https://')) return;
-  const [path = '', anchor] = address.split('#');
+  const [beforeAnchor = '', anchor] = address.split('#');
+  const [path = '', query] = beforeAnchor.split('?');
+  if (query) expect(choices, address).toContain(new URLSearchParams(query).get(choiceParameter));
   const page = pages.find(({ url }) => url === path);
   const anchors = page ? nodesOf(page.blocks).map((node) => node.anchor) : screenAnchors.get(path);
   expect(anchors, `${address}: nothing answers there`).toBeDefined();

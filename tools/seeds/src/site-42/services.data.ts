@@ -55,7 +55,7 @@ export const services: SeedService[] = [
         id: 'page',
         type: 'button',
         props: {
-          variant: 'row',
+          variant: 'full-line',
           actions: [{ label: 'Le bain en quatre moments', address: '/le-therapeutique-bain-bebe' }],
         },
       }),
@@ -92,7 +92,7 @@ export const services: SeedService[] = [
         id: 'page',
         type: 'button',
         props: {
-          variant: 'row',
+          variant: 'full-line',
           actions: [{ label: 'Les dates et les quatre ateliers', address: '/les-ateliers-parents-bebe' }],
         },
       }),
@@ -189,7 +189,10 @@ export const services: SeedService[] = [
       block({
         id: 'page',
         type: 'button',
-        props: { variant: 'row', actions: [{ label: 'Tous les massages', address: '/soins/les-autres-massages' }] },
+        props: {
+          variant: 'full-line',
+          actions: [{ label: 'Tous les massages', address: '/soins/les-autres-massages' }],
+        },
       }),
     ],
   },
@@ -231,7 +234,7 @@ export const services: SeedService[] = [
         id: 'page',
         type: 'button',
         props: {
-          variant: 'row',
+          variant: 'full-line',
           actions: [
             { label: 'De la fertilité au post-natal', address: '/soins/soin-de-fertilite-au-post-natal#le-post-natal' },
           ],

@@ -59,6 +59,7 @@ export const settings = {
   GOOGLE_PLACE_ID: 'demonstration',
   BLOG: true,
   SEARCH_BAR: true,
+  APPOINTMENT_PAGE: '/prendre-rendez-vous',
   BLOCK_MINORS: true,
   ASK_BIRTHDATE: true,
 

@@ -143,11 +143,13 @@ describe('API-28 registration without script', () => {
     expect((await get(at)).text).toContain('Il reste une place');
     const taken = await post(at, person);
     expect(taken.status).toBe(303);
-    expect(taken.headers.location).toBe(`${at}?inscription=confirmee#confirmation`);
-    expect((await get(`${at}?inscription=confirmee`)).text).toContain('Votre demande est arrivée');
+    const told = await get(String(taken.headers.location));
+    expect(told.text).toMatch(/<h1[^>]*>Votre place est réservée\.<\/h1>/);
     expect((await get(at)).text).toContain('M’inscrire sur la liste d’attente');
     const waiting = await post(at, { ...person, email: 'bea@exemple.fr' });
-    expect(waiting.headers.location).toBe(`${at}?inscription=attente#confirmation`);
+    expect((await get(String(waiting.headers.location))).text).toMatch(
+      /<h1[^>]*>Vous êtes sur la liste d’attente\.<\/h1>/,
+    );
   });
 
   test('API-28 an address that tells of a registration promises nothing to whoever opens it, and leads back to the form', async () => {
@@ -156,7 +158,7 @@ describe('API-28 registration without script', () => {
     for (const told of ['confirmee', 'attente']) {
       const { text } = await get(`${at}?inscription=${told}`);
       expect(text).not.toMatch(/place est réservée|Vous êtes sur la liste/);
-      expect(text).toContain(`<a href="${at}">Inscrire quelqu’un d’autre</a>`);
+      expect(text).toMatch(new RegExp(`<a [^>]*href="${at}">Inscrire quelqu’un d’autre</a>`));
     }
     const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
     await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
@@ -188,7 +190,7 @@ describe('API-28 registration without script', () => {
     expect(refused.text).toContain('Il ne reste qu’une place à cette date.');
     expect(refused.text).toMatch(/<input[^>]*type="checkbox"[^>]*name="acceptsWaiting"/);
     const waiting = await post(large, { ...two, acceptsWaiting: 'on' });
-    expect(waiting.headers.location).toBe(`${large}?inscription=attente#confirmation`);
+    expect(String(waiting.headers.location)).toContain(`${large}?inscription=attente&`);
   });
 
   test('API-28 the form says what is agreed to where a seat has a price, asks no consent, and says what it is for', async () => {
@@ -278,29 +280,29 @@ describe('API-28 registration without script', () => {
     const book = async ({ email, token }: { email: string; token: string }, child = 'Anne') => {
       const cookie = `token=${token}; idSite=42`;
       const fields = { ...person, email, 'participants.0.firstname': child };
-      const to = String((await post(at, fields, { cookie })).headers.location).replace('#confirmation', '');
+      const to = String((await post(at, fields, { cookie })).headers.location);
       return { to, told: await get(to, { cookie }) };
     };
     const booked = await book(first);
     expect(booked.to).toMatch(/\?inscription=confirmee&reference=\d{6}-[A-Z]{7}$/);
     expect(booked.told.text).toContain('Votre place est réservée.');
-    expect(booked.told.text).toContain('<a href="/compte/inscriptions">Mes inscriptions</a>');
+    expect(booked.told.text).toMatch(/<a [^>]*href="\/compte\/inscriptions">Mes inscriptions<\/a>/);
     expect(booked.told.headers['cache-control']).toBe('private, no-store');
     const again = await book(first, 'Nino');
     expect(again.to).toBe(booked.to.replace('confirmee', 'deja'));
-    expect(again.told.text).toContain(
-      'Vous aviez déjà une inscription à cette date, et rien n’a changé. Votre place est réservée.',
-    );
+    expect(again.told.text).toContain('Vous aviez déjà une inscription à cette date, et rien n’a changé.');
+    expect(again.told.text).toContain('Votre place est réservée.');
     expect((await book(second)).told.text).toContain('Sur la liste d’attente\u00a0: vous êtes la prochaine personne.');
     for (const { to } of [booked, again])
       for (const headers of [{}, { cookie: `token=${second.token}; idSite=42` }]) {
         const { text } = await get(to, headers);
-        expect(text).toContain('Votre demande est arrivée\u00a0: le courriel qui la suit dit ce qu’il en est');
+        expect(text).toContain('Le courriel qui la suit dit ce qu’il en est');
         expect(text).not.toMatch(/déjà une inscription|est réservée|Mes inscriptions/);
       }
     // With the address of somebody else her page says no more than a stranger’s does.
     const other = await book({ email: second.email, token: first.token }, 'Zoé');
-    expect(other.to).toBe(`${at}?inscription=attente`);
+    expect(other.to).toMatch(/\?inscription=attente&recu=[\w-]+$/);
+    expect(other.told.text).not.toMatch(/déjà une inscription|est réservée|Mes inscriptions/);
   });
 
   test('API-28 the file of a booking is the entry that its mail brought, for whoever has the link or the session', async () => {

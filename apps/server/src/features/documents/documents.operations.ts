@@ -66,7 +66,7 @@ function prepareNode(node: BlockNode, parent: string | undefined, preparation: P
 
 /**
  * The words of a document, for search: every text that its blocks show, without markup, in one line that can be read. Icons are
- * named in texts, not shown.
+ * named in texts, not shown; what buttons say is no content.
  */
 export function documentWords(document: PageDocument): string {
   const words: string[] = [];
@@ -77,10 +77,32 @@ export function documentWords(document: PageDocument): string {
   for (const { node } of walkBlocks(document)) {
     const definition = blockDefinitions[node.type];
     if (definition)
-      mapTexts(definition.schema, node.props, {
+      mapTexts(definition.schema, withoutButtons(node.props), {
         html: (html) => collect(html, listPlainTexts(html)),
         text: (text) => collect(text),
       });
   }
   return joinTexts(words).slice(0, 200_000);
+}
+
+/** The properties of a block without its actions and the words of its buttons (`sendLabel`). */
+function withoutButtons(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isAction(item)).map(withoutButtons);
+  if (!value || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, inside]) => !/[a-z]Label$/.test(name) && !isAction(inside))
+      .map(([name, inside]) => [name, withoutButtons(inside)]),
+  );
+}
+
+/** Whether a value is a label with the address that it leads to, and nothing else. */
+function isAction(value: unknown): boolean {
+  return (
+    Boolean(value) &&
+    typeof value === 'object' &&
+    Object.keys(value as object)
+      .sort()
+      .join() === 'address,label'
+  );
 }

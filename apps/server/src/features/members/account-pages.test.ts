@@ -25,7 +25,7 @@ const cookiesOf = (answer: TestAnswer) => (answer.headers['set-cookie'] ?? []) a
 const told = async (answer: TestAnswer, headers: Record<string, string> = {}) => {
   expect(answer.status, answer.text.slice(0, 300)).toBe(303);
   const page = await get(String(answer.headers.location).split('#')[0] as string, headers);
-  return /<p id="confirmation"[^>]*>(.*?)<\/p>/s.exec(page.text)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  return /<div id="confirmation"[^>]*>(.*?)<\/div>/s.exec(page.text)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
 };
 const { acceptTerms: _, ...person } = registration;
 const secret = 'a'.repeat(43);
@@ -103,10 +103,14 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     expect((await get(path)).text).toMatch(/<a href="\/auth"[^>]*>Se connecter, ou demander un autre lien/);
     const wrong = await post(path, { form: 'confirmation', password: 'pas le bon' });
     expect([wrong.status, wrong.text.includes('id="confirmation-password-erreur"')]).toEqual([422, true]);
-    for (const words of ['La lettre d’information attend encore votre accord', 'Connectez-vous.'])
-      expect(await told(await post(path, { form: 'confirmation', password: person.password }))).toMatch(
-        new RegExp(`^Votre adresse est confirmée.*${words}`),
-      );
+    // Link and password prove who it is: a session begins with the account, and none when the link is used again.
+    const opened = await post(path, { form: 'confirmation', password: person.password });
+    expect(opened.headers.location).toBe('/compte?etat=confirme-lettre#confirmation');
+    const first = { cookie: `${cookiesOf(opened)[0]?.split(';')[0]}; idSite=42` };
+    expect(await told(opened, first)).toMatch(/^Votre adresse est confirmée.*ouvrez le second courriel/);
+    const again = await post(path, { form: 'confirmation', password: person.password });
+    expect([cookiesOf(again), again.headers.location]).toEqual([[], '/auth?etat=confirme#confirmation']);
+    expect(await told(again)).toMatch(/^Votre adresse est confirmée.*Connectez-vous\./);
     const entered = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
     expect([entered.status, entered.headers.location]).toEqual([303, '/compte']);
     const [token = '', site = ''] = cookiesOf(entered);

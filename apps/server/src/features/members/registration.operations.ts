@@ -21,6 +21,7 @@ import {
   insertRegistration,
   updateConfirmed,
 } from './registrations.repository.ts';
+import { logIn } from './sessions.operations.ts';
 
 /** Milliseconds within which an address must be confirmed. */
 const confirmationLength = 2 * 86_400_000;
@@ -132,7 +133,7 @@ export async function proveRegistration(
 const wrongPassword =
   'Ce n’est pas le mot de passe de cette inscription. Si vous en avez demandé plusieurs, ouvrez le lien d’un autre courriel\u202f; si vous n’en avez demandé aucune, quelqu’un a donné votre adresse\u00a0: fermez cette page.';
 
-/** Makes a member of who has proved her registration; asked again, the link tells that it is done. */
+/** Makes a member of who has proved her registration and begins her session; asked again, the link tells that it is done. */
 export async function confirmRegistration(
   scope: Scope,
   tools: NewsletterTools & { guard: LoginGuard },
@@ -142,7 +143,7 @@ export async function confirmRegistration(
   const tokenHash = hashToken(token);
   const registration = await findRegistrationToConfirm(scope, emailKey, tokenHash);
   if (!registration) return refuse('link-spent');
-  if (registration.confirmed_at) return succeed({ isNewsletterAsked: false });
+  if (registration.confirmed_at) return succeed({ isNewsletterAsked: false, token: null });
   const id = await insertMember(scope, {
     email: registration.email,
     emailKey,
@@ -161,5 +162,7 @@ export async function confirmRegistration(
   await writeAudit(scope, `member:${id}`, 'member.join', `member:${id}`);
   const isNewsletterAsked =
     registration.has_newsletter && (await askAfterRegistration(scope, tools, registration.email));
-  return succeed({ isNewsletterAsked });
+  // Link and password have just been proved: asking for the password once more would prove nothing.
+  const begun = await logIn(scope, { memberId: id, passwordHash: registration.password_hash });
+  return succeed({ isNewsletterAsked, token: begun.ok ? begun.value.token : null });
 }

@@ -41,11 +41,12 @@ export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ 
     kind: 'page',
     id,
     locale: draft.locale,
-    title,
-    // Visitors look for what the menu says too. A built-in screen has no other words of its owner's.
+    // What visitors know the page by; its title, longer, is written for the lists of search engines.
+    title: menuTitle || title,
+    // A built-in screen has no other words of its owner's.
     body: joinTexts([
       draft.isCmsPage ? documentWords(document.value) : metaDescription,
-      menuTitle === title ? '' : menuTitle,
+      menuTitle === title ? '' : title,
     ]),
     url: draft.url,
   });

@@ -19,6 +19,7 @@ const texts = [
   '73282932000074',
   'FR40303265045',
   '2027-02-03',
+  '/une-page',
   '<p>Autre texte</p>',
   'Autre',
 ];

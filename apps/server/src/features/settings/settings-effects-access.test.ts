@@ -81,7 +81,9 @@ describe('contact page', () => {
       expect(text.match(/href="\/contact["?#][^>]*>[^<]*/g), path).toBeNull();
       expect(text, path).not.toContain('name="firstname"');
     }
-    expect((await server.ask('/')).text).toMatch(/<a class="button" href="mailto:[^"]+">Prendre rendez-vous/);
+    expect((await server.ask('/soins/soin-de-fertilite-au-post-natal')).text).toMatch(
+      /<a class="button" href="mailto:[^"]+">Écrire à Élise/,
+    );
     const posted = await server.ask('/offrir-un-bon-cadeau', {
       body: 'form=x&firstname=A&lastname=B&email=a%40b.fr&message=Bonjour+tout+le+monde',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,3 +1,4 @@
+import { serviceChoice } from '@vitrine/domain/dynamic-forms/chosen-answers';
 import { asked, identity, orAsked } from './form-parts.data.ts';
 import type { SeedForm } from './seed-form.ts';
 
@@ -18,9 +19,15 @@ export const appointmentForm: SeedForm = {
             name: 'motif',
             label: 'Vous venez plutôt pour',
             choices: [
-              { value: 'bain', label: 'Un bain bébé' },
-              { value: 'massage', label: 'Un massage ou un soin pour moi' },
-              { value: 'entretien', label: 'Un entretien' },
+              // What buttons choose: those of a service by its number.
+              { value: serviceChoice(1), label: 'Un bain bébé' },
+              { value: serviceChoice(3), label: 'Un entretien' },
+              { value: serviceChoice(4), label: 'Le portage, en individuel' },
+              { value: serviceChoice(5), label: 'Un massage de grossesse' },
+              { value: serviceChoice(6), label: 'Un soin post-natal' },
+              { value: serviceChoice(7), label: 'Un soin de fertilité' },
+              { value: 'massage', label: 'Un autre massage' },
+              { value: serviceChoice(2), label: 'Un atelier chez moi, entre amis' },
               { value: 'parler', label: 'Je ne sais pas encore, j’aimerais en parler' },
             ],
             ...asked,
@@ -34,7 +41,7 @@ export const appointmentForm: SeedForm = {
             addLabel: 'Ajouter un bébé',
             minimum: 1,
             maximum: 3,
-            when: { input: 'motif', is: 'equal', value: 'bain' },
+            when: { input: 'motif', is: 'equal', value: serviceChoice(1) },
             items: [
               {
                 kind: 'row',
@@ -66,16 +73,13 @@ export const appointmentForm: SeedForm = {
           {
             kind: 'help',
             name: 'distance-aide',
-            text: 'Seuls les entretiens se tiennent à distance. Pour un bain ou un massage, choisissez le cabinet ou chez vous.',
+            text: 'Seuls les entretiens se tiennent à distance. Pour tout le reste, choisissez le cabinet ou chez vous.',
             when: {
               all: [
                 { input: 'lieu', is: 'equal', value: 'distance' },
-                {
-                  any: [
-                    { input: 'motif', is: 'equal', value: 'bain' },
-                    { input: 'motif', is: 'equal', value: 'massage' },
-                  ],
-                },
+                { input: 'motif', is: 'filled' },
+                { input: 'motif', is: 'different', value: serviceChoice(3) },
+                { input: 'motif', is: 'different', value: 'parler' },
               ],
             },
           },

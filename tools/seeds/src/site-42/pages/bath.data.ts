@@ -29,7 +29,7 @@ export const bathPage: SeedPage = {
         title: 'Le thérapeutique bain bébé',
         text: 'Neuf mois dans l’eau, puis l’air, le poids, le froid, le bruit. Le bain lui rend un instant ce qu’il connaît.',
         actions: [
-          { label: 'Demander une date', address: '/contact' },
+          { label: 'Demander une date', address: '/prendre-rendez-vous?choix=prestation-1' },
           { label: 'Voir les tarifs', address: '#tarifs' },
         ],
         picture: { mediaId: picture('bain-eau') },
@@ -320,7 +320,7 @@ export const bathPage: SeedPage = {
         title: 'Choisissons un matin',
         text: 'Le matin est souvent le bon moment. Dites-moi son prénom, son âge et deux jours qui vous arrangent : je vous réponds sous un jour ouvré.',
         actions: [
-          { label: 'Demander une date', address: '/contact' },
+          { label: 'Demander une date', address: '/prendre-rendez-vous?choix=prestation-1' },
           { label: 'Offrir un bain', address: '/offrir-un-bon-cadeau' },
         ],
       },

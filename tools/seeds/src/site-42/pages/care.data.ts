@@ -27,7 +27,7 @@ export const carePage: SeedPage = {
         label: 'Pour les parents, aussi',
         title: 'Les soins',
         text: 'On s’occupe beaucoup du bébé. Ici, quelqu’un s’occupe de vous : une table chauffée, un drap de lin, une heure sans rien tenir dans les bras.',
-        actions: [{ label: 'Prendre rendez-vous', address: '/contact' }],
+        actions: [{ label: 'Prendre rendez-vous', address: '/prendre-rendez-vous' }],
         picture: { mediaId: picture('lavis-sauge'), alt: '' },
       },
     }),

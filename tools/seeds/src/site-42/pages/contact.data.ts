@@ -23,10 +23,10 @@ export const contactPage: SeedPage = {
       props: {
         variant: 'beside',
         tone: 'plain',
-        label: 'Prendre rendez-vous',
+        label: 'Écrire au cabinet',
         title: 'Écrivez-moi deux lignes',
-        text: 'L’âge de votre bébé ou le mois de grossesse, ce qui vous amène, deux moments qui vous arrangent. Pas besoin de phrases bien tournées.',
-        topics: ['rendez-vous', 'atelier', 'bon-cadeau', 'question', 'autre'],
+        text: 'Une question, une hésitation, un mot à me laisser : pas besoin de phrases bien tournées. Pour un rendez-vous, préférez la demande pas à pas, juste sous ce formulaire.',
+        topics: ['question', 'atelier', 'bon-cadeau', 'autre'],
         hasPhone: true,
         sendLabel: 'Envoyer le message',
         answer: 'Élise répond elle-même, sous un jour ouvré. N’écrivez pas ici d’information de santé.',

@@ -27,7 +27,7 @@ export const fertilityPage: SeedPage = {
         label: 'Les soins',
         title: 'Du soin de fertilité au post-natal',
         text: 'Attendre un enfant commence parfois longtemps avant la grossesse, et finit longtemps après. Ces soins vous accompagnent tout au long, sans rien promettre que du temps et de l’attention.',
-        actions: [{ label: 'Parlons-en', address: '/contact' }],
+        actions: [{ label: 'Parlons-en', address: '/prendre-rendez-vous?choix=prestation-7' }],
         picture: { mediaId: picture('soin-fertilite') },
       },
     }),

@@ -29,7 +29,7 @@ export const homePage: SeedPage = {
         title: 'L’Heure douce',
         text: 'Un bébé arrive, et tout le monde apprend en même temps. Je vous reçois au calme, de l’attente aux premiers pas : un bain, un atelier, un massage, ou simplement une heure pour parler.',
         actions: [
-          { label: 'Prendre rendez-vous', address: '/contact' },
+          { label: 'Prendre rendez-vous', address: '/prendre-rendez-vous' },
           { label: 'Découvrir le bain', address: '/le-therapeutique-bain-bebe' },
         ],
         picture: { mediaId: picture('accueil-lumiere') },

@@ -28,7 +28,7 @@ export const massagesPage: SeedPage = {
         title: 'Les autres massages',
         text: 'Quatre massages de détente, pour quatre moments de la vie de famille. Une table chauffée, un drap de lin, et personne qui appelle.',
         actions: [
-          { label: 'Prendre rendez-vous', address: '/contact' },
+          { label: 'Prendre rendez-vous', address: '/prendre-rendez-vous?choix=massage' },
           { label: 'Voir les tarifs', address: '#tarifs' },
         ],
         picture: { mediaId: picture('soin-massage') },

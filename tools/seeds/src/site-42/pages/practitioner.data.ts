@@ -28,7 +28,7 @@ export const practitionerPage: SeedPage = {
         title: 'Élise Morvan',
         text: 'J’accompagne les familles d’Angers depuis 2020. Avant cela, j’ai passé neuf ans de jours et de nuits en maternité.',
         actions: [
-          { label: 'Me rencontrer', address: '/contact' },
+          { label: 'Me rencontrer', address: '/prendre-rendez-vous?choix=parler' },
           { label: 'Lire ma lettre', address: '#lettre' },
         ],
         picture: { mediaId: picture('portrait-cabinet') },
@@ -237,7 +237,7 @@ export const practitionerPage: SeedPage = {
         variant: 'full-line',
         tone: 'sand',
         actions: [
-          { label: 'Prendre rendez-vous', address: '/contact' },
+          { label: 'Prendre rendez-vous', address: '/prendre-rendez-vous' },
           { label: 'Voir toutes les prestations', address: '/prestations' },
           { label: 'Lire les témoignages', address: '/temoignages' },
         ],

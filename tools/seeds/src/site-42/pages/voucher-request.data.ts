@@ -37,7 +37,7 @@ export const voucherRequestPage: SeedPage = {
       id: 'retour',
       type: 'button',
       props: {
-        variant: 'row',
+        variant: 'full-line',
         tone: 'plain',
         actions: [{ label: 'Relire les règles du bon', address: '/offrir-un-bon-cadeau#questions' }],
       },

@@ -1,0 +1,54 @@
+import { makePage } from '@vitrine/test-kit/factories';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const find = async (q: string) => (await server.client(42).search({ query: { q, page: '1' } })).results;
+
+describe('SET-13 what a result says', () => {
+  test('SET-13 a page is called as its menu calls it, and is found by its longer title too', async () => {
+    const [first] = (await find('accompagnante')).filter(({ kind }) => kind === 'page');
+    expect(first?.title).toBe('Élise Morvan');
+    expect((await find('bain')).filter(({ title }) => /bain/i.test(title)).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Le bain', 'Le thérapeutique bain bébé']),
+    );
+  });
+
+  test('SET-13 an extract has no words of buttons', async () => {
+    await server.write(42, async (scope) => {
+      await makePage(scope, '/moulin', 'Le moulin', {
+        document: {
+          blocks: [
+            {
+              id: 'ouverture',
+              type: 'hero',
+              version: 0,
+              props: {
+                variant: 'text',
+                title: 'Une meule de granit',
+                text: 'La meule tourne',
+                actions: [{ label: 'Pousser la manivelle', address: '/contact' }],
+              },
+            },
+            {
+              id: 'message',
+              type: 'contact-form',
+              version: 0,
+              props: { variant: 'plain', title: 'La farine', sendLabel: 'Moudre maintenant' },
+            },
+          ],
+        },
+      });
+    });
+    const [found] = await find('meule');
+    const extract = found?.extract.map(({ text }) => text).join('');
+    expect(extract).toContain('La meule tourne · La farine');
+    expect(extract).not.toMatch(/manivelle|Moudre/);
+    expect(await find('manivelle')).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { adoptSheet } from '@vitrine/blocks/islands';
+
+adoptSheet(
+  `@layer shell{.reveal{position:relative;display:grid}.reveal>input{padding-inline-end:6.5rem}.reveal>button{position:absolute;inset-block:0;inset-inline-end:0;min-width:var(--target);padding-inline:1em;border:0;background:none;color:var(--link);font:italic 400 var(--step--1)/1 var(--font-content);cursor:pointer}}`,
+);
+
+const isOurs = (form: HTMLFormElement) =>
+  form.method === 'post' &&
+  form.noValidate &&
+  !form.closest('vitrine-island') &&
+  new URL(form.action).pathname === location.pathname;
+
+/** Forms on their way: a second click sends nothing. */
+const underWay = new WeakSet<HTMLFormElement>();
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || !isOurs(form)) return;
+  event.preventDefault();
+  if (underWay.has(form)) return;
+  underWay.add(form);
+  form.ariaBusy = 'true';
+  const sending = send(form, (event as SubmitEvent).submitter).finally(() => {
+    underWay.delete(form);
+    form.ariaBusy = null;
+  });
+  document.dispatchEvent(new CustomEvent('vitrine:request', { detail: sending }));
+});
+
+/**
+ * Sends a form as the browser would. What the server takes leads on; what it refuses comes back in the form's place, with the
+ * server's own sentences, and passwords stay typed. A line that fails leaves the sending to the browser, which says so.
+ */
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
+  let answer: Response;
+  try {
+    answer = await fetch(form.action, { method: 'POST', body, headers: { prefer: 'return=minimal' } });
+  } catch {
+    form.submit();
+    return;
+  }
+  const to = answer.headers.get('location');
+  if (answer.status === 204 && to) {
+    location.assign(to);
+    // An address that differs by its anchor alone loads nothing.
+    if (to.split('#')[0] === location.pathname + location.search) location.reload();
+    return;
+  }
+  // A page brings the rules that it needs and no others: those of a form with errors are new. They are taken out before the
+  // text is read, since the policy of this page knows no styles but its own.
+  const text = (await answer.text()).replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, rules: string) => {
+    adoptSheet(rules);
+    return '';
+  });
+  show(new DOMParser().parseFromString(text, 'text/html'), form);
+}
+
+/** Puts the form of an answer in the place of the one that was sent, or the whole answer where it has no such form. */
+function show(answer: Document, form: HTMLFormElement): void {
+  const name = nameOf(form);
+  const next = [...answer.forms].find((one) => name && nameOf(one) === name);
+  const [place, shown] = next ? [form, next] : [document.querySelector('main'), answer.querySelector('main')];
+  if (!place || !shown) return;
+  for (const typed of form.querySelectorAll<HTMLInputElement>('input[type=password], .reveal > input')) {
+    const again = shown.querySelector<HTMLInputElement>(`input[name="${typed.name}"]`);
+    if (again && !again.ariaInvalid) again.value = typed.value;
+  }
+  document.title = answer.title;
+  const placed = document.adoptNode(shown);
+  place.replaceWith(placed);
+  reveal(placed);
+  const focused = placed.querySelector<HTMLElement>('[autofocus]') ?? placed.querySelector<HTMLElement>('h1');
+  if (focused?.matches('h1')) focused.tabIndex = -1;
+  focused?.focus();
+  // The list of what is wrong is read first, where it and the field fit into the window together.
+  const summary = placed instanceof HTMLElement ? placed.querySelector('section[aria-labelledby$="-refus"]') : null;
+  if (
+    summary &&
+    focused &&
+    focused.getBoundingClientRect().bottom - summary.getBoundingClientRect().top < innerHeight * 0.8
+  )
+    summary.scrollIntoView({ block: 'start' });
+}
+
+const nameOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=form]')?.value;
+
+/** Gives each password field a button that shows what is typed. */
+function reveal(root: ParentNode): void {
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[type=password]')) {
+    if (input.closest('.reveal')) continue;
+    const isFocused = document.activeElement === input;
+    const frame = document.createElement('span');
+    frame.className = 'reveal';
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-controls', input.id);
+    const tell = () => {
+      const isHidden = input.type === 'password';
+      button.textContent = isHidden ? 'Afficher' : 'Masquer';
+      button.ariaLabel = `${button.textContent} le mot de passe`;
+    };
+    button.addEventListener('click', () => {
+      input.type = input.type === 'password' ? 'text' : 'password';
+      tell();
+    });
+    tell();
+    input.replaceWith(frame);
+    frame.append(input, button);
+    if (isFocused) input.focus();
+  }
+}
+
+reveal(document);

@@ -1,0 +1,147 @@
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
+
+async function visit<Result>(
+  options: { width: number; javaScriptEnabled?: boolean },
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const { width, javaScriptEnabled = true } = options;
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
+  });
+  try {
+    return await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+describe('an appointment', () => {
+  test('no button says « Prendre rendez-vous » and leads to a free message', async () => {
+    await visit({ width: 1280 }, async (page) => {
+      const wrong: string[] = [];
+      for (const path of [
+        '/',
+        '/contact',
+        '/soins',
+        '/elise-morvan',
+        '/le-therapeutique-bain-bebe',
+        '/soins/les-autres-massages',
+        '/prestations/1/le-therapeutique-bain-bebe',
+      ]) {
+        await page.goto(server.base + path);
+        const links = await page
+          .locator('a')
+          .evaluateAll((all) =>
+            all
+              .filter((link) => /rendez-vous|demander une date/i.test(link.textContent ?? ''))
+              .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+          );
+        expect(links.length, path).toBeGreaterThan(0);
+        wrong.push(...links.filter((link) => link !== '/prendre-rendez-vous').map((link) => `${path} ${link}`));
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  test.each([true, false])('the service of the page is chosen in the form (script: %s)', async (javaScriptEnabled) => {
+    await visit({ width: 1280, javaScriptEnabled }, async (page) => {
+      for (const [path, choice] of [
+        ['/prestations/3/l-entretien-d-accompagnement-parental', 'Un entretien'],
+        ['/prestations/7/le-soin-de-fertilite', 'Un soin de fertilité'],
+        ['/le-therapeutique-bain-bebe', 'Un bain bébé'],
+      ] as const) {
+        await page.goto(server.base + path);
+        await page
+          .locator('main')
+          .getByRole('link', { name: /^(Prendre rendez-vous|Demander une date)$/ })
+          .first()
+          .click();
+        await page.waitForURL('**/prendre-rendez-vous?choix=*');
+        expect(await page.getByLabel(choice).isChecked(), path).toBe(true);
+      }
+      // What the choice asks for stands open with it.
+      expect(await page.getByLabel('Son prénom').first().isVisible()).toBe(true);
+    });
+  });
+
+  test('a choice stays when the script takes the form over, and goes with it', async () => {
+    await visit({ width: 1280 }, async (page) => {
+      await page.goto(`${server.base}/prendre-rendez-vous?choix=prestation-3`);
+      await page.getByLabel('À distance, en visioconférence').check();
+      await page.waitForSelector('[data-mounted]');
+      expect(await page.getByLabel('Un entretien').isChecked()).toBe(true);
+      await page.getByRole('button', { name: 'Continuer' }).click();
+      await page.getByRole('heading', { name: 'Quand' }).waitFor({ state: 'visible' });
+    });
+  });
+
+  test('an invented choice chooses nothing, and fills no cache', async () => {
+    const { cache } = server.running.context;
+    await server.ask('/prendre-rendez-vous');
+    const size = cache.size;
+    for (const value of ['rien', 'abc', 'prestation-99']) {
+      const { text, status } = await server.ask(`/prendre-rendez-vous?choix=${value}`);
+      expect([status, /checked=""/.test(text.slice(text.indexOf('<main'), text.indexOf('</main')))]).toEqual([
+        200,
+        false,
+      ]);
+    }
+    expect(cache.size).toBe(size);
+  });
+
+  test('SET-16 the bar of a phone calls and books; where the page is gone it writes', async () => {
+    const bar = async () => /data-part="bottom-bar".*?<\/nav>/s.exec((await server.ask('/albums')).text)?.[0] ?? '';
+    expect(await bar()).toMatch(/href="tel:.*Appeler.*href="\/prendre-rendez-vous".*Rendez-vous/s);
+    await server.change({ APPOINTMENT_PAGE: '/page-que-personne-n-a' });
+    expect(await bar()).toMatch(/href="\/contact".*Nous écrire/s);
+    await server.change({ APPOINTMENT_PAGE: '/prendre-rendez-vous' });
+  });
+});
+
+describe('ENT-13 the dates of a workshop', () => {
+  const path = '/catalogue/ateliers/21/le-massage-du-bebe';
+
+  test('ENT-13 on a phone the way to the dates stands in the first window, and the focus only goes down', async () => {
+    await visit({ width: 360 }, async (page) => {
+      await page.goto(server.base + path);
+      const way = page.locator('main').getByRole('link', { name: 'Voir les dates' });
+      expect((await way.boundingBox())?.y).toBeLessThan(700);
+      const heights = await page
+        .locator('main a, main button, main summary')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(heights.length).toBeGreaterThan(8);
+      for (const [place, height] of heights.entries())
+        expect(height + 60, String(place)).toBeGreaterThan(heights[place - 1] ?? 0);
+      await way.click();
+      expect(
+        await page.getByRole('heading', { name: 'Les dates' }).evaluate((title) => title.getBoundingClientRect().top),
+      ).toBeLessThan(300);
+    });
+  });
+
+  test('ENT-13 the calendar of a route has every date, month by month, each with its button', async () => {
+    const { occurrences } = await server.client(42).listOccurrences({ query: { route: 'ateliers', nbItem: '100' } });
+    await visit({ width: 1280 }, async (page) => {
+      await page.goto(`${server.base}/catalogue/ateliers`);
+      expect(occurrences.length).toBeGreaterThan(12);
+      expect(await page.getByRole('link', { name: /^(S’inscrire|Liste d’attente), / }).count()).toBe(
+        occurrences.length,
+      );
+      const months = new Set(occurrences.map(({ startsAt }) => startsAt.slice(0, 7)));
+      expect(await page.locator('main section[aria-labelledby^="mois-"]').count()).toBe(months.size);
+      await page.goto(`${server.base}/catalogue/ateliers?f-age=attente`);
+      const titles = await page
+        .locator('main section[aria-labelledby^="mois-"] li p > a:not([download])')
+        .allInnerTexts();
+      expect(new Set(titles.filter((title) => !/^(S’inscrire|Liste)/.test(title)))).toEqual(
+        new Set(['Le portage en écharpe', 'Le bain du soir, sans hâte']),
+      );
+    });
+  });
+});
