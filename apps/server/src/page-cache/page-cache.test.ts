@@ -230,3 +230,52 @@ describe('the room for pages', () => {
     expect([cache.size, cache.bytes]).toEqual([0, 0]);
   });
 });
+
+describe('while changes are not heard of', () => {
+  const stale = (cache: PageCache, key = '42 /') => cache.findStale(42, key)?.body.identity.toString();
+
+  test('a page that was held before is found as stale alone, for five minutes', async () => {
+    let clock = now;
+    const cache = new PageCache(roomy, () => clock);
+    await cache.fill('42 /', 42, async () => page('before'));
+    expect(stale(cache)).toBeUndefined();
+    cache.bypass();
+    expect([cache.find(42, '42 /', clock), stale(cache)]).toEqual([undefined, 'before']);
+    clock += 200_000;
+    // Attempts to hear again that fail begin no new five minutes.
+    cache.bypass();
+    clock += 99_999;
+    expect(stale(cache)).toBe('before');
+    clock += 1;
+    expect(stale(cache)).toBeUndefined();
+  });
+
+  test('one that had expired before is not, and one that expires meanwhile is', async () => {
+    let clock = now;
+    const cache = new PageCache(roomy, () => clock);
+    await cache.fill('42 /', 42, async () => page('long over', { validUntil: now + 1000 }));
+    await cache.fill('42 /soon', 42, async () => page('over soon', { validUntil: now + 3000 }));
+    clock += 2000;
+    cache.bypass();
+    clock += 2000;
+    expect([stale(cache), stale(cache, '42 /soon')]).toEqual([undefined, 'over soon']);
+  });
+
+  test('all are over with an answer to what was asked since, not with one to what was asked before', async () => {
+    const cache = open();
+    await cache.fill('42 /', 42, async () => page('before'));
+    const before = performance.now();
+    cache.bypass();
+    cache.noteAnswer(before - 1);
+    expect(stale(cache)).toBe('before');
+    cache.noteAnswer(performance.now());
+    expect(stale(cache)).toBeUndefined();
+  });
+
+  test('an answer drops nothing while changes are heard of', async () => {
+    const cache = open();
+    await cache.fill('42 /', 42, async () => page('held'));
+    cache.noteAnswer(performance.now());
+    expect(bodyOf(cache, '42 /')).toBe('held');
+  });
+});
