@@ -145,7 +145,6 @@ export class PageCache {
 
   /** Until `resume`, nothing is kept nor found: the process does not hear of changes. What is held is only found as stale. */
   bypass(): void {
-    this.#forgetMakings();
     this.#bypassedSince ??= { clock: this.#now(), ticks: performance.now() };
   }
 
@@ -155,15 +154,10 @@ export class PageCache {
   }
 
   clear(): void {
-    this.#forgetMakings();
-    this.#pages.clear();
-  }
-
-  /** What is being made now is answered and not kept. */
-  #forgetMakings(): void {
     this.#clock += 1;
     this.#oldestKept = this.#clock;
     this.#flights.clear();
+    this.#pages.clear();
   }
 
   /** Pages held that may be answered. */

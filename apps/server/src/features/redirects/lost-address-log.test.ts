@@ -10,7 +10,7 @@ test('a scan of one site leaves room for what another’s visitors miss', async 
       work({
         siteId,
         query: async (_: string, values: unknown) => {
-          written.set(siteId, JSON.stringify(values));
+          written.set(siteId, (written.get(siteId) ?? '') + JSON.stringify(values));
           return [];
         },
         invalidate: () => {},
