@@ -33,6 +33,8 @@ export interface Config {
   logLevel: string;
   /** Bytes that the cache of whole pages may hold in each process. */
   pageCacheBytes: number;
+  /** Bytes that the cache of what the pages of a site have in common may hold in each process. */
+  valueCacheBytes: number;
   /** Address pattern of map tiles, with {z}, {x} and {y}. */
   mapTiles: string;
   /** Where reviews of a site's place come from; a demo invents them. */
@@ -70,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isBehindProxy: environment.VITRINE_PROXY === '1',
     logLevel: environment.LOG_LEVEL || 'info',
     pageCacheBytes: readNumber(environment, 'PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
+    valueCacheBytes: readNumber(environment, 'VALUE_CACHE_MB', 48, 0, 16_384) * 1024 * 1024,
     handedDatabase:
       environment.VITRINE_WORKER_DATABASE && environment.VITRINE_WORKER_DIRECT
         ? { url: environment.VITRINE_WORKER_DATABASE, directUrl: environment.VITRINE_WORKER_DIRECT }

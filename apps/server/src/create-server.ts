@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const jobs = new JobQueue(options.databaseDirectUrl, log, false);
   const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
-  const values = new ValueCache();
+  const values = new ValueCache(config.valueCacheBytes);
   const directory = new SiteDirectory(database, config.defaultSite);
   const limits = { ...createVisitorLimits(), ...options.visitorLimits };
   const store = options.store ?? new FolderFileStore(join(config.dataDirectory, 'files'));
@@ -108,11 +108,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: { port: config.port },
   };
   const invalidate = (siteId: number, tags: readonly string[]) => {
-    if (tags.includes('site')) directory.markStale();
+    if (tags.includes('site')) directory.markStale(siteId);
     cache.invalidate(siteId, tags);
     values.invalidate(siteId, tags);
   };
   database.onInvalidation(invalidate);
+  database.onAnswer((begunAt) => cache.noteAnswer(begunAt));
   const listener = listenForInvalidations({
     directUrl: options.databaseDirectUrl,
     log,

@@ -38,6 +38,7 @@ function startVisitors(program: RunningProgram) {
 
 function judge(kind: 'page' | 'call', answer: TestAnswer | Error): string {
   if (answer instanceof Error) return 'fault';
+  if (answer.status === 200 && answer.headers.warning !== undefined) return kind === 'page' ? 'page stale' : 'fault';
   if (answer.status === 200 || answer.status === 404) return `${kind} answered`;
   if (answer.status !== 503 || answer.headers['retry-after'] !== '5') return 'fault';
   if (kind === 'page') return answer.text.includes(`<h1>${sentence}</h1>`) ? 'page unavailable' : 'fault';
@@ -48,7 +49,7 @@ function judge(kind: 'page' | 'call', answer: TestAnswer | Error): string {
 const kills = often(4, 100);
 
 test(
-  `PostgreSQL killed ${kills} times, whole or one process of it: 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,
+  `PostgreSQL killed ${kills} times, whole or one process of it: held pages or 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,
   async () => {
     const program = await ground.start(await ground.makeUsedFolder(), { VITRINE_PROXY: '1' });
     const witness = startWitness(() => program);
@@ -70,6 +71,7 @@ test(
       'call answered',
       'call unavailable',
       'page answered',
+      'page stale',
       'page unavailable',
     ]);
     expect(await witness.findLost(program)).toMatchObject({

@@ -17,9 +17,28 @@ export interface BenchSite {
   processId: number;
   /** The database itself, by the role that owns it. */
   databaseUrl: string;
+  /** The same by the role that nothing is refused to. */
+  superuserUrl: string;
+  /** What the serving process has used and holds. */
+  measure(): Promise<ServingFigures>;
+  /** Has the serving process hold nothing of any site. */
+  empty(): Promise<ServingFigures>;
   /** Ends the serving process and starts another on the same data. */
   restart(environment: Record<string, string>): Promise<{ base: string; processId: number }>;
   close(): Promise<void>;
+}
+
+/** What a serving process tells of itself. */
+export interface ServingFigures {
+  /** Processor time used so far, of all its threads, in milliseconds. */
+  processor: number;
+  /** Resident memory, in megabytes. */
+  resident: number;
+  /** Of it what the runtime's own heap holds, its garbage included, and what lies outside. */
+  heap: number;
+  outside: number;
+  /** What its caches may hold at the most, in megabytes. */
+  bounds: number;
 }
 
 /** Starts a database, loads site 42 and serves it from a process of its own; `environment` configures that process. */
@@ -50,7 +69,7 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
         BENCH_DIRECT: postgres.ownerUrl(),
         ...more,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     return { child, base: `http://localhost:${await readPort(child)}`, processId: child.pid as number };
   };
@@ -59,10 +78,18 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
     await new Promise((resolve) => child.once('exit', resolve));
   };
   let serving = await start(environment);
+  const tell = (word: 'measure' | 'empty') =>
+    new Promise<ServingFigures>((resolve) => {
+      serving.child.once('message', (figures) => resolve(figures as ServingFigures));
+      serving.child.send(word);
+    });
   return {
     base: serving.base,
     processId: serving.processId,
     databaseUrl: postgres.ownerUrl(),
+    superuserUrl: postgres.superuserUrl('vitrine'),
+    measure: () => tell('measure'),
+    empty: () => tell('empty'),
     async restart(more) {
       await stop(serving.child);
       serving = await start(more);

@@ -1,7 +1,8 @@
-/** Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights` or `start`; all of them without a name. */
+/** Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start` or `sites` (`--long`: with 10,000 of them); all without a name. */
 import { benchApi } from './bench-api.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchSites } from './bench-sites.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
 
@@ -11,8 +12,9 @@ const benches: Record<string, () => Promise<void>> = {
   weights: benchWeights,
   start: benchStart,
   lighthouse: benchLighthouse,
+  sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== '--long');
 for (const name of wanted.length ? wanted : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench)

@@ -25,5 +25,21 @@ const server = await startServer({
   renderer: await loadRenderer(),
   assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
 });
+process.on('message', (word) => {
+  if (word === 'empty') {
+    server.context.cache.clear();
+    server.context.values.resume();
+  }
+  const { user, system } = process.cpuUsage();
+  const { rss, heapTotal, external } = process.memoryUsage();
+  const megabyte = 1024 * 1024;
+  process.send?.({
+    processor: (user + system) / 1000,
+    resident: rss / megabyte,
+    heap: heapTotal / megabyte,
+    outside: external / megabyte,
+    bounds: (config.pageCacheBytes + config.valueCacheBytes) / megabyte,
+  });
+});
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
 console.log(`port ${server.port}`);

@@ -74,6 +74,7 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
         const fresh = {
           ...request,
           remember: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) => make(request.client),
+          derive: <Value>(_: object, __: string, make: () => Value) => make(),
         };
         return { ...(await (await loadRenderer(vite, runtime)).render(fresh)), isCacheable: false };
       } catch (error) {

@@ -8,7 +8,7 @@ import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { keepsSite, mainOriginOf, type Scope, type SiteIdentity } from '../scope.ts';
-import { DatabaseUnavailableError } from '../storage/database.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
 import { type Answered, envelopeHeaders, fail, sendReply, sendShared } from './api-answers.ts';
 import { renderApiReference } from './api-reference.ts';
 import { answerCall, type CallInput, type Refused } from './call-client.ts';

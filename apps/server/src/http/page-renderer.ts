@@ -44,6 +44,11 @@ export interface PageRequest {
    * name must say all that the value depends on besides the site.
    */
   remember<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
+  /**
+   * What follows from `of`, a value that was remembered, and `name` alone: held with it, as long as nothing of it changes, and
+   * made again where there is no room.
+   */
+  derive<Value>(of: object, name: string, make: () => Value): Value;
   /** Asks that the page be made again at this moment. */
   validUntil(moment: number): void;
   /** Notes that go in the address of a confirmation and come back unchanged; `subject` says what a note is about. */

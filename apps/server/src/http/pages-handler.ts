@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from '@vitrine/domain/people/consent';
-import type { MadePage } from '../page-cache/page-cache.ts';
+import type { MadePage, StoredPage } from '../page-cache/page-cache.ts';
 import type { Scope, SiteIdentity } from '../scope.ts';
 import { expireAt, keepsSite, mainOriginOf, startReadRecord } from '../scope.ts';
+import { type DatabaseUnavailableError, isDatabaseAway } from '../storage/database-unavailable.ts';
 import { createScopeClient, runInside } from './call-client.ts';
 import { createReceipts } from './page-receipts.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
@@ -24,6 +25,8 @@ export interface RequestFacts {
   isSecure: boolean;
   /** What may be the secret of the visitor's session. */
   tokens: readonly string[];
+  /** Why the list of sites, and with it anything new of this one, could not be read; absent where it could. */
+  outage?: DatabaseUnavailableError | undefined;
 }
 
 /** The key of a page in the cache: all that its content may depend on. */
@@ -49,7 +52,7 @@ export async function servePage(
   if (isPersonal(request.headers)) {
     return sendPersonal(facts, request, response, await make());
   }
-  const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
+  const page = await findPage(context, facts, key, make);
   // A screen that nobody may keep has no mark by which a browser could ask whether it still has it.
   if (page.headers['cache-control']?.includes('no-store'))
     await sendFresh(request, response, page.status, page.body.identity, {
@@ -58,6 +61,27 @@ export async function servePage(
     });
   else await sendStored(request, response, page, facts.requestId);
   return page.status;
+}
+
+/**
+ * The held page of a key, else a new one. To whoever asks while the database refuses connections, the page is given that was
+ * held when it left, with the warning that it is stale (RFC 9111, 5.5).
+ */
+export async function findPage(
+  context: ServerContext,
+  { site }: Pick<RequestFacts, 'site'>,
+  key: string,
+  make: () => Promise<MadePage>,
+): Promise<StoredPage> {
+  const held = context.cache.find(site.id, key, context.clock());
+  if (held) return held;
+  try {
+    return await context.cache.fill(key, site.id, make);
+  } catch (error) {
+    const stale = isDatabaseAway(error) ? context.cache.findStale(site.id, key) : undefined;
+    if (!stale) throw error;
+    return { ...stale, headers: { ...stale.headers, warning: '110 - "Response is Stale"' } };
+  }
 }
 
 /** What a page would be answered with: made, and held for whoever asks next, as if it had been asked for. */
@@ -70,7 +94,7 @@ export async function findPageStatus(
   const make = () => makePage(context, facts, request, origin);
   if (isPersonal(request.headers)) return (await make()).status;
   const key = pageKey(facts, origin, consentVariant(pageConsent(context, facts, request)));
-  return (context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make))).status;
+  return (await findPage(context, facts, key, make)).status;
 }
 
 /** The name under which a site's purposes are held: what its pages, made before, say that they depend on. */
@@ -86,7 +110,8 @@ function pageConsent(
   request: IncomingMessage,
 ): Consent | undefined {
   const consent = readConsent(request.headers);
-  const purposes = context.values.find<readonly ConsentPurpose[]>(site.id, purposesName);
+  // Of a stale page too: they only say which of its variants it is.
+  const purposes = context.values.findStale<readonly ConsentPurpose[]>(site.id, purposesName);
   return purposes ? limitConsent(consent, purposes) : consent;
 }
 
@@ -198,6 +223,7 @@ export async function makePage(
   origin: string,
   more: Pick<PageRequest, 'form' | 'error'> = {},
 ): Promise<MadePage> {
+  if (facts.outage) throw facts.outage;
   const startedAt = context.values.clockOf(facts.site.id);
   const { value, scope } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
     const client = createScopeClient(context.bindings, runInside(inside), new Map());
@@ -261,6 +287,7 @@ function makePageRequest(
     languages: facts.site.languages.filter(({ isValid }) => isValid),
     isBuilding: facts.site.isBuilding && !keepsSite(snapshot?.scope.user),
     remember: (name, make) => remember(context, snapshot, client, name, make),
+    derive: (of, name, make) => derive(context, snapshot, of, name, make),
     validUntil: (moment) => {
       if (snapshot) expireAt(snapshot.scope, moment);
     },
@@ -304,7 +331,35 @@ async function remember<Value>(
   );
   for (const tag of made.tags) scope.reads.tags.add(tag);
   expireAt(scope, made.validUntil);
+  if (typeof made.value === 'object' && made.value !== null && !sources.has(made.value)) {
+    lastSource += 1;
+    sources.set(made.value, { number: lastSource, tags: made.tags });
+  }
   return made.value;
+}
+
+/** Values that were remembered: a number that no other has, which names what is derived of them, and their tags. */
+const sources = new WeakMap<object, { number: number; tags: ReadonlySet<string> }>();
+let lastSource = 0;
+
+/** What follows from a value of the site, held beside it. */
+function derive<Value>(
+  context: ServerContext,
+  snapshot: Snapshot | undefined,
+  of: object,
+  name: string,
+  make: () => Value,
+): Value {
+  const source = sources.get(of);
+  if (!snapshot || !source) return make();
+  const key = `${source.number} ${name}`;
+  const { id } = snapshot.scope.site;
+  const held = context.values.find<Value>(id, key);
+  if (held !== undefined) return held;
+  const value = make();
+  const made = { value, tags: source.tags, validUntil: Number.POSITIVE_INFINITY };
+  context.values.keep(id, key, snapshot.startedAt, made);
+  return value;
 }
 
 function pageHeaders(): Record<string, string> {

@@ -6,14 +6,14 @@ import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { shownHeader } from '@vitrine/domain/site/shown-header';
 import { findCleanTokenPath } from '@vitrine/domain/site/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
-import { DatabaseUnavailableError } from '../storage/database.ts';
+import { DatabaseUnavailableError, isDatabaseAway } from '../storage/database-unavailable.ts';
 import { createApiApplication, refuseUnreadable } from './api-handler.ts';
 import { takeConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { serveFile } from './files-handler.ts';
 import { serveGallery } from './gallery-handler.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { findPageStatus, makePage, type RequestFacts, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
+import { findPageStatus, type RequestFacts, sendErrorPage, servePage, submitPage } from './pages-handler.ts';
 import { inert, plain, redirectTo, serveAsset, serveMetrics, serveReadiness } from './program-answers.ts';
 import { openFiles } from './read-body.ts';
 import { readPageBody } from './read-page-body.ts';
@@ -28,25 +28,14 @@ import {
   nextRequestId,
   normalisePath,
   readTokens,
-  resolveLocale,
 } from './request-facts.ts';
-import { commonHeaders, inertPolicy, strictTransport } from './security-headers.ts';
-import { sendStored, sendText } from './send.ts';
-import { originOf, type ServerContext } from './server-context.ts';
+import { commonHeaders, strictTransport } from './security-headers.ts';
+import { sendText } from './send.ts';
+import type { ServerContext } from './server-context.ts';
+import { serveSiteFile } from './site-files-handler.ts';
 
 const maximumAddress = 4096;
 const pageMethods = 'GET, HEAD, OPTIONS, POST';
-const siteFiles: ReadonlySet<string> = new Set([
-  programPaths.sitemap,
-  programPaths.robots,
-  programPaths.manifest,
-  programPaths.icon,
-  paths.blogFeed(),
-]);
-/** The calendar of a route of the catalogue, or of one of its dates. */
-const calendarFile = new RegExp(
-  `^${paths.routeCalendar('[a-z0-9-]{1,60}').replace('agenda.', '(?:agenda|[1-9][0-9]{0,8})\\.')}$`,
-);
 
 /** Answers every request of the program. Nothing that a client does wrong is logged as an error. */
 export function createRequestListener(context: ServerContext, development?: DevelopmentPages) {
@@ -115,7 +104,12 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (rawPath === programPaths.health) return sendText(request, response, 200, 'ok', plain);
     if (rawPath === programPaths.readiness) return serveReadiness(context, request, response);
     if (rawPath === programPaths.metrics) return serveMetrics(context, request, response);
-    await context.directory.refresh();
+    if (rawPath.startsWith(programPaths.assets) && !isCall(request)) {
+      setKind('file');
+      return serveAsset(context, request, response, rawPath.slice(programPaths.assets.length));
+    }
+    const outage = await findOutage();
+    if (outage && (isCall(request) || request.method === 'POST')) throw outage;
     if (development && (await development.answer(request, response, host, rawPath, requestId))) return;
     if (context.config.apiHost && host === context.config.apiHost) {
       setKind('api');
@@ -125,16 +119,14 @@ export function createRequestListener(context: ServerContext, development?: Deve
       setKind('api');
       return serveApi(apiOfSites, request, response, common);
     }
-    if (rawPath.startsWith(programPaths.assets)) {
-      setKind('file');
-      return serveAsset(context, request, response, rawPath.slice(programPaths.assets.length));
-    }
     const site = context.directory.findByHost(host);
+    // A site that is new, or known to have changed: what it is now is not known.
+    if (outage && (!site || context.directory.isOutdated(site.id))) throw outage;
     if (!site) return sendText(request, response, 404, errorSentence('site-unknown'), plain);
     const path = normalisePath(rawPath);
     if (path === undefined) return sendText(request, response, 400, errorSentence('invalid-request'), plain);
     const search = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
-    const facts: RequestFacts = { ...common, site, path, search, tokens: readTokens(request.headers) };
+    const facts: RequestFacts = { ...common, site, path, search, tokens: readTokens(request.headers), outage };
     const cleanPath = findCleanTokenPath(path);
     if (cleanPath && (request.method === 'GET' || request.method === 'HEAD'))
       return sendText(request, response, 302, '', {
@@ -161,7 +153,7 @@ export function createRequestListener(context: ServerContext, development?: Deve
       if ((await serveFile(context, site, path, request, response)) !== undefined) return;
       return sendText(request, response, 404, errorSentence('not-found'), plain);
     }
-    if (await serveSiteFile(facts, request, response)) return;
+    if (await serveSiteFile(context, facts, request, response)) return;
     if (development && (await serveGallery(context, facts, request, response))) return;
     if (isFormOfPath(rawPath, path))
       return redirectTo(request, response, 308, addressOf(path) + (mark < 0 ? '' : address.slice(mark)));
@@ -179,6 +171,17 @@ export function createRequestListener(context: ServerContext, development?: Deve
     if (status === 200 && (request.method === 'GET') !== shownHeader in request.headers)
       context.visits.note(facts.site, redactPath(facts.path), request.headers, context.clock());
     if (status === 404) context.lostAddresses.note(facts.site.id, redactPath(facts.path), request.headers.referer);
+  }
+
+  /** Why the list of sites could not be read anew, where the old one may still lead to stale pages. */
+  async function findOutage(): Promise<DatabaseUnavailableError | undefined> {
+    try {
+      await context.directory.refresh();
+      return undefined;
+    } catch (error) {
+      if (isDatabaseAway(error) && context.directory.isLoaded) return error;
+      throw error;
+    }
   }
 
   async function servePost(
@@ -218,55 +221,6 @@ export function createRequestListener(context: ServerContext, development?: Deve
     } finally {
       await received.body.dispose();
     }
-  }
-
-  async function serveSiteFile(
-    facts: RequestFacts,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean> {
-    // The files of a site are the same in each of its languages, save those that hold texts.
-    const path = siteFiles.has(facts.path) ? facts.path : resolveLocale(facts.site, facts.path).path;
-    if (path !== facts.path && path !== paths.blogFeed()) return false;
-    const isCalendar = calendarFile.test(path);
-    if (!siteFiles.has(path) && !isCalendar) return false;
-    const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-    const key = `${facts.site.id} ${origin} file ${facts.path}`;
-    const make = async () => {
-      let type = 'text/plain; charset=utf-8';
-      const made = await makePage(
-        {
-          ...context,
-          renderer: {
-            ...context.renderer,
-            render: async (pageRequest) => {
-              const file = await context.renderer.renderSiteFile(pageRequest, path);
-              type = file?.contentType ?? type;
-              return {
-                status: file ? 200 : 404,
-                body: Buffer.from(file?.body ?? errorSentence('not-found')),
-                headers: { 'content-type': type, 'content-security-policy': inertPolicy },
-                // Anybody can invent calendars: those that are none are not kept.
-                isCacheable: file !== undefined || !isCalendar,
-                purposes: [],
-              };
-            },
-          },
-        },
-        // Kept for everybody: made as for nobody.
-        { ...facts, tokens: [] },
-        request,
-        origin,
-      );
-      return made;
-    };
-    const page = context.cache.find(key, context.clock()) ?? (await context.cache.fill(key, facts.site.id, make));
-    if (facts.path === programPaths.icon && page.status === 200) {
-      redirectTo(request, response, 302, page.body.identity.toString());
-      return true;
-    }
-    await sendStored(request, response, page, facts.requestId);
-    return true;
   }
 
   /** Counts the source that an address names, and sends to the address without it (STA-10). */

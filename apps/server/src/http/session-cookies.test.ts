@@ -2,11 +2,12 @@ import { makeSite } from '@vitrine/test-kit/factories';
 import { makeMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HostIndex } from '../features/sites/host-index.ts';
 import type { SiteIdentity } from '../scope.ts';
 import { cookieDomain } from './session-cookies.ts';
 
 /** Sites that live beside the one asked about. */
-const sites = [
+const sites = new HostIndex([
   { id: 1, hosts: [{ host: 'www.seule.fr', kind: 'prod' }] },
   { id: 2, hosts: [{ host: 'a.vitrines.fr', kind: 'prod' }] },
   { id: 3, hosts: [{ host: 'b.vitrines.fr', kind: 'prod' }] },
@@ -19,7 +20,7 @@ const sites = [
       { host: 'z.y.mere2.fr', kind: 'prod' },
     ],
   },
-] as unknown as SiteIdentity[];
+] as unknown as SiteIdentity[]);
 
 describe('CST-01 the domain of a session’s cookies', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import type { HostIndex } from '../features/sites/host-index.ts';
 import { hostName } from '../features/sites/site-directory.ts';
 import type { SiteIdentity } from '../scope.ts';
 import type { ServerContext } from './server-context.ts';
@@ -19,7 +20,7 @@ export function sessionCookies(
 ): string[] {
   const host = hostName(hostHeader ?? '');
   if (directory.findByHost(host)?.id !== site.id) return [];
-  const domain = cookieDomain(host, site.id, directory.list());
+  const domain = cookieDomain(host, site.id, directory);
   const pair = (value: string | undefined, where: string | undefined) => {
     const attributes = [
       'Path=/',
@@ -42,14 +43,15 @@ export function sessionCookies(
  * where anybody can register that domain, by the list of public suffixes with its private part, and no other site lives on
  * it. Undefined elsewhere: the cookies then go to the host alone.
  */
-export function cookieDomain(host: string, siteId: number, sites: readonly SiteIdentity[]): string | undefined {
+export function cookieDomain(
+  host: string,
+  siteId: number,
+  sites: Pick<HostIndex, 'hasOthersUnder'>,
+): string | undefined {
   const labels = host.split('.');
   if (labels.length < 3 || parse(host).isIp) return undefined;
   const parent = labels.slice(1).join('.');
   const { domain, isIcann, isPrivate } = parse(parent, { allowPrivateDomains: true });
   if (!domain || !(isIcann || isPrivate)) return undefined;
-  const isShared = sites.some(
-    (site) => site.id !== siteId && site.hosts.some((one) => one.host === parent || one.host.endsWith(`.${parent}`)),
-  );
-  return isShared ? undefined : parent;
+  return sites.hasOthersUnder(parent, siteId) ? undefined : parent;
 }

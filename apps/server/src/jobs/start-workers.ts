@@ -40,7 +40,8 @@ export async function startWorkers(
   const jobs = new JobQueue(directUrl, log, true);
   await jobs.start();
   await jobs.work('sendMail', 2, async (data) => {
-    directory.markStale();
+    // Nobody tells this process of changes: what is needed of a site is read anew.
+    directory.markStale(data.siteId);
     await directory.refresh();
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
@@ -48,7 +49,7 @@ export async function startWorkers(
     isLeftAtEnd: true,
   });
   await jobs.work('settleOccurrence', 1, async ({ siteId, occurrenceId }) => {
-    directory.markStale();
+    directory.markStale(siteId);
     await directory.refresh();
     const site = directory.findById(siteId);
     if (!site) return;
@@ -64,6 +65,7 @@ export async function startWorkers(
   const sealer = await openSealer(config);
   const service = config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl);
   await jobs.work('refreshReviews', 1, async ({ siteId }) => {
+    directory.markStale(siteId);
     await directory.refresh();
     const site = directory.findById(siteId);
     if (site) await refreshReviews({ database, service, sealer, log }, site);

@@ -46,7 +46,7 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
       attempt.removeAllListeners('notification');
       attempt.end().catch(() => {});
       if (isStopped) return;
-      options.log.warn({ cause }, 'écoute de la base perdue : le cache des pages est vidé');
+      options.log.warn({ cause }, 'écoute de la base perdue : le cache des pages est mis de côté');
       options.onLost();
       timer = setTimeout(() => void connect(), 250);
     };

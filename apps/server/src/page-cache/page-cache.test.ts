@@ -37,7 +37,8 @@ function slowMaking() {
 }
 
 const open = (bytes = roomy) => new PageCache(bytes, () => now);
-const bodyOf = (cache: PageCache, key: string, at = now) => cache.find(key, at)?.body.identity.toString();
+const bodyOf = (cache: PageCache, key: string, at = now) =>
+  cache.find(Number(/^7 /.test(key) ? 7 : 42), key, at)?.body.identity.toString();
 
 describe('a change while a page is being made', () => {
   test('keeps the page out of the cache: it was read before the change', async () => {
@@ -47,7 +48,7 @@ describe('a change while a page is being made', () => {
     cache.invalidate(42, ['settings']);
     old.end(page('before'));
     expect((await answered).body.identity.toString()).toBe('before');
-    expect(cache.find('42 /', now)).toBeUndefined();
+    expect(cache.find(42, '42 /', now)).toBeUndefined();
   });
 
   test('of something else, or of another site, lets it be kept', async () => {
@@ -86,7 +87,7 @@ describe('a change while a page is being made', () => {
     happen(cache);
     old.end(page('before'));
     await answered;
-    expect(cache.find('42 /', now)).toBeUndefined();
+    expect(cache.find(42, '42 /', now)).toBeUndefined();
   });
 
   test('is remembered however many other tags have changed since', async () => {
@@ -102,7 +103,7 @@ describe('a change while a page is being made', () => {
     );
     old.end(page('before'));
     await answered;
-    expect(cache.find('42 /', now)).toBeUndefined();
+    expect(cache.find(42, '42 /', now)).toBeUndefined();
   });
 });
 
@@ -153,7 +154,7 @@ describe('a held page', () => {
     await cache.fill('42 /contact', 42, async () => page('contact'));
     await cache.fill('7 /', 7, async () => page('other home', { tags: new Set(['settings', 'news']) }));
     cache.invalidate(42, ['news']);
-    expect([cache.find('42 /', now), bodyOf(cache, '42 /contact'), bodyOf(cache, '7 /')]).toEqual([
+    expect([cache.find(42, '42 /', now), bodyOf(cache, '42 /contact'), bodyOf(cache, '7 /')]).toEqual([
       undefined,
       'contact',
       'other home',
@@ -164,7 +165,7 @@ describe('a held page', () => {
     const cache = open();
     await cache.fill('42 /', 42, async () => page('open until noon', { validUntil: now + 1000 }));
     expect(bodyOf(cache, '42 /', now + 999)).toBe('open until noon');
-    expect(cache.find('42 /', now + 1000)).toBeUndefined();
+    expect(cache.find(42, '42 /', now + 1000)).toBeUndefined();
     expect(cache.size).toBe(0);
   });
 
@@ -184,11 +185,11 @@ describe('a held page', () => {
     const cache = open();
     await cache.fill('42 /', 42, async () => page('before'));
     cache.bypass();
-    expect(cache.find('42 /', now)).toBeUndefined();
+    expect(cache.find(42, '42 /', now)).toBeUndefined();
     await cache.fill('42 /', 42, async () => page('meanwhile'));
-    expect(cache.find('42 /', now)).toBeUndefined();
+    expect(cache.find(42, '42 /', now)).toBeUndefined();
     cache.resume();
-    expect(cache.find('42 /', now)).toBeUndefined();
+    expect(cache.find(42, '42 /', now)).toBeUndefined();
     await cache.fill('42 /', 42, async () => page('after'));
     expect(bodyOf(cache, '42 /')).toBe('after');
   });
@@ -204,18 +205,18 @@ describe('the room for pages', () => {
     const cache = open(weight * 10.5);
     for (let number = 0; number < 10; number += 1) await cache.fill(String(number), 42, async () => page(noise(4000)));
     expect(cache.size).toBe(10);
-    cache.find('0', now);
+    cache.find(42, '0', now);
     await cache.fill('10', 42, async () => page(noise(4000)));
     expect(cache.bytes).toBeLessThanOrEqual(weight * 10.5);
-    expect(cache.find('1', now)).toBeUndefined();
-    expect(['0', '2', '10'].filter((key) => cache.find(key, now))).toEqual(['0', '2', '10']);
+    expect(cache.find(42, '1', now)).toBeUndefined();
+    expect(['0', '2', '10'].filter((key) => cache.find(42, key, now))).toEqual(['0', '2', '10']);
   });
 
   test('is not given to one page that would push most others out', async () => {
     const cache = open(40_000);
     await cache.fill('small', 42, async () => page('small'));
     await cache.fill('large', 42, async () => page(noise(20_000)));
-    expect([cache.find('large', now), bodyOf(cache, 'small')]).toEqual([undefined, 'small']);
+    expect([cache.find(42, 'large', now), bodyOf(cache, 'small')]).toEqual([undefined, 'small']);
   });
 
   test('is given back by what leaves, whichever way', async () => {
@@ -224,8 +225,57 @@ describe('the room for pages', () => {
     await cache.fill('a', 42, async () => page(noise(4000)));
     await cache.fill('b', 42, async () => page(noise(4000), { validUntil: now + 1 }));
     expect(cache.bytes).toBeGreaterThan(8000);
-    cache.find('b', now + 1);
+    cache.find(42, 'b', now + 1);
     cache.invalidate(42, ['settings']);
     expect([cache.size, cache.bytes]).toEqual([0, 0]);
+  });
+});
+
+describe('while changes are not heard of', () => {
+  const stale = (cache: PageCache, key = '42 /') => cache.findStale(42, key)?.body.identity.toString();
+
+  test('a page that was held before is found as stale alone, for five minutes', async () => {
+    let clock = now;
+    const cache = new PageCache(roomy, () => clock);
+    await cache.fill('42 /', 42, async () => page('before'));
+    expect(stale(cache)).toBeUndefined();
+    cache.bypass();
+    expect([cache.find(42, '42 /', clock), stale(cache)]).toEqual([undefined, 'before']);
+    clock += 200_000;
+    // Attempts to hear again that fail begin no new five minutes.
+    cache.bypass();
+    clock += 99_999;
+    expect(stale(cache)).toBe('before');
+    clock += 1;
+    expect(stale(cache)).toBeUndefined();
+  });
+
+  test('one that had expired before is not, and one that expires meanwhile is', async () => {
+    let clock = now;
+    const cache = new PageCache(roomy, () => clock);
+    await cache.fill('42 /', 42, async () => page('long over', { validUntil: now + 1000 }));
+    await cache.fill('42 /soon', 42, async () => page('over soon', { validUntil: now + 3000 }));
+    clock += 2000;
+    cache.bypass();
+    clock += 2000;
+    expect([stale(cache), stale(cache, '42 /soon')]).toEqual([undefined, 'over soon']);
+  });
+
+  test('all are over with an answer to what was asked since, not with one to what was asked before', async () => {
+    const cache = open();
+    await cache.fill('42 /', 42, async () => page('before'));
+    const before = performance.now();
+    cache.bypass();
+    cache.noteAnswer(before - 1);
+    expect(stale(cache)).toBe('before');
+    cache.noteAnswer(performance.now());
+    expect(stale(cache)).toBeUndefined();
+  });
+
+  test('an answer drops nothing while changes are heard of', async () => {
+    const cache = open();
+    await cache.fill('42 /', 42, async () => page('held'));
+    cache.noteAnswer(performance.now());
+    expect(bodyOf(cache, '42 /')).toBe('held');
   });
 });

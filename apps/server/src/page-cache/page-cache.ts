@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EncodedBody } from './encoded-body.ts';
+import { estimateBytes } from './estimate-bytes.ts';
+import { LruCache } from './lru-cache.ts';
 
 /** A whole answer as it was made, before it is stored. */
 export interface MadePage {
@@ -30,52 +32,72 @@ interface Flight {
   page: Promise<StoredPage>;
 }
 
+/** Milliseconds that pages are answered stale for, from the moment on that changes are no longer heard of. */
+const staleLimit = 300_000;
+
 /**
  * Whole pages in memory, the least recently used leaving first. A page goes when a tag it was made of is invalidated, and a
  * page that was being made meanwhile is answered but not kept. Concurrent misses of a key make it once.
  */
 export class PageCache {
-  readonly #maximumBytes: number;
   readonly #now: () => number;
-  readonly #pages = new Map<string, StoredPage>();
-  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #pages: LruCache<StoredPage>;
   readonly #flights = new Map<string, Flight>();
+  /** Pages being made now. Without any, nobody needs to know what has changed since when. */
+  #makings = 0;
   /** Counts invalidations; a page remembers the count at its start. */
   #clock = 0;
   readonly #lastInvalidation = new Map<string, number>();
   readonly #lastOfSite = new Map<number, number>();
   /** A page begun before this count is not kept: it is no longer known which of its tags have changed since. */
   #oldestKept = 0;
-  #bytes = 0;
-  #isBypassed = false;
+  /** Since when changes are not heard of: by the program's clock, and by the machine's own, which never goes back. */
+  #bypassedSince: { clock: number; ticks: number } | undefined;
   hits = 0;
   misses = 0;
 
   constructor(maximumBytes: number, now: () => number = Date.now) {
-    this.#maximumBytes = maximumBytes;
     this.#now = now;
+    this.#pages = new LruCache(maximumBytes);
   }
 
   /** The held page of a key, unless it has expired. */
-  find(key: string, now: number): StoredPage | undefined {
-    const page = this.#pages.get(key);
+  find(siteId: number, key: string, now: number): StoredPage | undefined {
+    if (this.isBypassed) return undefined;
+    const page = this.#pages.get(siteId, key);
     if (!page) return undefined;
     if (page.validUntil <= now) {
-      this.#drop(key, page);
+      this.#pages.delete(siteId, key);
       return undefined;
     }
-    // Moved to the end: the map's order is the order of use.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
     this.hits += 1;
     return page;
+  }
+
+  /**
+   * The page that was held of a key when changes were no longer heard of. Only for a request that the database has refused: it
+   * may be answered with what was true at most five minutes ago.
+   */
+  findStale(siteId: number, key: string): StoredPage | undefined {
+    const since = this.#bypassedSince?.clock;
+    if (since === undefined || this.#now() - since >= staleLimit) return undefined;
+    const page = this.#pages.get(siteId, key);
+    return page && page.validUntil > since ? page : undefined;
+  }
+
+  /**
+   * The database has answered work that began at `begunAt`, by the machine's own clock (`performance.now()`): where that was
+   * after changes were no longer heard of, the pages held since then are over.
+   */
+  noteAnswer(begunAt: number): void {
+    if (this.#bypassedSince && begunAt >= this.#bypassedSince.ticks && this.#pages.size > 0) this.#pages.clear();
   }
 
   /** Makes the page of a key, joining a making that is under way, and keeps it where that is still true at its end. */
   async fill(key: string, siteId: number, make: () => Promise<MadePage>): Promise<StoredPage> {
     const flight = this.#flights.get(key);
     // A making that began before the site's last change may hold what was there before it; without hearing of changes, any may.
-    if (flight && !this.#isBypassed && flight.startedAt >= (this.#lastOfSite.get(siteId) ?? 0)) return flight.page;
+    if (flight && !this.isBypassed && flight.startedAt >= (this.#lastOfSite.get(siteId) ?? 0)) return flight.page;
     this.misses += 1;
     const startedAt = this.#clock;
     const page = this.#make(key, siteId, startedAt, make);
@@ -89,42 +111,46 @@ export class PageCache {
   }
 
   async #make(key: string, siteId: number, startedAt: number, make: () => Promise<MadePage>): Promise<StoredPage> {
-    const made = await make();
-    const stored = prepare(siteId, made);
-    const hasChanged =
-      startedAt < this.#oldestKept ||
-      [...made.tags].some((tag) => (this.#lastInvalidation.get(`${siteId}:${tag}`) ?? 0) > startedAt);
-    if (made.isCacheable && !hasChanged && !this.#isBypassed && made.validUntil > this.#now()) this.#store(key, stored);
-    return stored;
+    this.#makings += 1;
+    try {
+      const made = await make();
+      const stored = prepare(siteId, key, made);
+      const hasChanged =
+        startedAt < this.#oldestKept ||
+        [...made.tags].some((tag) => (this.#lastInvalidation.get(`${siteId}:${tag}`) ?? 0) > startedAt);
+      if (made.isCacheable && !hasChanged && !this.isBypassed && made.validUntil > this.#now())
+        this.#pages.set(siteId, key, stored, stored.bytes);
+      return stored;
+    } finally {
+      this.#makings -= 1;
+      if (this.#makings === 0) {
+        this.#lastInvalidation.clear();
+        this.#lastOfSite.clear();
+      }
+    }
   }
 
   /** Drops every page of a site that was made of one of `tags`, and those being made now. */
   invalidate(siteId: number, tags: readonly string[]): void {
     this.#clock += 1;
+    this.#pages.deleteWhere(siteId, (page) => tags.some((tag) => page.tags.has(tag)));
+    if (this.#makings === 0) return;
     this.#lastOfSite.set(siteId, this.#clock);
-    for (const tag of tags) {
-      const siteTag = `${siteId}:${tag}`;
-      this.#lastInvalidation.set(siteTag, this.#clock);
-      for (const key of this.#keysByTag.get(siteTag) ?? []) {
-        const page = this.#pages.get(key);
-        if (page) this.#drop(key, page);
-      }
-    }
+    for (const tag of tags) this.#lastInvalidation.set(`${siteId}:${tag}`, this.#clock);
     if (this.#lastInvalidation.size > 50_000) {
       this.#lastInvalidation.clear();
       this.#oldestKept = this.#clock;
     }
   }
 
-  /** Drops everything; until `resume`, nothing is kept: the process does not hear of changes. */
+  /** Until `resume`, nothing is kept nor found: the process does not hear of changes. What is held is only found as stale. */
   bypass(): void {
-    this.#isBypassed = true;
-    this.clear();
+    this.#bypassedSince ??= { clock: this.#now(), ticks: performance.now() };
   }
 
   resume(): void {
     this.clear();
-    this.#isBypassed = false;
+    this.#bypassedSince = undefined;
   }
 
   clear(): void {
@@ -132,54 +158,24 @@ export class PageCache {
     this.#oldestKept = this.#clock;
     this.#flights.clear();
     this.#pages.clear();
-    this.#keysByTag.clear();
-    this.#bytes = 0;
   }
 
+  /** Pages held that may be answered. */
   get size(): number {
-    return this.#pages.size;
+    return this.isBypassed ? 0 : this.#pages.size;
   }
 
   /** What the held pages weigh, in all their encodings. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages.bytes;
   }
 
   get isBypassed(): boolean {
-    return this.#isBypassed;
-  }
-
-  #store(key: string, page: StoredPage): void {
-    if (page.bytes > this.#maximumBytes / 8) return;
-    const previous = this.#pages.get(key);
-    if (previous) this.#drop(key, previous);
-    this.#pages.set(key, page);
-    this.#bytes += page.bytes;
-    for (const tag of page.tags) {
-      const siteTag = `${page.siteId}:${tag}`;
-      const keys = this.#keysByTag.get(siteTag);
-      if (keys) keys.add(key);
-      else this.#keysByTag.set(siteTag, new Set([key]));
-    }
-    for (const [oldest, held] of this.#pages) {
-      if (this.#bytes <= this.#maximumBytes) break;
-      this.#drop(oldest, held);
-    }
-  }
-
-  #drop(key: string, page: StoredPage): void {
-    this.#pages.delete(key);
-    this.#bytes -= page.bytes;
-    for (const tag of page.tags) {
-      const siteTag = `${page.siteId}:${tag}`;
-      const keys = this.#keysByTag.get(siteTag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(siteTag);
-    }
+    return this.#bypassedSince !== undefined;
   }
 }
 
-function prepare(siteId: number, made: MadePage): StoredPage {
+function prepare(siteId: number, key: string, made: MadePage): StoredPage {
   const body = new EncodedBody(made.body);
   const etag = `W/"${createHash('sha256').update(body.identity).update(JSON.stringify(made.headers)).digest('base64url').slice(0, 22)}"`;
   return {
@@ -190,6 +186,9 @@ function prepare(siteId: number, made: MadePage): StoredPage {
     tags: made.tags,
     body,
     headers: made.headers,
-    bytes: body.bytes + 1500,
+    bytes: body.bytes + overhead + estimateBytes([key, etag, made.headers, made.tags]),
   };
 }
+
+/** What the cache itself takes for a page, in bytes. */
+const overhead = 1000;

@@ -14,7 +14,7 @@ async function remember(cache: ValueCache, value: MadeValue<string>, at = now, s
 }
 
 test('a value is made once, until one of its tags changes on its own site', async () => {
-  const cache = new ValueCache();
+  const cache = new ValueCache(1_000_000);
   expect(await remember(cache, made('first'))).toBe('first');
   expect(await remember(cache, made('second'))).toBe('first');
   cache.invalidate(7, ['settings']);
@@ -25,7 +25,7 @@ test('a value is made once, until one of its tags changes on its own site', asyn
 });
 
 test('a value read before a change is used once and not held', async () => {
-  const cache = new ValueCache();
+  const cache = new ValueCache(1_000_000);
   const startedAt = cache.clockOf(42);
   const old = cache.remember(42, 'menu', now, startedAt, async () => {
     cache.invalidate(42, ['settings']);
@@ -36,7 +36,7 @@ test('a value read before a change is used once and not held', async () => {
 });
 
 test('a page whose snapshot began before a change does not leave its values to later pages', async () => {
-  const cache = new ValueCache();
+  const cache = new ValueCache(1_000_000);
   const startedAt = cache.clockOf(42);
   cache.invalidate(42, ['pages']);
   await cache.remember(42, 'menu', now, startedAt, async () => made('before'));
@@ -44,7 +44,7 @@ test('a page whose snapshot began before a change does not leave its values to l
 });
 
 test('the slower of two makings does not replace what was read after a change', async () => {
-  const cache = new ValueCache();
+  const cache = new ValueCache(1_000_000);
   let end: (value: MadeValue<string>) => void = () => {};
   const slow = cache.remember(
     42,
@@ -64,14 +64,14 @@ test('the slower of two makings does not replace what was read after a change', 
 });
 
 test('a value goes at the moment it names', async () => {
-  const cache = new ValueCache();
+  const cache = new ValueCache(1_000_000);
   await remember(cache, made('open', ['settings'], now + 1000));
   expect(await remember(cache, made('closed'), now + 999)).toBe('open');
   expect(await remember(cache, made('closed'), now + 1000)).toBe('closed');
 });
 
 test('nothing is held while changes are not heard of, nor what was read meanwhile', async () => {
-  const cache = new ValueCache();
+  const cache = new ValueCache(1_000_000);
   await remember(cache, made('before'));
   const startedAt = cache.clockOf(42);
   cache.bypass();
@@ -83,7 +83,7 @@ test('nothing is held while changes are not heard of, nor what was read meanwhil
 });
 
 test('sites and names do not share values', async () => {
-  const cache = new ValueCache();
+  const cache = new ValueCache(1_000_000);
   await remember(cache, made('of 42'));
   expect(await remember(cache, made('of 7'), now, 7)).toBe('of 7');
   const other = await cache.remember(42, 'footer', now, cache.clockOf(42), async () => made('footer'));

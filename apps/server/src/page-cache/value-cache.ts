@@ -1,3 +1,6 @@
+import { estimateBytes } from './estimate-bytes.ts';
+import { LruCache } from './lru-cache.ts';
+
 /** A value made from the database, with what it was made of. */
 export interface MadeValue<Value> {
   value: Value;
@@ -5,22 +8,20 @@ export interface MadeValue<Value> {
   validUntil: number;
 }
 
-/** Values held at once, of all sites; past it all are made again. */
-const maximumValues = 20_000;
-
-interface HeldValue extends MadeValue<unknown> {
-  siteId: number;
-}
-
 /**
  * What every page of a site needs again (its facts, its menu), held until one of its tags changes. A value being made while
  * a change arrives is used once and not kept.
  */
 export class ValueCache {
-  readonly #held = new Map<string, HeldValue>();
+  readonly #held: LruCache<MadeValue<unknown>>;
+  /** One number for each site that has changed since the program began. */
   readonly #clocks = new Map<number, number>();
   #resets = 0;
   #isBypassed = false;
+
+  constructor(maximumBytes: number) {
+    this.#held = new LruCache(maximumBytes);
+  }
 
   /** The count of a site's changes; taken before a snapshot begins, it tells later whether the snapshot may be old. */
   clockOf(siteId: number): string {
@@ -38,9 +39,8 @@ export class ValueCache {
     startedAt: string,
     make: () => Promise<MadeValue<Value>>,
   ): Promise<MadeValue<Value>> {
-    const key = `${siteId} ${name}`;
-    const held = this.#held.get(key);
-    if (held && held.validUntil > now) return held as unknown as MadeValue<Value>;
+    const held = this.#isBypassed ? undefined : this.#held.get(siteId, name);
+    if (held && held.validUntil > now) return held as MadeValue<Value>;
     const made = await make();
     this.keep(siteId, name, startedAt, made);
     return made;
@@ -48,35 +48,42 @@ export class ValueCache {
 
   /** The held value of a name. */
   find<Value>(siteId: number, name: string): Value | undefined {
-    return this.#held.get(`${siteId} ${name}`)?.value as Value | undefined;
+    return this.#isBypassed ? undefined : this.findStale(siteId, name);
+  }
+
+  /** The same, were it from before changes were no longer heard of. */
+  findStale<Value>(siteId: number, name: string): Value | undefined {
+    return this.#held.get(siteId, name)?.value as Value | undefined;
   }
 
   /** Holds a value of its own read since `startedAt`, unless the site has changed since. */
   keep(siteId: number, name: string, startedAt: string, made: MadeValue<unknown>): void {
     if (this.clockOf(siteId) !== startedAt || this.#isBypassed) return;
-    if (this.#held.size > maximumValues) this.#held.clear();
-    this.#held.set(`${siteId} ${name}`, { ...made, siteId });
+    this.#held.set(siteId, name, made, overhead + estimateBytes(name) + estimateBytes(made));
   }
 
   /** Drops the values of a site that were made of one of `tags`. */
   invalidate(siteId: number, tags: readonly string[]): void {
     this.#clocks.set(siteId, (this.#clocks.get(siteId) ?? 0) + 1);
-    for (const [key, held] of this.#held)
-      if (held.siteId === siteId && tags.some((tag) => held.tags.has(tag))) this.#held.delete(key);
+    this.#held.deleteWhere(siteId, (made) => tags.some((tag) => made.tags.has(tag)));
   }
 
   bypass(): void {
     this.#isBypassed = true;
-    this.#reset();
+    this.#resets += 1;
   }
 
   resume(): void {
-    this.#reset();
+    this.#resets += 1;
+    this.#held.clear();
     this.#isBypassed = false;
   }
 
-  #reset(): void {
-    this.#resets += 1;
-    this.#held.clear();
+  /** What the held values weigh. */
+  get bytes(): number {
+    return this.#held.bytes;
   }
 }
+
+/** What the cache itself takes for a value, in bytes. */
+const overhead = 150;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { addressOf, userOf } from './connection-url.ts';
+import { asUnavailable, DatabaseUnavailableError } from './database-unavailable.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
 import { nameOf } from './statement-names.ts';
 
@@ -47,26 +48,8 @@ interface DatabaseOptions {
   statementTimeout?: number;
 }
 
-/** The database refused or could not be reached: a 503, to be tried again. */
-export class DatabaseUnavailableError extends Error {
-  constructor(cause: unknown) {
-    super('la base de données ne répond pas', { cause });
-    this.name = 'DatabaseUnavailableError';
-  }
-}
-
-const unavailableStates = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  '57014',
-  '25P03',
-  '53100',
-]);
+/** Told that the database has answered a transaction that began at this moment of `performance.now()`. */
+type AnswerListener = (begunAt: number) => void;
 
 /** Milliseconds that reads stay open after their end, twice as many at the most, while nothing else is asked of their connection. */
 const commitDelay = 20;
@@ -85,6 +68,7 @@ export class Database {
   /** Whether the login is the program's role itself, on the database itself: transactions then bring neither role nor limit. */
   readonly #isRoleItself: boolean;
   readonly #listeners = new Set<InvalidationListener>();
+  readonly #answerListeners = new Set<AnswerListener>();
   /** Since when (epoch milliseconds) the last reads of a connection are over but for their commit; zero where nothing is open. */
   readonly #uncommitted = new Map<pg.PoolClient, number>();
   #isSweeping = false;
@@ -151,6 +135,7 @@ export class Database {
     limit = 120_000,
   ): Promise<Value> {
     this.#log?.debug({ purpose }, 'travail de la plateforme');
+    const begunAt = performance.now();
     const deadline = Date.now() + limit;
     const client = await this.#connect(this.#platformPool);
     let fault: Error | undefined;
@@ -168,6 +153,7 @@ export class Database {
         [purpose],
       );
       await ask(client, deadline, 'commit');
+      this.#noteAnswer(begunAt);
       return value;
     } catch (error) {
       const failure = asUnavailable(error);
@@ -190,6 +176,7 @@ export class Database {
     work: (transaction: SiteTransaction) => Promise<Value>,
   ): Promise<Value> {
     if (!Number.isSafeInteger(siteId) || siteId < 1) throw new TypeError(`not a site id: ${siteId}`);
+    const begunAt = performance.now();
     const deadline = Date.now() + this.#statementTimeout;
     const client = await this.#connect(this.#pool);
     const tags = new Set<string>();
@@ -226,6 +213,7 @@ export class Database {
       const [opened, worked] = await Promise.allSettled([opening, working]);
       isOver = true;
       if (opened.status === 'rejected') throw opened.reason;
+      this.#noteAnswer(begunAt);
       if (worked.status === 'rejected') throw worked.reason;
       const { value } = worked;
       if (tags.size > 0)
@@ -291,6 +279,15 @@ export class Database {
     this.#listeners.add(listener);
   }
 
+  /** Calls `listener` whenever the database has answered, before what it answered is used. */
+  onAnswer(listener: AnswerListener): void {
+    this.#answerListeners.add(listener);
+  }
+
+  #noteAnswer(begunAt: number): void {
+    for (const listener of this.#answerListeners) listener(begunAt);
+  }
+
   /** Ends every connection once those in use are given back. */
   async close(): Promise<void> {
     await Promise.all([this.#pool.end(), this.#platformPool.end()]);
@@ -300,7 +297,7 @@ export class Database {
     try {
       return await pool.connect();
     } catch (error) {
-      throw new DatabaseUnavailableError(error);
+      throw new DatabaseUnavailableError(error, true);
     }
   }
 
@@ -327,20 +324,6 @@ function holdWrites(client: pg.PoolClient): void {
 function cutAfter(client: pg.PoolClient, left: number): NodeJS.Timeout {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   return setTimeout(() => stream.destroy(), left + answerPatience);
-}
-
-function asUnavailable(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(String(error));
-  const code = (error as { code?: string }).code;
-  const isLost =
-    /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(
-      error.message,
-    );
-  // A table has changed under a kept plan: the connection is given up, and the next one plans anew.
-  const isPlanOutdated = code === '0A000' && error.message.includes('cached plan');
-  return isPlanOutdated || (code && unavailableStates.has(code)) || (isLost && !(error instanceof TypeError))
-    ? new DatabaseUnavailableError(error)
-    : error;
 }
 
 /** The longest that PostgreSQL carries is 7,999 bytes; a text that was cut is not read but taken for "everything has changed". */

@@ -7,6 +7,7 @@ import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { ShellFacts } from '../shell/shell-facts.ts';
 import { usedClasses } from '../theme/collect-styles.ts';
+import type { PageRequest } from './page-request.ts';
 import { escapeAttribute } from './write-document.ts';
 
 /** What stands before and after a page's own contents, as bytes, and the classes in it. */
@@ -26,12 +27,6 @@ interface HeldShell {
 const backMark = randomUUID();
 const contentsMark = randomUUID();
 
-/** Shells are some thirty kilobytes each; the last used ones of all sites are kept. */
-const maximumHeld = 200;
-const held = new Map<string, HeldShell>();
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;
-
 /**
  * Draws the shell around a page, or takes it as it was drawn for another page that stands at the same place of the menu: what
  * it shows comes from `site`, one object until something of the site changes, and from what the key names.
@@ -41,9 +36,10 @@ export function drawShell(
   shell: ShellFacts,
   asked: ConsentFacts | undefined,
   site: object,
+  derive: PageRequest['derive'],
 ): DrawnShell {
   const key = JSON.stringify([
-    numberOf(site),
+    contentsMark,
     shell,
     asked && { ...asked, back: '' },
     page.locale,
@@ -54,10 +50,7 @@ export function drawShell(
     page.site.openState,
     formatYear(page.now, page.site.timeZone),
   ]);
-  const found = held.get(key) ?? draw(withoutRequest(page), shell, asked);
-  held.delete(key);
-  held.set(key, found);
-  if (held.size > maximumHeld) held.delete(held.keys().next().value as string);
+  const found = derive(site, key, () => draw(withoutRequest(page), shell, asked));
   const [first, second, third] = found.cuts as [Buffer, Buffer, Buffer | undefined];
   return third && asked
     ? { before: [first, Buffer.from(escapeAttribute(asked.back)), second], after: third, classes: found.classes }
@@ -97,14 +90,4 @@ function draw(page: PageFacts, shell: ShellFacts, asked: ConsentFacts | undefine
     cuts: html.split(new RegExp(`${backMark}|${contentsMark}`)).map((part) => Buffer.from(part)),
     classes: usedClasses(html),
   };
-}
-
-function numberOf(site: object): number {
-  let number = numbers.get(site);
-  if (number === undefined) {
-    lastNumber += 1;
-    number = lastNumber;
-    numbers.set(site, number);
-  }
-  return number;
 }

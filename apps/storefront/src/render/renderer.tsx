@@ -147,7 +147,9 @@ async function drawPage(
       </>
     ),
   );
-  const around = special?.isBare ? undefined : drawShell(page, shell, isAsked ? consent : undefined, site);
+  const around = special?.isBare
+    ? undefined
+    : drawShell(page, shell, isAsked ? consent : undefined, site, request.derive);
   const classes = usedClasses(contents, around?.classes);
   const showsTitleFace = special?.isBare || classes.has('script');
   const types = new Set<string>(shellBlockTypes);
@@ -158,16 +160,18 @@ async function drawPage(
   const document = writeDocument({
     ...headParts(model, site, request),
     sheet: pageStyles(
-      classes,
-      types,
-      site.theme,
-      [
-        shellStyles,
-        ...(special ? [special.css] : []),
-        ...(model.screen ? [`@layer shell{${model.screen.css}}`] : []),
-        ...(showsTitleFace ? [site.theme.titleFaces] : []),
-      ],
-      shellVariables(shell),
+      {
+        used: classes,
+        types,
+        sheets: [
+          shellStyles,
+          ...(special ? [special.css] : []),
+          ...(model.screen ? [`@layer shell{${model.screen.css}}`] : []),
+        ],
+        variables: site.theme.variables,
+        own: (showsTitleFace ? site.theme.titleFaces : '') + shellVariables(shell),
+      },
+      (name, make) => request.derive(site, name, make),
     ),
     preloadedFonts: site.theme.preloadedFonts(showsTitleFace),
     placeholders: shelf.placeholderRules(),

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type BlockView, blockViews } from '@vitrine/blocks/storefront';
 import baseCss from './base.css?inline';
-import { keepUsedRules } from './used-rules.ts';
+import { keepUsedRules, sheetNumber } from './used-rules.ts';
 
 /** Classes that scripts put on and that no page carries when it leaves the server. */
 const classesOfScripts = ['enter-waiting', 'enter-shown', 'enter-repeat', 'on-light', 'on-dark', 'icon'];
-const held = new WeakMap<object, Map<string, Sheet>>();
+/** Drawn anew with the sources: what an earlier state of them made is not taken for this one's. */
+const moduleMark = randomUUID();
 
 /** A stylesheet as pages carry it: its bytes, and its name in the security policy. */
 export interface Sheet {
@@ -19,37 +20,36 @@ export function collectStyles(types: ReadonlySet<string>, variables: string, ext
   return `${baseCss}${variables}@layer blocks{${sheets.join('')}}${extra.join('')}`;
 }
 
-/**
- * The stylesheet of a page: of all that its blocks may need, the rules that something in its body can match, by the classes
- * `used` there. `theme` is the site's, one object as long as it does not change; `own` is what the page adds to the sheets of
- * blocks and shell.
- */
-export function pageStyles(
-  used: ReadonlySet<string>,
-  types: ReadonlySet<string>,
-  theme: { variables: string },
-  sheets: readonly string[],
-  own: string,
-): Sheet {
-  const key = `${[...types].join()} ${[...used].join()} ${sheets.length} ${own}`;
-  let ofTheme = held.get(theme);
-  if (!ofTheme) {
-    ofTheme = new Map();
-    held.set(theme, ofTheme);
-  }
-  let sheet = ofTheme.get(key);
-  if (!sheet) {
-    sheet = makeSheet(
-      keepUsedRules(collectStyles(types, '', sheets), used).replace(
-        '@layer blocks{',
-        `${theme.variables}@layer blocks{`,
-      ) + own,
-    );
-    // A page keeps its classes from one rendering to the next; a large site must not keep those of all its pages.
-    if (ofTheme.size > 200) ofTheme.clear();
-    ofTheme.set(key, sheet);
-  }
-  return sheet;
+/** What a page's stylesheet is made of. */
+interface PageStyles {
+  /** The classes that something in the page carries: rules that need others are left out. */
+  used: ReadonlySet<string>;
+  types: ReadonlySet<string>;
+  /** Sheets of the program besides those of the block types. */
+  sheets: readonly string[];
+  /** The variables of the site's theme. */
+  variables: string;
+  /** What the site adds at the end. */
+  own: string;
+}
+
+/** The stylesheet of a page; `derive` holds it for the site's other pages of the same make, as long as its theme stays. */
+export function pageStyles(page: PageStyles, derive: (name: string, make: () => Sheet) => Sheet): Sheet {
+  const { used, types, sheets, own } = page;
+  // The list of classes is longer than it is worth to keep: its hash names it.
+  const name = createHash('sha1')
+    .update(`${[...types].join()} ${[...used].join()} ${sheets.map(sheetNumber).join()} ${own}`)
+    .digest('base64url');
+  return derive(`${moduleMark} ${name}`, () => makeSheet(writeStyles(page)));
+}
+
+/** The sheets are taken apart one by one: each has been before, for other pages of whatever site. */
+function writeStyles({ used, types, sheets, variables, own }: PageStyles): string {
+  const blocks = [...types]
+    .sort()
+    .map((type) => keepUsedRules((blockViews[type] as BlockView | undefined)?.css ?? '', used));
+  const rest = sheets.map((sheet) => keepUsedRules(sheet, used));
+  return `${keepUsedRules(baseCss, used)}${variables}@layer blocks{${blocks.join('')}}${rest.join('')}${own}`;
 }
 
 /** A stylesheet made ready to be written into pages. */
@@ -71,16 +71,18 @@ export function usedClasses(body: string, others: Iterable<string> = []): Set<st
   return used;
 }
 
+/** Hashes of the scripts that many pages carry; longer texts differ from page to page. */
 const hashes = new Map<string, string>();
+const mostHashes = 500;
+const longestHashed = 4000;
 
 /** The security policy's name for an inline style or script: `'sha256-…'`. */
 export function policyHash(text: string): string {
-  let hash = hashes.get(text);
-  if (!hash) {
-    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    // Pages of one site share a few sheets; a busy platform must not keep them all.
-    if (hashes.size > 1000) hashes.clear();
-    hashes.set(text, hash);
-  }
+  const held = hashes.get(text);
+  if (held) return held;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (text.length > longestHashed) return hash;
+  if (hashes.size >= mostHashes) hashes.delete(hashes.keys().next().value as string);
+  hashes.set(text, hash);
   return hash;
 }

@@ -10,21 +10,38 @@ interface Rule {
   needs?: { selector: string; classes: string[] }[];
 }
 
-const held = new Map<string, Rule[]>();
+/** A sheet of the program, taken apart; no two have the same number. */
+interface KnownSheet {
+  number: number;
+  rules: readonly Rule[];
+}
+
+const held = new Map<string, KnownSheet>();
+const mostSheets = 300;
+let lastNumber = 0;
 
 /**
  * The part of a stylesheet that can match something: style rules whose classes are all in `used`, in their groups. Selectors
- * without class, classes inside `:not()`, `:is()` and the like, and everything that is no style rule are kept.
+ * without class, classes inside `:not()`, `:is()` and the like, and everything that is no style rule are kept. For the sheets of
+ * the program, which are few; what a site writes itself is not taken apart.
  */
 export function keepUsedRules(css: string, used: ReadonlySet<string>): string {
-  let rules = held.get(css);
-  if (!rules) {
-    rules = parseRules(css, 0).rules;
-    // One for each set of block types that some page shows.
-    if (held.size > 100) held.clear();
-    held.set(css, rules);
-  }
-  return writeRules(rules, used);
+  return writeRules(findSheet(css).rules, used);
+}
+
+/** A number that names a sheet. */
+export function sheetNumber(css: string): number {
+  return findSheet(css).number;
+}
+
+function findSheet(css: string): KnownSheet {
+  const known = held.get(css);
+  if (known) return known;
+  lastNumber += 1;
+  const sheet = { number: lastNumber, rules: parseRules(css, 0).rules };
+  if (held.size >= mostSheets) held.delete(held.keys().next().value as string);
+  held.set(css, sheet);
+  return sheet;
 }
 
 function writeRules(rules: readonly Rule[], used: ReadonlySet<string>): string {

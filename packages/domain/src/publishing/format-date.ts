@@ -60,7 +60,7 @@ export function formatDate(
   if (text === undefined) {
     const format = formatFor(isoLocale, timeZone, style, dateStyles[style]);
     text = withFrenchSpaces(format.format(new Date(instant)), isoLocale);
-    if (written.size >= maximumWritten) written.clear();
+    if (written.size >= maximumWritten) written.delete(written.keys().next().value as string);
     written.set(key, text);
   }
   return text;

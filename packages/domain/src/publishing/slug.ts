@@ -6,7 +6,7 @@ export function toSlug(title: string): string {
   let slug = made.get(title);
   if (slug === undefined) {
     slug = makeSlug(title);
-    if (made.size >= maximumMade) made.clear();
+    if (made.size >= maximumMade) made.delete(made.keys().next().value as string);
     made.set(title, slug);
   }
   return slug;

@@ -29,7 +29,7 @@ export interface MailPalette {
   dark: MailColours;
 }
 
-/** Palettes held at once, each found out by trying shades; past it all are found out again. */
+/** Palettes held at once, each found out by trying shades; past it the oldest goes. */
 const mostPalettes = 500;
 const palettes = new Map<string, MailPalette>();
 
@@ -41,7 +41,7 @@ export function mailColours(settings: SettingValues): MailPalette {
   const key = `${colour} ${ground} ${text}`;
   const held = palettes.get(key);
   if (held) return held;
-  if (palettes.size >= mostPalettes) palettes.clear();
+  if (palettes.size >= mostPalettes) palettes.delete(palettes.keys().next().value as string);
   const palette = findPalette(colour, ground, text);
   palettes.set(key, palette);
   return palette;

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../../storage/database.ts';
 import { countLostAddresses, type LostAddress } from './redirects.repository.ts';
 
-/** Addresses held at once, of all sites; those that a flood brings beyond it are not noted. */
+/** Addresses held at once, of all sites and of one; those that a flood brings beyond it are not noted. */
 const mostHeld = 2000;
+const mostOfSite = 500;
 /** Milliseconds from the first address held to their writing. */
 const patience = 500;
 
@@ -28,7 +29,7 @@ export class LostAddressLog {
   note(siteId: number, path: string, referrer: string | undefined): void {
     const key = path.slice(0, 500);
     let ofSite = this.#held.get(siteId);
-    if (!ofSite?.has(key) && this.#size >= mostHeld) return;
+    if (!ofSite?.has(key) && (this.#size >= mostHeld || (ofSite?.size ?? 0) >= mostOfSite)) return;
     if (!ofSite) {
       ofSite = new Map();
       this.#held.set(siteId, ofSite);

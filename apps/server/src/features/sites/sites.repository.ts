@@ -1,6 +1,6 @@
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { SiteIdentity } from '../../scope.ts';
-import { type Database, requestLimit } from '../../storage/database.ts';
+import { type Database, requestLimit, type Transaction } from '../../storage/database.ts';
 
 interface SiteRow {
   id: number;
@@ -14,29 +14,43 @@ interface SiteRow {
   dashboard_type: DashboardType;
   is_webp: boolean;
   hosts: { host: string; kind: 'dev' | 'prod' }[] | null;
-  languages: SiteIdentity['languages'] | null;
+  languages: { code: string; prefix: string }[] | null;
 }
 
-/** Every site with its hosts and languages: the platform's own list, read under the platform's role. */
-export async function listSites(database: Database): Promise<SiteIdentity[]> {
-  const rows = await database.platform(
+/** A language of the platform, which all sites that have it share. */
+interface LanguageRow {
+  id: number;
+  code: string;
+  label: string;
+  deepl_code: string;
+  is_valid: boolean;
+  country: SiteIdentity['languages'][number]['country'];
+}
+
+/** Every site with its hosts and languages, or those of `ids`: the platform's own list, read under the platform's role. */
+export async function listSites(database: Database, ids?: readonly number[]): Promise<SiteIdentity[]> {
+  const { rows, languages } = await database.platform(
     'liste des sites',
-    (transaction) =>
-      transaction.query<SiteRow>(`
-      select site.id, site.name, site.default_locale, site.time_zone, site.is_winemaker, site.is_ecommerce, site.is_building,
-        site.technical_file_model, site.dashboard_type, site.is_webp,
-        (select json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host)
-           from site_host where site_id = site.id) as hosts,
-        (select json_agg(json_build_object(
-             'id', language.id, 'code', language.code, 'label', language.label, 'deeplCode', language.deepl_code,
-             'prefix', own.prefix, 'isValid', language.is_valid,
-             'country', json_build_object('id', country.id, 'alphaTwo', country.alpha_two, 'alphaThree', country.alpha_three,
-               'numCode', country.num_code, 'name', country.name)) order by own.is_default desc, language.id)
-           from site_language own join language on language.code = own.code join country on country.id = language.country_id
-           where own.site_id = site.id) as languages
-      from site order by id`),
+    async (transaction) => ({
+      languages: await listLanguages(transaction),
+      rows: await transaction.query<SiteRow>(
+        // Each list is put together once, not once for each site.
+        `select site.id, site.name, site.default_locale, site.time_zone, site.is_winemaker, site.is_ecommerce, site.is_building,
+          site.technical_file_model, site.dashboard_type, site.is_webp, host.hosts, own.languages
+        from site
+        left join (select site_id, json_agg(json_build_object('host', host, 'kind', kind) order by is_main desc, host) as hosts
+          from site_host where $1::int[] is null or site_id = any ($1) group by site_id) host on host.site_id = site.id
+        left join (select own.site_id, json_agg(json_build_object('code', own.code, 'prefix', own.prefix)
+              order by own.is_default desc, language.id) as languages
+          from site_language own join language on language.code = own.code
+          where $1::int[] is null or own.site_id = any ($1) group by own.site_id) own on own.site_id = site.id
+        where $1::int[] is null or site.id = any ($1) order by site.id`,
+        [ids ?? null],
+      ),
+    }),
     requestLimit,
   );
+  const byCode = new Map(languages.map((language) => [language.code, language]));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -49,8 +63,32 @@ export async function listSites(database: Database): Promise<SiteIdentity[]> {
     dashboardType: row.dashboard_type,
     isWebp: row.is_webp,
     hosts: row.hosts ?? [],
-    languages: row.languages ?? [],
+    languages: (row.languages ?? []).flatMap(({ code, prefix }) => {
+      const language = byCode.get(code);
+      return language ? [presentLanguage(language, prefix)] : [];
+    }),
   }));
+}
+
+function listLanguages(transaction: Transaction): Promise<LanguageRow[]> {
+  return transaction.query<LanguageRow>(
+    `select language.id, language.code, language.label, language.deepl_code, language.is_valid,
+      json_build_object('id', country.id, 'alphaTwo', country.alpha_two, 'alphaThree', country.alpha_three,
+        'numCode', country.num_code, 'name', country.name) as country
+    from language join country on country.id = language.country_id`,
+  );
+}
+
+function presentLanguage(language: LanguageRow, prefix: string): SiteIdentity['languages'][number] {
+  return {
+    id: language.id,
+    code: language.code,
+    label: language.label,
+    deeplCode: language.deepl_code,
+    prefix,
+    isValid: language.is_valid,
+    country: language.country,
+  };
 }
 
 /** Changes the flags of a site (SET-33) and tells every process. */

@@ -119,6 +119,7 @@ export function startUpkeep(tools: UpkeepTools): { stop(): Promise<void> } {
   const keep = async () => {
     await keepUp(tools);
     await keepReviewsShort(tools);
+    directory.markStale();
     await directory.refresh();
     for (const name of Object.keys(siteWorks)) await keepSites(tools, name as keyof typeof siteWorks);
   };

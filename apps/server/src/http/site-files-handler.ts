@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorSentence } from '@vitrine/contract/envelope/error-codes';
+import { paths, programPaths } from '@vitrine/domain/site/paths';
+import { findPage, makePage, type RequestFacts } from './pages-handler.ts';
+import { redirectTo } from './program-answers.ts';
+import { resolveLocale } from './request-facts.ts';
+import { inertPolicy } from './security-headers.ts';
+import { sendStored } from './send.ts';
+import { originOf, type ServerContext } from './server-context.ts';
+
+const siteFiles: ReadonlySet<string> = new Set([
+  programPaths.sitemap,
+  programPaths.robots,
+  programPaths.manifest,
+  programPaths.icon,
+  paths.blogFeed(),
+]);
+/** The calendar of a route of the catalogue, or of one of its dates. */
+const calendarFile = new RegExp(
+  `^${paths.routeCalendar('[a-z0-9-]{1,60}').replace('agenda.', '(?:agenda|[1-9][0-9]{0,8})\\.')}$`,
+);
+
+/** Answers a file that the program writes for a site: its map for search engines, feed, calendars; false where the path is none. */
+export async function serveSiteFile(
+  context: ServerContext,
+  facts: RequestFacts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  // The files of a site are the same in each of its languages, save those that hold texts.
+  const path = siteFiles.has(facts.path) ? facts.path : resolveLocale(facts.site, facts.path).path;
+  if (path !== facts.path && path !== paths.blogFeed()) return false;
+  const isCalendar = calendarFile.test(path);
+  if (!siteFiles.has(path) && !isCalendar) return false;
+  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
+  const key = `${facts.site.id} ${origin} file ${facts.path}`;
+  const make = async () => {
+    let type = 'text/plain; charset=utf-8';
+    const made = await makePage(
+      {
+        ...context,
+        renderer: {
+          ...context.renderer,
+          render: async (pageRequest) => {
+            const file = await context.renderer.renderSiteFile(pageRequest, path);
+            type = file?.contentType ?? type;
+            return {
+              status: file ? 200 : 404,
+              body: Buffer.from(file?.body ?? errorSentence('not-found')),
+              headers: { 'content-type': type, 'content-security-policy': inertPolicy },
+              // Anybody can invent calendars: those that are none are not kept.
+              isCacheable: file !== undefined || !isCalendar,
+              purposes: [],
+            };
+          },
+        },
+      },
+      // Kept for everybody: made as for nobody.
+      { ...facts, tokens: [] },
+      request,
+      origin,
+    );
+    return made;
+  };
+  const page = await findPage(context, facts, key, make);
+  if (facts.path === programPaths.icon && page.status === 200) {
+    redirectTo(request, response, 302, page.body.identity.toString());
+    return true;
+  }
+  await sendStored(request, response, page, facts.requestId);
+  return true;
+}

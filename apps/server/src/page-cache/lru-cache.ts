@@ -1,0 +1,146 @@
+interface Entry<Value> {
+  value: Value;
+  bytes: number;
+}
+
+/** The entries of one site, the least recently used first. */
+interface Partition<Value> {
+  siteId: number;
+  entries: Map<string, Entry<Value>>;
+  bytes: number;
+  /** Index of the size class it stands in. */
+  sizeClass: number;
+  /** The cache's pressure when the site was last used. */
+  usedAt: number;
+}
+
+/**
+ * A cache bounded by bytes that many sites share: the least recently used leaves first, and no site evicts all others. A site
+ * that holds more than an equal share evicts its own entries. Otherwise the largest sites make room, so that a site that
+ * holds less than half an equal share keeps what it has, for as long as it is used: it loses this protection once the whole
+ * cache has been replaced since its last use. Every operation takes constant time, whatever the number of sites.
+ */
+export class LruCache<Value> {
+  readonly #maximumBytes: number;
+  /** Sites in order of use, the least recently used first. */
+  readonly #partitions = new Map<number, Partition<Value>>();
+  /** The same by the binary logarithm of their bytes, each class in order of use. */
+  readonly #sizeClasses = Array.from({ length: 54 }, () => new Set<Partition<Value>>());
+  #bytes = 0;
+  #size = 0;
+  /** Bytes that sites have evicted of each other so far. */
+  #pressure = 0;
+
+  constructor(maximumBytes: number) {
+    this.#maximumBytes = maximumBytes;
+  }
+
+  /** The value of a key, which becomes the most recently used. */
+  get(siteId: number, key: string): Value | undefined {
+    const partition = this.#partitions.get(siteId);
+    const entry = partition?.entries.get(key);
+    if (!partition || !entry) return undefined;
+    partition.entries.delete(key);
+    partition.entries.set(key, entry);
+    this.#touch(partition);
+    return entry.value;
+  }
+
+  /**
+   * Stores a value that weighs `bytes`, its key included. One that would take more than an eighth of the cache is not stored;
+   * returns whether it was.
+   */
+  set(siteId: number, key: string, value: Value, bytes: number): boolean {
+    this.delete(siteId, key);
+    if (bytes > this.#maximumBytes / 8) return false;
+    let partition = this.#partitions.get(siteId);
+    if (!partition) {
+      partition = { siteId, entries: new Map(), bytes: 0, sizeClass: 0, usedAt: this.#pressure };
+      this.#partitions.set(siteId, partition);
+    }
+    partition.entries.set(key, { value, bytes });
+    this.#size += 1;
+    this.#resize(partition, bytes);
+    this.#touch(partition);
+    while (this.#bytes > this.#maximumBytes) this.#evictFor(partition);
+    return true;
+  }
+
+  delete(siteId: number, key: string): void {
+    const partition = this.#partitions.get(siteId);
+    if (partition) this.#remove(partition, key);
+  }
+
+  /** Deletes the values of a site that `isMeant` names. */
+  deleteWhere(siteId: number, isMeant: (value: Value) => boolean): void {
+    const partition = this.#partitions.get(siteId);
+    if (!partition) return;
+    for (const [key, { value }] of partition.entries) if (isMeant(value)) this.#remove(partition, key);
+  }
+
+  clear(): void {
+    this.#partitions.clear();
+    for (const sizeClass of this.#sizeClasses) sizeClass.clear();
+    this.#bytes = 0;
+    this.#size = 0;
+    this.#pressure = 0;
+  }
+
+  /** Entries held. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** What they weigh. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #evictFor(partition: Partition<Value>): void {
+    const victim = this.#chooseVictim(partition);
+    const [key, entry] = victim.entries.entries().next().value as [string, Entry<Value>];
+    if (victim !== partition) this.#pressure += entry.bytes;
+    this.#remove(victim, key);
+  }
+
+  #chooseVictim(partition: Partition<Value>): Partition<Value> {
+    const share = this.#maximumBytes / this.#partitions.size;
+    // What has just been stored stays: a site whose only entry it is has none of its own to give.
+    if (partition.bytes > share && partition.entries.size > 1) return partition;
+    const [oldest] = this.#partitions.values();
+    if (oldest && oldest !== partition && this.#pressure - oldest.usedAt > this.#maximumBytes) return oldest;
+    for (let index = this.#sizeClasses.length - 1; index >= 0; index -= 1)
+      for (const one of this.#sizeClasses[index] ?? []) if (one !== partition) return one;
+    return partition;
+  }
+
+  #remove(partition: Partition<Value>, key: string): void {
+    const entry = partition.entries.get(key);
+    if (!entry) return;
+    partition.entries.delete(key);
+    this.#size -= 1;
+    this.#resize(partition, -entry.bytes);
+    if (partition.entries.size > 0) return;
+    this.#partitions.delete(partition.siteId);
+    this.#sizeClasses[partition.sizeClass]?.delete(partition);
+  }
+
+  #resize(partition: Partition<Value>, difference: number): void {
+    partition.bytes += difference;
+    this.#bytes += difference;
+    const sizeClass = Math.floor(Math.log2(Math.max(1, partition.bytes)));
+    if (sizeClass === partition.sizeClass) return;
+    this.#sizeClasses[partition.sizeClass]?.delete(partition);
+    partition.sizeClass = sizeClass;
+    this.#sizeClasses[sizeClass]?.add(partition);
+  }
+
+  #touch(partition: Partition<Value>): void {
+    partition.usedAt = this.#pressure;
+    this.#partitions.delete(partition.siteId);
+    this.#partitions.set(partition.siteId, partition);
+    const sizeClass = this.#sizeClasses[partition.sizeClass];
+    sizeClass?.delete(partition);
+    sizeClass?.add(partition);
+  }
+}

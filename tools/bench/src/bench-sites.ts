@@ -1,0 +1,149 @@
+import { Agent } from 'node:http';
+import { sendRequest } from '@vitrine/test-kit/send-request';
+import { sitePages } from '@vitrine/test-kit/site-pages';
+import { type BenchSite, openBenchSite } from './bench-site.ts';
+import { copySites, hostOfCopy, listSiteIds } from './copy-sites.ts';
+
+/** Visits of sites that nothing is held of, and at random. */
+const coldVisits = 420;
+const randomVisits = 6000;
+const pages = sitePages.slice(0, -1);
+
+interface Row {
+  sites: number;
+  cold: number;
+  known: number;
+  held: number;
+  random: number;
+  middle: number;
+  late: number;
+  rest: number;
+  end: number;
+  bounds: number;
+}
+
+/**
+ * Many sites, copied from site 42: processor time of a page on a site that nothing is held of, beside the same pages of the only
+ * site after everything was emptied; of another page of a known site; of a held page; then visits at random, with their
+ * delays, and the memory that is left at the end.
+ */
+export async function benchSites(counts: readonly number[]): Promise<void> {
+  const rows: Row[] = [];
+  const site = await openBenchSite();
+  try {
+    for (const count of counts) {
+      const startedAt = performance.now();
+      await copySites(site.superuserUrl, count);
+      console.log(`${count} sites : copiés en ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+      const { base } = await site.restart({});
+      rows.push(await measureSites(site, Number(new URL(base).port), count));
+      console.log(describe(rows.at(-1) as Row, rows[0] as Row));
+    }
+  } finally {
+    await site.close();
+  }
+  console.log(`\n${header}`);
+  for (const row of rows) console.log(describe(row, rows[0] as Row));
+  console.log(
+    '\nprocesseur en ms par page ; promis : froide à 1,5 fois celle d’un seul site au plus, mémoire sous repos + bornes des caches + 50 Mo',
+  );
+}
+
+async function measureSites(site: BenchSite, port: number, count: number): Promise<Row> {
+  const agent = new Agent({ keepAlive: true });
+  const visit = async (siteId: number, path: string) => {
+    const host = siteId === 42 ? 'lheuredouce.localhost' : hostOfCopy(siteId);
+    const startedAt = performance.now();
+    const answer = await sendRequest(port, path, { agent, host, headers: { 'accept-encoding': 'br' } });
+    if (answer.status !== 200) throw new Error(`${host}${path} answered ${answer.status}`);
+    return performance.now() - startedAt;
+  };
+  await visit(42, '/');
+  const { resident: rest } = await site.measure();
+  // The compiler's work is not the sites'.
+  for (let round = 0; round < 40; round += 1)
+    for (const path of pages) {
+      if (round % 4 === 0) await site.empty();
+      await visit(42, path);
+    }
+  const figures = await measureCold(site, listSiteIds(count), visit);
+  const delays: number[] = [];
+  const ids = listSiteIds(count);
+  const { processor: before } = await site.measure();
+  let left = randomVisits;
+  const visitor = async () => {
+    while (left > 0) {
+      left -= 1;
+      delays.push(await visit(pick(ids), pick(pages)));
+    }
+  };
+  await Promise.all([visitor(), visitor()]);
+  const { processor, resident: end, bounds } = await site.measure();
+  agent.destroy();
+  delays.sort((one, other) => one - other);
+  return {
+    sites: count,
+    ...figures,
+    random: (processor - before) / randomVisits,
+    middle: delays[Math.floor(delays.length / 2)] ?? Number.NaN,
+    late: delays[Math.floor(delays.length * 0.95)] ?? Number.NaN,
+    rest,
+    end,
+    bounds,
+  };
+}
+
+/** Each site in a random order: a page, another one, and the first again. */
+async function measureCold(
+  site: BenchSite,
+  ids: readonly number[],
+  visit: (siteId: number, path: string) => Promise<number>,
+): Promise<Pick<Row, 'cold' | 'known' | 'held'>> {
+  let unknown: number[] = [];
+  const spent = { cold: 0, known: 0, held: 0 };
+  for (let turn = 0; turn < coldVisits; turn += 1) {
+    if (unknown.length === 0) {
+      await site.empty();
+      unknown = [...ids].sort(() => Math.random() - 0.5);
+    }
+    const id = unknown.pop() as number;
+    const path = pages[turn % pages.length] as string;
+    const other = pages[(turn + 7) % pages.length] as string;
+    for (const [kind, wanted] of [
+      ['cold', path],
+      ['known', other],
+      // Compressed with care for whoever asks second.
+      [undefined, path],
+      ['held', path],
+    ] as const) {
+      const { processor: before } = await site.measure();
+      await visit(id, wanted);
+      const { processor } = await site.measure();
+      if (kind) spent[kind] += processor - before;
+    }
+  }
+  return { cold: spent.cold / coldVisits, known: spent.known / coldVisits, held: spent.held / coldVisits };
+}
+
+function pick<Value>(values: readonly Value[]): Value {
+  return values[Math.floor(Math.random() * values.length)] as Value;
+}
+
+const header = ' sites   froide (rapport)  connue  gardée   au hasard    p50    p95   mémoire : repos   fin   permis';
+
+function describe(row: Row, one: Row): string {
+  const cell = (value: number, width: number, digits = 2) => value.toFixed(digits).padStart(width);
+  return [
+    String(row.sites).padStart(6),
+    cell(row.cold, 9),
+    `(${(row.cold / one.cold).toFixed(2)})`.padStart(9),
+    cell(row.known, 8),
+    cell(row.held, 8),
+    cell(row.random, 12),
+    cell(row.middle, 7, 1),
+    cell(row.late, 7, 1),
+    cell(row.rest, 18, 0),
+    cell(row.end, 6, 0),
+    cell(row.rest + row.bounds + 50, 9, 0),
+  ].join('');
+}
