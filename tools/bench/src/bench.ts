@@ -1,6 +1,7 @@
-/** Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights` or `start`; all of them without a name. */
+/** Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start` or `memory`; all of them without a name. */
 import { benchApi } from './bench-api.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchMemory } from './bench-memory.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchStart } from './bench-start.ts';
 import { benchWeights } from './bench-weights.ts';
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   api: benchApi,
   weights: benchWeights,
   start: benchStart,
+  memory: benchMemory,
   lighthouse: benchLighthouse,
 };
 const wanted = process.argv.slice(2);
