@@ -43,6 +43,8 @@ export interface Config {
   reviewsUrl: string;
   /** Given by the first process of the program to those it starts. */
   handedDatabase: { url: string; directUrl: string } | undefined;
+  /** Set by the first process: this one only loads the demo site, and ends. */
+  isSeedProcess: boolean;
 }
 
 /** Reads the configuration from environment variables; throws an Error that names the variable at fault. */
@@ -77,10 +79,32 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       environment.VITRINE_WORKER_DATABASE && environment.VITRINE_WORKER_DIRECT
         ? { url: environment.VITRINE_WORKER_DATABASE, directUrl: environment.VITRINE_WORKER_DIRECT }
         : undefined,
+    isSeedProcess: environment.VITRINE_WORKER_TASK === 'seed',
     reviewService: (environment.REVIEWS_SERVICE ?? (isDemo ? 'fake' : 'google')) === 'fake' ? 'fake' : 'google',
     reviewsUrl: environment.REVIEWS_URL || 'https://places.googleapis.com',
     mapTiles: environment.MAP_TILES_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   };
+}
+
+/** The whole environment, for the processes of the program itself. */
+export function readProgramEnvironment(): NodeJS.ProcessEnv {
+  return process.env;
+}
+
+/** The environment of a process that works on the database which this one has opened. */
+export function makeWorkerEnvironment(database: { url: string; directUrl: string }, task: 'seed'): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    VITRINE_WORKER_DATABASE: database.url,
+    VITRINE_WORKER_DIRECT: database.directUrl,
+    VITRINE_WORKER_TASK: task,
+  };
+}
+
+/** The environment of a child that works on strangers' pictures: nothing of the program's configuration, which holds secrets. */
+export function readChildEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const kept = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|LD_\w+|NODE_COMPILE_CACHE|MALLOC_\w+)$/i;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => kept.test(name)));
 }
 
 function expand(path: string): string {

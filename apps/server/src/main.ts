@@ -8,8 +8,8 @@ import { trackerHost } from './http/tracker-stand-in.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
 import { type ProgramParts, runProgram } from './program.ts';
+import { type DatabaseUrls, loadSeedInChild } from './seed-process.ts';
 import { Database } from './storage/database.ts';
-import type { OpenDatabase } from './storage/open-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const storefront = join(root, 'apps/storefront/dist');
@@ -21,15 +21,23 @@ const storefront = join(root, 'apps/storefront/dist');
 export async function main(loadStorefront: ProgramParts['loadRenderer'] = loadBuiltStorefront): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, process.stderr.isTTY === true);
+  if (config.isSeedProcess && config.handedDatabase) return runSeedProcess(config.handedDatabase);
   await runProgram({
     config,
     log,
     report: (line) => console.log(line),
-    seed: (database) => seedDemo(database),
+    seed: (database) => loadSeedInChild(database, log, 42, 'site-42'),
     loadRenderer: loadStorefront,
   });
 
-  async function seedDemo(opened: OpenDatabase): Promise<void> {
+  async function runSeedProcess(opened: DatabaseUrls): Promise<void> {
+    // Without the first process there is nobody to load for: another program may take the database over.
+    process.once('disconnect', () => process.exit(1));
+    await seedDemo(opened);
+    process.exit(0);
+  }
+
+  async function seedDemo(opened: DatabaseUrls): Promise<void> {
     const { loadSeed } = await import('../../../tools/seeds/src/load-seed.ts');
     const database = new Database({ url: opened.url, directUrl: opened.directUrl, log, statementTimeout: 60_000 });
     const jobs = new JobQueue(opened.directUrl, log, false);

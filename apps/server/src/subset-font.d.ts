@@ -5,6 +5,9 @@ declare module 'subset-font' {
     noLayoutClosure?: boolean;
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
+
+  export type { SubsetOptions };
+
   function subsetFont(font: Buffer, letters: string, options?: SubsetOptions): Promise<Buffer>;
   export default subsetFont;
 }

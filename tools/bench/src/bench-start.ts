@@ -12,18 +12,24 @@ export async function benchStart(): Promise<void> {
   try {
     for (const name of ['premier démarrage (promis : 60 s au plus)', 'deuxième (promis : 5 s au plus)', 'troisième']) {
       const startedAt = performance.now();
-      const child = spawn(process.execPath, [join(root, 'apps/server/bin/vitrine.ts'), 'start'], {
-        cwd: root,
-        env: { ...process.env, PORT: '18081', VITRINE_DATA: folder },
-        stdio: 'ignore',
-      });
-      await untilHome('http://127.0.0.1:18081/');
+      const program = await startProgram(18_081, folder);
       console.log(`${name} : ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-      await stop(child);
+      await stopProgram(program);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Starts the program as `npm start` does, on a data folder; resolves when its home page has been read. */
+export async function startProgram(port: number, folder: string): Promise<ChildProcess> {
+  const program = spawn(process.execPath, [join(root, 'apps/server/bin/vitrine.ts'), 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), VITRINE_DATA: folder },
+    stdio: 'ignore',
+  });
+  await untilHome(`http://127.0.0.1:${port}/`);
+  return program;
 }
 
 async function untilHome(url: string): Promise<void> {
@@ -36,8 +42,9 @@ async function untilHome(url: string): Promise<void> {
   throw new Error('the program did not answer within a minute');
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
+/** Ends a program gracefully. */
+export async function stopProgram(program: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => program.once('exit', done));
+  program.kill('SIGTERM');
   await ended;
 }

@@ -1,6 +1,10 @@
-/** Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start` or `sites` (`--long`: with 10,000 of them); all without a name. */
+/**
+ * Measures what the product promises: `npm run bench -- pages`, `api`, `lighthouse`, `weights`, `start`, `memory` or `sites` (`--long`: with
+ * 10,000 of them); all of them without a name.
+ */
 import { benchApi } from './bench-api.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchMemory } from './bench-memory.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchSites } from './bench-sites.ts';
 import { benchStart } from './bench-start.ts';
@@ -11,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   api: benchApi,
   weights: benchWeights,
   start: benchStart,
+  memory: benchMemory,
   lighthouse: benchLighthouse,
   sites: () => benchSites(process.argv.includes('--long') ? [1, 100, 1000, 10_000] : [1, 100, 1000]),
 };

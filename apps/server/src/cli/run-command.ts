@@ -1,4 +1,6 @@
+import { readConfig } from '../config.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { applyProcessSettings } from './process-settings.ts';
 
 /** What the program says of its commands. */
 export const usage = `vitrine start                 lance le programme
@@ -41,7 +43,9 @@ export async function runCommand(words: readonly string[]): Promise<void> {
   const [command = 'start', ...rest] = words;
   try {
     if (command === 'start') {
-      await buildIfNeeded((line) => console.log(line));
+      applyProcessSettings(words);
+      // What the first process starts finds the pages built.
+      if (!readConfig().handedDatabase) await buildIfNeeded((line) => console.log(line));
       const { main } = await import('../main.ts');
       return await main();
     }

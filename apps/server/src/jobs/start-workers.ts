@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
-import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
 import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
 import type { Config } from '../config.ts';
@@ -32,7 +31,7 @@ export async function startWorkers(
   const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
   const store = new FolderFileStore(join(config.dataDirectory, 'files'));
   const transport = config.smtpUrl
-    ? createSmtpTransport(config.smtpUrl)
+    ? (await import('../adapters/mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
     : createFolderTransport(join(config.dataDirectory, 'courrier'));
   if (!config.smtpUrl && !config.isDemo && !config.isDevelopment)
     log.error({}, 'SMTP_URL manque : les courriels sont écrits dans des fichiers et n’arrivent à personne');

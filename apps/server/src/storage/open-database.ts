@@ -8,7 +8,7 @@ import { statIfPresent } from './embedded-postgres/file-system.ts';
 import { findKeptHome } from './embedded-postgres/place-cluster-home.ts';
 import { readServingPort } from './embedded-postgres/program-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated } from './migration-state.ts';
 
 /** The database a program works on, and how to let go of it. */
 export interface OpenDatabase {
@@ -29,7 +29,7 @@ type Report = (line: string) => void;
  */
 export async function openDatabase(config: Config, report: Report, last?: string): Promise<OpenDatabase> {
   if (config.databaseUrl && config.databaseDirectUrl) {
-    await migrate(config.databaseDirectUrl, last);
+    await migrateWhereNeeded(config.databaseDirectUrl, last);
     return {
       url: config.databaseUrl,
       directUrl: config.databaseDirectUrl,
@@ -39,7 +39,7 @@ export async function openDatabase(config: Config, report: Report, last?: string
   }
   const server = await startDatabaseServer(config, report);
   try {
-    await migrate(server.ownerUrl(), last);
+    await migrateWhereNeeded(server.ownerUrl(), last);
   } catch (error) {
     await server.stop();
     throw error;
@@ -52,11 +52,17 @@ export async function openDatabase(config: Config, report: Report, last?: string
   };
 }
 
+async function migrateWhereNeeded(directUrl: string, last?: string): Promise<void> {
+  if (await isMigrated(directUrl)) return;
+  const { migrate } = await import('./migrate.ts');
+  await migrate(directUrl, last);
+}
+
 /** Opens the database for a command: beside the program where one runs, else as the program itself would. */
 export async function openDatabaseBeside(config: Config, report: Report): Promise<OpenDatabase> {
   const running = config.databaseUrl ? undefined : await findDatabaseServer(config);
   if (!running) return openDatabase(config, report);
-  await migrate(running.ownerUrl());
+  await migrateWhereNeeded(running.ownerUrl());
   return { url: running.appUrl(), directUrl: running.ownerUrl(), notePort: nobodyToTell, stop: async () => {} };
 }
 

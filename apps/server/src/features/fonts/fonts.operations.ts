@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { type CatalogueFamily, fontCatalogue, frenchLetters } from '@vitrine/domain/site/font-catalogue.data';
 import { styleFromFileName, weightFromFileName } from '@vitrine/domain/site/font-weight';
-import subsetFont from 'subset-font';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import { dependOn, type Scope } from '../../scope.ts';
 import {
   type FontRow,
@@ -75,7 +75,7 @@ async function installFamily(scope: Scope, store: FileStore, family: CatalogueFa
   if (held.some((one) => one.family === family.family && one.letters === letters)) return;
   for (const file of family.files) {
     const source = await readFile(require.resolve(`${file.package}/files/${file.name}`));
-    const cut = await subsetFont(source, letters, {
+    const cut = await mediaProcess.run('subsetFont', source, letters, {
       targetFormat: 'woff2',
       ...(family.isTitleFace ? {} : { keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'mark'] }),
       ...(file.weight.includes(' ') ? { variationAxes: { wght: { min: 400, max: 600, default: 400 } } } : {}),

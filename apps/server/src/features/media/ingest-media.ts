@@ -101,8 +101,9 @@ async function measure(
   if (kind === 'drawing') return { ...measureSvg(content.toString('utf8')), placeholder: null, widths: [] };
   const picture = await readPicture(content);
   if (!picture) return undefined;
-  const { width, height, tiny } = picture;
-  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, widths: widthsFor(width) };
+  const { width, height } = picture;
+  const placeholder = `data:image/webp;base64,${picture.placeholder.toString('base64')}`;
+  return { width, height, placeholder, widths: widthsFor(width) };
 }
 
 /** Size of a drawing by its viewBox, else by its width and height; 300 × 150 as browsers take it when it says nothing. */

@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
-import sharp from 'sharp';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import { mediaProcess } from '../../adapters/media-process/media-process.ts';
 import type { PictureFormat } from './picture-sizes.ts';
 
 /** Pixels a picture may hold before it is refused: a small file can unfold into gigabytes. */
 export const maximumPixels = 80_000_000;
 
-// Two pictures at a time, one thread each: pages go on being served while formats are made.
-sharp.concurrency(1);
-sharp.cache(false);
+// Two pictures at a time: pages go on being served while formats are made.
 const maximumAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -54,16 +52,8 @@ async function make(
   if (!original) throw new Error(`the original of ${hash} is missing`);
   await take();
   try {
-    const picture = sharp(await collect(original), { limitInputPixels: maximumPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width, withoutEnlargement: true });
-    const encoded =
-      format === 'avif'
-        ? picture.avif({ quality: 42, effort: 2, chromaSubsampling: '4:2:0' })
-        : format === 'webp'
-          ? picture.webp({ quality: 72, effort: 3, smartSubsample: true })
-          : picture.jpeg({ quality: 76, mozjpeg: true });
-    await store.write(siteId, name, await encoded.toBuffer());
+    const content = await collect(original);
+    await store.write(siteId, name, await mediaProcess.run('resizeImage', content, maximumPixels, width, format));
   } finally {
     running -= 1;
     waiting.shift()?.();
