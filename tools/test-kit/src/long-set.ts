@@ -13,3 +13,7 @@ export function pair<One, Other>(many: readonly One[], few: readonly Other[]): (
     few.filter((_, turn) => isLong || turn === place % few.length).map((other) => [one, other] as const),
   );
 }
+
+/** All of a list in the long set; otherwise one in so many, others at each turn: as many turns take all of them together. */
+export const inTurn = <Item>(all: readonly Item[], turn: number, oneIn = all.length): Item[] =>
+  all.filter((_, place) => isLong || (place + turn) % oneIn === 0);

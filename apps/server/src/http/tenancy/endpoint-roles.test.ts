@@ -1,5 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
+import { inTurn, often } from '@vitrine/test-kit/long-set';
 import { makeMember } from '@vitrine/test-kit/members';
 import type { Tenant } from '@vitrine/test-kit/tenants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,7 +65,9 @@ describe.each(roles)('PLT-01 ROL-01 ROL-03 a %s', (role) => {
     'PLT-01 %s: gets nothing of another site, and another site’s session is none',
     async (name) => {
       const { own, of } = endpointCases[name];
-      for (const situation of stage.situations()) {
+      // Each call is asked of every host under every header: by one role or another at every change, by each in the long set.
+      const turn = endpointNames.indexOf(name) + roles.indexOf(role);
+      for (const situation of inTurn([...stage.situations()], turn, roles.length)) {
         const { host, idSite, site, others, at } = situation;
         const ask = async (input: CaseInput, token?: string) => call(name, input, host, idSite, token);
         const first = await ask(own, await sessionOf(name, site, role));
@@ -101,6 +104,6 @@ describe.each(roles)('PLT-01 ROL-01 ROL-03 a %s', (role) => {
 });
 
 test('PLT-01 the matrix of roles asked as much as it claims, and the program logged no error over it', () => {
-  expect(stage.requests()).toBeGreaterThan(8000);
+  expect(stage.requests()).toBeGreaterThan(often(2000, 8000));
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
