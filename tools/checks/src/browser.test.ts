@@ -61,6 +61,7 @@ describe('what is built', () => {
       'mount-island',
       'runtime',
       'search-bar.island',
+      'send-in-place',
       'slider.island',
     ]);
   });

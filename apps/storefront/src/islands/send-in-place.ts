@@ -1,4 +1,9 @@
-import { adoptSheet } from '@vitrine/blocks/islands';
+/** Gives the document more rules: a constructed sheet passes where the page's policy knows its own styles only. */
+function adoptSheet(rules: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
 
 adoptSheet(
   `@layer shell{.reveal{position:relative;display:grid}.reveal>input{padding-inline-end:6.5rem}.reveal>button{position:absolute;inset-block:0;inset-inline-end:0;min-width:var(--target);padding-inline:1em;border:0;background:none;color:var(--link);font:italic 400 var(--step--1)/1 var(--font-content);cursor:pointer}}`,

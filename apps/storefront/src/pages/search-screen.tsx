@@ -1,3 +1,4 @@
+import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
 import type { ScreenRequest } from './platform-screens.ts';
@@ -9,9 +10,13 @@ export async function findSearchScreen({ client, site, path, query }: ScreenRequ
   if (!site.settings.SEARCH_BAR) return { kind: 'absent' };
   const question = (query.q ?? '').trim();
   const page = Number(query.page ?? 1);
-  const found: Found | undefined = question
-    ? { page, ...(await client.search({ query: { q: question, page: String(page) } })) }
-    : undefined;
+  const answer = question ? await client.search({ query: { q: question, page: String(page) } }) : undefined;
+  const names = menuNames(site.pages);
+  const found: Found | undefined = answer && {
+    page,
+    ...answer,
+    results: answer.results.map((one) => ({ ...one, title: names.get(one.url) || one.title })),
+  };
   if (found && page > 1 && found.results.length === 0) return { kind: 'absent' };
   return shown({
     title: question ? `Recherche\u00a0: ${question}` : 'Rechercher sur le site',
@@ -35,4 +40,9 @@ export async function findSearchScreen({ client, site, path, query }: ScreenRequ
     });
     return { kind: 'page', model };
   }
+}
+
+/** What the menu calls each page, by its address: its title is longer, and written for search engines. */
+function menuNames(pages: readonly PageResource[]): Map<string, string> {
+  return new Map(pages.flatMap((page) => [[page.url, page.menuTitle] as const, ...menuNames(page.children)]));
 }

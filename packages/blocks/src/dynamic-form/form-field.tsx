@@ -68,7 +68,7 @@ function FieldName({ question }: { question: Question }): ReactNode {
     <>
       {question.label}
       {unit}
-      {marks.length > 0 && <span className={styles.optional}> ({marks.join(', ')})</span>}
+      {marks.length > 0 && <span className={styles.optional}>{` (${marks.join(', ')})`}</span>}
     </>
   );
 }

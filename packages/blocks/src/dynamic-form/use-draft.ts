@@ -45,6 +45,8 @@ export function useDraft(
   }, [facts, given, isRead]);
 
   return {
+    /** Whether the browser has been asked: the first drawing is the server's, which knows of no draft. */
+    isRead,
     /** Says that an earlier draft has been taken up. */
     note,
     /** Throws the draft away; once the form is sent, for good. */

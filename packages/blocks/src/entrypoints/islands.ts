@@ -1,4 +1,3 @@
-export { adoptSheet } from '../core/adopt-sheet.ts';
 export type { IslandHost, IslandModule } from '../core/island-module.ts';
 
 /** The scripts of blocks, by name; each is fetched only when its island wakes. */

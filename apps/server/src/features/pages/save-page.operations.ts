@@ -41,12 +41,11 @@ export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ 
     kind: 'page',
     id,
     locale: draft.locale,
-    // What visitors know the page by; its title, longer, is written for the lists of search engines.
-    title: menuTitle || title,
-    // A built-in screen has no other words of its owner's.
+    title,
+    // Visitors look for what the menu says too. A built-in screen has no other words of its owner's.
     body: joinTexts([
       draft.isCmsPage ? documentWords(document.value) : metaDescription,
-      menuTitle === title ? '' : title,
+      menuTitle === title ? '' : menuTitle,
     ]),
     url: draft.url,
   });
