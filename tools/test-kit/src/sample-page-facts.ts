@@ -59,6 +59,7 @@ export function samplePageFacts(
       timeZone: 'Europe/Paris',
       mapTiles: 'https://tuiles.exemple.invalid/{z}/{x}/{y}.png',
       isContactPageShown: true,
+      arePricesHidden: false,
       isSearchShown: true,
       accounts: { asksBirthdate: true, areMinorsBlocked: true, offersNewsletter: true, termsVersion: 1 },
       promotedNewsStyle: 'FLAT',

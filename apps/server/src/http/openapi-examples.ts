@@ -1,6 +1,18 @@
 import { exampleValues } from '@vitrine/contract/endpoints/example-values.data';
+import type { ListColumns } from '@vitrine/contract/list-query/list-query';
 
 type JsonSchema = Record<string, unknown>;
+
+/** Filters by the type of their column, each with another comparison. */
+const exampleFilters = { text: 'lk:massage', number: 'gte:1', boolean: 'true', date: 'gte:2026-01-01' } as const;
+
+/** An example of a parameter, as an address carries it: text. */
+export function exampleOfParameter(name: string, schema: JsonSchema, columns: ListColumns): string | undefined {
+  const type = columns[name];
+  if (type) return exampleFilters[type];
+  const example = exampleOf(name, schema);
+  return example === undefined ? undefined : String(example);
+}
 
 /** Fields that people do not fill: a snare for robots, and what a script counts or marks. */
 const unseen: ReadonlySet<string> = new Set(['website', 'elapsed', 'sending', 'way']);

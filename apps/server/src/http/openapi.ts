@@ -1,8 +1,9 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { failureEnvelope, successEnvelope } from '@vitrine/contract/envelope/envelope';
+import type { ListColumns } from '@vitrine/contract/list-query/list-query';
 import { z } from 'zod';
-import { exampleOf } from './openapi-examples.ts';
+import { exampleOf, exampleOfParameter } from './openapi-examples.ts';
 import { describeFailures } from './openapi-failures.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -81,7 +82,7 @@ function describe(name: string, endpoint: Endpoint): JsonSchema {
       { $ref: '#/components/parameters/idSite' },
       { $ref: '#/components/parameters/userLang' },
       ...listParameters(endpoint.params, 'path'),
-      ...listParameters(endpoint.query, 'query'),
+      ...listParameters(endpoint.query, 'query', endpoint.list?.columns),
     ],
     ...(endpoint.body
       ? {
@@ -122,7 +123,11 @@ function envelopeOf({ reply, answersFact }: Endpoint): z.ZodType {
   return answersFact ? envelope.extend({ success: z.boolean() }) : envelope;
 }
 
-function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+function listParameters(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  columns: ListColumns = {},
+): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -133,7 +138,7 @@ function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
-    ...withExample(exampleOf(name, property)),
+    ...withExample(exampleOfParameter(name, property, columns)),
     ...(typeof property.description === 'string' ? { description: property.description } : {}),
   }));
 }

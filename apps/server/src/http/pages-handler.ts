@@ -126,11 +126,11 @@ export async function submitPage(
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const scopeFacts = makeScopeFacts(context, facts, origin);
   // Each call of a form's action has a transaction of its own: what it stored stands even if drawing the page then fails.
-  const client = createScopeClient(context.bindings, createRunner(context, scopeFacts));
-  const outcome: FormOutcome = await context.renderer.submit(
-    makePageRequest(context, facts, request, origin, client),
-    submission,
-  );
+  const runner = createRunner(context, scopeFacts);
+  const client = createScopeClient(context.bindings, runner);
+  const pageRequest = makePageRequest(context, facts, request, origin, client);
+  const isBuilding = facts.site.isBuilding && !(await runner.read(async ({ user }) => keepsSite(user)));
+  const outcome: FormOutcome = await context.renderer.submit({ ...pageRequest, isBuilding }, submission);
   if ('redirect' in outcome) {
     const cookies = outcome.session
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)

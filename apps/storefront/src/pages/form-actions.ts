@@ -86,7 +86,7 @@ export async function countFiles(request: PageRequest): Promise<number> {
 
 /** What a form does that stands on the page; where the page itself leads elsewhere, the form leads there too. */
 async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormDone | undefined> {
-  const outcome = await findOutcome(request);
+  const outcome = await findOutcome(request, id);
   if (outcome?.kind === 'redirect' && outcome.isPrivate)
     return outcome.to.split('?')[0] === paths.login() ? toLogin(request) : { redirect: addressIn(request, outcome.to) };
   if (outcome?.kind !== 'page') return undefined;
@@ -97,8 +97,11 @@ async function findAction(request: PageRequest, id: string): Promise<SubmitActio
   return block && Object.hasOwn(blockActions, block.type) ? blockActions[block.type]?.(block) : undefined;
 }
 
-async function findOutcome(request: PageRequest): Promise<PathOutcome | undefined> {
-  if (request.isBuilding) return undefined;
+/** The form by which whoever keeps a site that is being built comes in: the one that it takes (SET-33). */
+const loginForm = 'ecran-account-login';
+
+async function findOutcome(request: PageRequest, form?: string): Promise<PathOutcome | undefined> {
+  if (request.isBuilding && !(request.path === paths.login() && form === loginForm)) return undefined;
   return resolvePage(request, await request.remember('site', readSiteModel));
 }
 

@@ -19,10 +19,9 @@ test('API-33 GET /component/conf/{slug}: the configuration of a component', asyn
 
 test('API-33 a component that is switched off says so, whatever its configuration', async () => {
   await server.write(42, async (scope) => {
-    await storeConfigurations(scope, 'eteint', 'repere');
     await scope.transaction.query(
-      `update component_configuration set is_enabled = false where site_id = $1 and slug = 'eteint'`,
-      [scope.site.id],
+      'insert into component_configuration (site_id, slug, is_enabled, config) values ($1, $2, false, $3)',
+      [scope.site.id, 'eteint', JSON.stringify({ mark: 'repere' })],
     );
   });
   const read = await server.client(42).readComponentConfiguration({ params: { slug: 'eteint' } });
