@@ -101,7 +101,8 @@ function waitForTouch(host: HTMLElement): void {
       kept ??= () => {
         if (!target.isConnected) return;
         if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter);
-        else target.click();
+        // The icon inside a link is an SVG element, which has no `click()`.
+        else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       };
     }
     const waking = wake(host, isAsked);
