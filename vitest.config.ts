@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { scopedName } from './apps/storefront/vite.config.ts';
+import { cssOptions } from './apps/storefront/vite.config.ts';
 import { LastLineReporter } from './tools/development/src/last-line-reporter.ts';
 
 /** What every project of tests has in common. */
 export const common = {
-  css: { modules: { generateScopedName: scopedName } },
+  css: cssOptions,
   test: { css: { include: [/.+/] }, testTimeout: 60_000, hookTimeout: 60_000 },
 };
 

@@ -52,7 +52,8 @@ describe('full-screen slider', () => {
   });
 
   test('SLD-01 the first click on an icon inside a link, which is an SVG element, opens it too', async () => {
-    const icon = '<svg id="icone" viewBox="0 0 10 10" width="40" height="40"><path id="trait" d="M0 0h10v10H0z"/></svg>';
+    const icon =
+      '<svg id="icone" viewBox="0 0 10 10" width="40" height="40"><path id="trait" d="M0 0h10v10H0z"/></svg>';
     stage.set('/', { body: gallery.replace('>Une branche<', `>${icon}<`) });
     const page = await stage.open('/');
     await page.click('#trait');

@@ -100,9 +100,8 @@ function waitForTouch(host: HTMLElement): void {
       const { submitter } = event as SubmitEvent;
       kept ??= () => {
         if (!target.isConnected) return;
-        if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter);
-        // The icon inside a link is an SVG element, which has no `click()`.
-        else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        // A submit is played by its button, a click by what was under it: an icon, an SVG element, has no `click()`.
+        (submitter ?? target).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       };
     }
     const waking = wake(host, isAsked);
