@@ -29,8 +29,8 @@ async function barAt(page: Page): Promise<{ top: number; bottom: number }> {
   });
 }
 
-const scrollBy = async (page: Page, by: number) => {
-  await page.evaluate((step) => scrollBy(0, step), by);
+const moveBy = async (page: Page, by: number) => {
+  await page.evaluate((step) => window.scrollBy(0, step), by);
   await page.waitForTimeout(60);
 };
 
@@ -39,13 +39,13 @@ describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) =
     'LAY-01 SET-04 the head leaves on the way down and comes back with the first step upwards, motion: %s',
     async (reducedMotion) => {
       const page = await open({ viewport: { width, height: 800 }, reducedMotion });
-      await scrollBy(page, 3000);
+      await moveBy(page, 3000);
       expect((await barAt(page)).bottom).toBeLessThanOrEqual(0);
-      await scrollBy(page, -200);
+      await moveBy(page, -200);
       expect((await barAt(page)).top).toBe(0);
-      await scrollBy(page, 400);
+      await moveBy(page, 400);
       expect((await barAt(page)).bottom).toBeLessThanOrEqual(0);
-      await scrollBy(page, -100);
+      await moveBy(page, -100);
       expect((await barAt(page)).top).toBe(0);
       // At the top it lies where it always did, over nothing.
       await page.evaluate('scrollTo(0, 0)');
@@ -77,9 +77,9 @@ describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) =
 
   test('a head that is away comes back for the keyboard', async () => {
     const page = await open({ viewport: { width, height: 800 } });
-    await scrollBy(page, 3000);
-    await scrollBy(page, -200);
-    await scrollBy(page, 400);
+    await moveBy(page, 3000);
+    await moveBy(page, -200);
+    await moveBy(page, 400);
     const name = width < 700 ? 'mobile-app-bar' : 'app-bar';
     await page.locator(`[data-part=${name}] a`).first().focus();
     expect((await barAt(page)).top).toBeGreaterThanOrEqual(0);

@@ -161,7 +161,7 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
         event.preventDefault();
         void submit();
       }}
-      draft={{ note: draft.note, onClear: holdsAnswers(definition, given) ? clear : undefined }}
+      draft={{ note: draft.note, state: draft.state, onClear: holdsAnswers(definition, given) ? clear : undefined }}
     />
   );
 }

@@ -28,7 +28,7 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
       <img
         className={dark ? 'on-light' : undefined}
         src={light.url}
-        alt={`${name}, accueil`}
+        alt={`${light.alt || name}, accueil`}
         width={light.width}
         height={light.height}
         loading="lazy"
@@ -37,7 +37,7 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
         <img
           className="on-dark"
           src={dark.url}
-          alt={`${name}, accueil`}
+          alt={`${dark.alt || name}, accueil`}
           width={dark.width}
           height={dark.height}
           loading="lazy"
