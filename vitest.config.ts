@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { scopedName } from './apps/storefront/vite.config.ts';
+import { cssOptions } from './apps/storefront/vite.config.ts';
 import { LastLineReporter } from './tools/development/src/last-line-reporter.ts';
 import { LongestFirst } from './tools/development/src/longest-first.ts';
 import { SlowFilesReporter } from './tools/development/src/slow-files-reporter.ts';
 
 /** What every project of tests has in common. */
 export const common = {
-  css: { modules: { generateScopedName: scopedName } },
+  css: cssOptions,
   test: { css: { include: [/.+/] }, testTimeout: 60_000, hookTimeout: 60_000 },
 };
 

@@ -43,6 +43,33 @@ async function answerFirstStep() {
 }
 
 describe('BLK-03 the draft', () => {
+  test('STA-08 says while it is being saved and once it is, and says nothing while there is none', async () => {
+    await open(questionnaire);
+    await question('nom').focus();
+    await mounted();
+    const state = page.locator('[data-part=draft-state]');
+    expect(await state.count()).toBe(0);
+    await question('nom').fill('Le Goff');
+    await state.waitFor();
+    expect(await state.textContent()).toContain('Brouillon enregistré.');
+    expect(await drafts()).toEqual(['formulaire-2']);
+    await page.evaluate(() => {
+      const said = [] as string[];
+      Object.assign(window, { said });
+      const part = document.querySelector('[data-part=draft-state]') as Element;
+      const note = () => said.at(-1) !== part.textContent?.trim() && said.push(part.textContent?.trim() ?? '');
+      new MutationObserver(note).observe(part, { characterData: true, childList: true, subtree: true });
+    });
+    await question('prenom').pressSequentially('Camille', { delay: 60 });
+    // Seven letters: the counter has gone up and down seven times, and what is said changed twice.
+    await expect.poll(() => page.evaluate('window.said')).toEqual(['Enregistrement…', 'Brouillon enregistré.']);
+    expect(await page.evaluate("localStorage.getItem('formulaire-2')")).toContain('Camille');
+    await question('prenom').fill('');
+    await question('nom').fill('');
+    await state.waitFor({ state: 'detached' });
+    expect(await drafts()).toEqual([]);
+  });
+
   test('letters typed while the script is on its way do not cost the rest', async () => {
     await open(questionnaire);
     await question('nom').fill('Le Goff');

@@ -1,11 +1,19 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { browserTargets } from './browser-targets.ts';
+import { stylePlugins } from './style-plugins.ts';
 
 /** Class names say their block: `.title` of hero.module.css becomes `hero-title`, the same in every build. */
-export function scopedName(name: string, file: string): string {
+function scopedName(name: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file).replace(/\.module\.css$/, '')}-${name}`;
 }
+
+/** How stylesheets are read: by the same plugins and with the same class names everywhere. */
+export const cssOptions = {
+  modules: { generateScopedName: scopedName },
+  postcss: { plugins: stylePlugins },
+} as CSSOptions;
 
 /**
  * Scripts are fetched by the browser's own `import()`: islands bring their styles with them and wait for a touch, so there
@@ -23,19 +31,21 @@ function plainDynamicImports(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [plainDynamicImports(), react()],
-  css: { modules: { generateScopedName: scopedName } },
+  css: cssOptions,
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         ssr: true,
         cssMinify: 'lightningcss',
+        cssTarget: browserTargets,
         target: 'node24',
         rolldownOptions: { input: { storefront: 'src/entry-server.ts' }, output: { entryFileNames: '[name].js' } },
       }
     : {
         outDir: 'dist/client',
         manifest: 'manifest.json',
-        target: 'es2022',
+        cssMinify: 'lightningcss',
+        target: browserTargets,
         modulePreload: false,
         rolldownOptions: {
           input: { runtime: 'src/islands/runtime.ts' },

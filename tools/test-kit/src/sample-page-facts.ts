@@ -43,7 +43,6 @@ export function samplePageFacts(
     site: {
       id: 42,
       name: 'L’Heure douce',
-      arePricesHidden: false,
       description: 'Accompagnement parental et soins du bébé à Angers',
       phone: '02 61 91 42 42',
       email: 'bonjour@lheuredouce.example',

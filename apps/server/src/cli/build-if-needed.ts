@@ -26,8 +26,7 @@ function hashSources(): string {
   const patterns = [
     'packages/*/src/**/*.{ts,tsx,css}',
     'apps/storefront/src/**/*.{ts,tsx,css}',
-    'apps/storefront/vite.config.ts',
-    'apps/storefront/build.ts',
+    'apps/storefront/*.ts',
     'package-lock.json',
   ];
   for (const name of globSync(patterns, { cwd: root }).sort()) {

@@ -4,15 +4,17 @@ export interface Locks {
   text: boolean;
 }
 
-/** What is never locked: fields, links, buttons, prices, addresses, legal texts. */
+/** What no selection is refused on: fields, links, buttons, prices, addresses, legal texts. */
 const free =
   'input, textarea, select, button, a, label, form, address, summary, [contenteditable], .price, .figures, [data-legal]';
-const pictures = 'img, picture, video, .picture, svg';
+/** What somebody could save: pictures and films, not the icons of links. */
+const pictures = 'img, picture, video, .picture';
 const runningText = 'main :is(p, li, h1, h2, h3, h4, blockquote, figcaption, dd, dt)';
 
 /**
- * Whether an attempt on an element is refused. Only what a pointer does is: the keyboard keeps its menu and its selection.
- * `matches` tells whether the element or one around it fits a selector.
+ * Whether an attempt on an element is refused: the right click on pictures, the selection of running text. Only what a
+ * pointer does is: the keyboard keeps its menu and its selection. `matches` tells whether the element or one around it fits
+ * a selector.
  */
 export function isLocked(
   attempt: 'click' | 'select',
@@ -23,5 +25,5 @@ export function isLocked(
   if (!isByPointer) return false;
   if (attempt === 'select') return locks.text && matches(runningText) && !matches(free);
   // A picture stays locked inside a link: what a lock is for is to keep it from being saved.
-  return locks.click && (matches(pictures) || (matches(runningText) && !matches(free)));
+  return locks.click && matches(pictures);
 }

@@ -51,6 +51,18 @@ describe('full-screen slider', () => {
     await page.context().close();
   });
 
+  test('SLD-01 the first click on an icon inside a link, which is an SVG element, opens it too', async () => {
+    const icon =
+      '<svg id="icone" viewBox="0 0 10 10" width="40" height="40"><path id="trait" d="M0 0h10v10H0z"/></svg>';
+    stage.set('/', { body: gallery.replace('>Une branche<', `>${icon}<`) });
+    const page = await stage.open('/');
+    await page.click('#trait');
+    await page.waitForSelector('dialog.slider[open]');
+    expect(await page.textContent(count)).toBe('2 / 3');
+    expect(page.url()).toBe(`${stage.origin}/`);
+    await page.context().close();
+  });
+
   test('SLD-01 it opens on request with a list and a start', async () => {
     stage.set('/', { body: gallery });
     const page = await stage.open('/');

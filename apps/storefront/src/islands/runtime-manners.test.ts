@@ -60,7 +60,7 @@ describe('menus', () => {
 
 describe('locks', () => {
   const body =
-    '<main><p id="texte">Un texte <a id="lien" href="/">un lien</a></p><img id="image" alt="" width="50" height="50"><p><span class="price" id="prix">12 €</span></p><div data-legal><p id="loi">Mentions</p></div><input id="champ" value="un champ"></main>';
+    '<main><p id="texte">Un texte <a id="lien" href="/">un lien <svg width="20" height="20"><path id="trait" d="M0 0h20v20H0z"/></svg></a></p><h2 id="titre">Un titre</h2><img id="image" alt="" width="50" height="50"><p><span class="price" id="prix">12 €</span></p><div data-legal><p id="loi">Mentions</p></div><input id="champ" value="un champ"></main>';
   const refused = (page: Awaited<ReturnType<Stage['open']>>, id: string, type: string) =>
     page.evaluate(
       ([target, name]) => {
@@ -71,13 +71,13 @@ describe('locks', () => {
       [id, type],
     );
 
-  test('SET-19 pictures and running text are locked against the pointer only; fields, prices and legal texts never', async () => {
+  test('SET-19 pictures are locked against the right click, running text against selection, by the pointer only; all else never', async () => {
     stage.set('/', { root: 'data-lock-click data-lock-text', body });
     const page = await stage.open('/');
     expect(await refused(page, 'image', 'contextmenu')).toBe(false);
     await page.mouse.click(400, 400);
     expect(await refused(page, 'image', 'contextmenu')).toBe(true);
-    expect(await refused(page, 'texte', 'contextmenu')).toBe(true);
+    for (const id of ['texte', 'titre', 'trait']) expect(await refused(page, id, 'contextmenu')).toBe(false);
     expect(await refused(page, 'texte', 'selectstart')).toBe(true);
     for (const id of ['lien', 'prix', 'loi', 'champ']) {
       expect(await refused(page, id, 'contextmenu')).toBe(false);

@@ -21,11 +21,29 @@ export function startScrolling(): void {
     if (place === 'anchor') document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
     else scrollTo(0, place === 'top' ? 0 : place);
   });
+  followHead();
   // Browsers take two pixels at the edge of a strip for seen: what the keyboard reaches is shown whole.
   addEventListener('focusin', ({ target: reached }) => {
     const element = reached as HTMLElement;
     if (element.matches?.('a:focus-visible, button:focus-visible'))
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
+
+/**
+ * Marks the root while a visitor scrolls up in a long page, and once she goes down again: the head that has scrolled away
+ * comes back for as long. Nothing is marked before it is out of sight.
+ */
+function followHead(): void {
+  const { dataset } = document.documentElement;
+  const main = document.querySelector('main');
+  let last = scrollY;
+  addEventListener('scroll', () => {
+    const by = scrollY - last;
+    if (!main || Math.abs(by) < 16) return;
+    const isUp = by < 0;
+    if ((isUp ? last : dataset.head ? scrollY : 0) > main.offsetTop + 99) dataset.head = isUp ? 'up' : 'down';
+    last = scrollY;
   });
 }
 

@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
-import { createSavingCounter } from './saving-counter.ts';
 import { themeChoice } from './theme-choice.ts';
 import { readShowTransition, writeShowTransition } from './transition-flag.ts';
 
@@ -82,23 +81,5 @@ describe('what a visitor chose', () => {
     expect(runHead(Object.fromEntries(kept))).toEqual({ script: '', transition: '' });
     writeShowTransition(store, false);
     expect(readShowTransition(store)).toBe(false);
-  });
-
-  test('STA-08 the saving counter goes up and down, never below zero, and tells its changes', () => {
-    const counter = createSavingCounter();
-    const told = vi.fn();
-    const stop = counter.subscribe(told);
-    counter.increase();
-    counter.increase();
-    counter.decrease();
-    expect(counter.value).toBe(1);
-    expect(counter.isSaving()).toBe(true);
-    counter.decrease();
-    counter.decrease();
-    expect(counter.value).toBe(0);
-    expect(counter.isSaving()).toBe(false);
-    stop();
-    counter.increase();
-    expect(told.mock.calls.flat()).toEqual([1, 2, 1, 0]);
   });
 });

@@ -100,8 +100,8 @@ function waitForTouch(host: HTMLElement): void {
       const { submitter } = event as SubmitEvent;
       kept ??= () => {
         if (!target.isConnected) return;
-        if (isSubmit) (target as HTMLFormElement).requestSubmit(submitter);
-        else target.click();
+        // A submit is played by its button, a click by what was under it: an icon, an SVG element, has no `click()`.
+        (submitter ?? target).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       };
     }
     const waking = wake(host, isAsked);

@@ -94,7 +94,7 @@ function RightsForm({ page, values }: { page: PageFacts; values: Record<string, 
             <select
               className={fieldInputClass}
               defaultValue={form.values.kind || rightsRequestKinds[0]}
-              {...fieldAttributes('kind', form)}
+              {...fieldAttributes('kind', form, true)}
             >
               {rightsRequestKinds.map((kind) => (
                 <option key={kind} value={kind}>

@@ -43,6 +43,21 @@ const blocks = [
     },
   },
 ];
+const contactForm = {
+  id: 'lettre',
+  type: 'contact-form',
+  version: 0,
+  props: {
+    variant: 'beside',
+    tone: 'plain',
+    title: '',
+    text: '',
+    label: '',
+    topics: [],
+    hasPhone: true,
+    sendLabel: 'Envoyer',
+  },
+} as unknown as (typeof blocks)[number];
 const logo = {
   ...pageFacts().picture({ mediaId: 1 }),
   kind: 'drawing' as const,
@@ -53,16 +68,19 @@ const logo = {
 
 async function open(
   changes: Partial<ShellFacts>,
-  options: { hasBanner?: boolean; hasLogo?: boolean } & BrowserContextOptions = {},
+  options: { hasBanner?: boolean; hasLogo?: boolean; more?: typeof blocks } & BrowserContextOptions = {},
 ): Promise<Page> {
-  const { hasBanner = false, hasLogo = false, ...context } = options;
+  const { hasBanner = false, hasLogo = false, more = [], ...context } = options;
   const facts = pageFacts();
   const site = {
     ...facts.site,
     logo: { light: hasLogo ? (logo as typeof facts.site.logo.light) : undefined, dark: undefined, footer: undefined },
   };
   const variables = `${preview.themeVariables({ primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink: '#3a2c26' }, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
-  const { html, css } = preview.renderShellPreview({ ...facts, site }, blocks, changes, { variables, hasBanner });
+  const { html, css } = preview.renderShellPreview({ ...facts, site }, [...blocks, ...more], changes, {
+    variables,
+    hasBanner,
+  });
   const page = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context })
   ).newPage();
@@ -87,6 +105,49 @@ describe('shell in a browser', () => {
       const page = await open({ layout }, { viewport: { width, height: 800 } });
       for (const name of ['mobile-app-bar', 'bottom-bar']) expect(await page.isVisible(part(name))).toBe(isMobile);
       for (const name of ['top-bar', 'app-bar']) expect(await page.isVisible(part(name))).toBe(!isMobile);
+      await page.context().close();
+    }
+  });
+
+  test.each([
+    ['xxs', 480, '.newsletter-form-ask', 'gridTemplateColumns'],
+    ['xs', 576, '.contact-form-form', 'gridTemplateColumns'],
+    ['sm', 768, '[data-part=footer] details', 'display'],
+    ['md', 996, part('app-bar'), 'flexWrap'],
+    ['lg', 1200, `${part('app-bar')} nav svg`, 'display'],
+  ] as const)(
+    'CST-05 at %s, from %i px on, what depends on it changes, and one pixel below it has not',
+    async (_, width, selector, property) => {
+      // A count of columns where they are columns: their widths follow the window anyway.
+      const look = async (at: number) => {
+        const page = await open({ layout: 'default' }, { more: [contactForm], viewport: { width: at, height: 800 } });
+        const value = (await page.evaluate(
+          `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`,
+        )) as string;
+        await page.context().close();
+        return property === 'gridTemplateColumns' ? value.split(' ').length : value;
+      };
+      const [far, below, from, beyond] = [
+        await look(width - 40),
+        await look(width - 1),
+        await look(width),
+        await look(width + 40),
+      ];
+      expect(below).toEqual(far);
+      expect(from).toEqual(beyond);
+      expect(from).not.toEqual(below);
+    },
+  );
+
+  test('CST-04 toasts stand at the top right, in every width', async () => {
+    for (const width of [360, 1280]) {
+      const page = await open({}, { viewport: { width, height: 800 } });
+      await page.evaluate("document.querySelector('[data-toasts]').innerHTML = '<p>Enregistré.</p>'");
+      const toast = await box(page, '[data-toasts] > p');
+      expect([toast.y, Math.round(width - toast.x - toast.width)]).toEqual([16, 16]);
+      expect(toast.x > width / 2 || toast.width > width / 2).toBe(true);
+      await page.evaluate('scrollTo(0, 500)');
+      expect((await box(page, '[data-toasts] > p')).y).toBe(16);
       await page.context().close();
     }
   });

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import styles from './shell.module.css';
 
 /**
- * The site's mark as a link home: the light and the dark logo, of which the theme shows one, else the name. Lazy loading
+ * The site's mark as a link home: the light and the dark logo, of which the theme shows one, each under its own name (ENT-15),
+ * else the name of the site. Lazy loading
  * keeps the browser from fetching the one that is not shown; width and height keep its place (SET-03, SET-20).
  */
 export function ShellLogo({ page, hasDarkTheme }: { page: PageFacts; hasDarkTheme: boolean }): ReactElement {
@@ -41,7 +42,7 @@ function LogoImage({
     <img
       className={className}
       src={isDrawing ? picture.url : picture.derivative(width, picture.formats.includes('webp') ? 'webp' : 'jpg')}
-      alt={`${name}, accueil`}
+      alt={`${picture.alt || name}, accueil`}
       width={picture.width}
       height={picture.height}
       loading="lazy"

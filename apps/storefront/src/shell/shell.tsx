@@ -30,7 +30,7 @@ export function Shell({
     styles[`layout-${shell.layout}`],
     menuClasses[menuType],
     shell.isMenuFixed ? styles.fixed : '',
-    doesStay ? styles.stays : '',
+    doesStay ? styles.stays : styles.returns,
   ];
   return (
     <>

@@ -81,8 +81,8 @@ function Slide({ slide, count, anchor, variant, isPriority, page }: SlideProps):
         {variant !== 'strip' && (caption || variant === 'filmstrip') && (
           <figcaption className={styles.caption}>{caption}</figcaption>
         )}
-        {variant === 'large' && count > 1 && <Neighbours position={position} count={count} anchor={anchor} />}
       </figure>
+      {variant === 'large' && count > 1 && <Neighbours position={position} count={count} anchor={anchor} />}
     </li>
   );
 }

@@ -82,7 +82,8 @@ export function ContactFormBody({
           <select
             className={styles.input}
             defaultValue={form.values.topic ?? props.topics[0]}
-            {...fieldAttributes('topic', form)}
+            // Something is always chosen: a list that must be answered would begin with an empty line.
+            {...fieldAttributes('topic', form, true)}
           >
             {props.topics.map((value) => (
               <option key={value} value={value}>

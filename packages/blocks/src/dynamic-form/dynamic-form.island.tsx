@@ -161,7 +161,11 @@ function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
         event.preventDefault();
         void submit();
       }}
-      draft={{ note: draft.note, onClear: draft.isRead && holdsAnswers(definition, given) ? clear : undefined }}
+      draft={{
+        note: draft.note,
+        state: draft.state,
+        onClear: draft.isRead && holdsAnswers(definition, given) ? clear : undefined,
+      }}
     />
   );
 }

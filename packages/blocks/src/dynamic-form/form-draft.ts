@@ -13,14 +13,17 @@ interface Draft {
 const longest = 30 * 86_400_000;
 const keyOf = ({ form }: FormFacts) => `${draftPrefix}${form.id}`;
 
-/** Keeps what may be kept of the answers in this browser; where it keeps nothing, the form works all the same. */
-export function keepDraft(facts: FormFacts, given: GivenAnswers): void {
+/** Keeps what may be kept of the answers in this browser, and tells whether something is; the form works without, too. */
+export function keepDraft(facts: FormFacts, given: GivenAnswers): boolean {
   const answers = draftAnswers(facts.form.definition, given);
+  const isFilled = holdsAnswers(facts.form.definition, answers);
   try {
-    if (!holdsAnswers(facts.form.definition, answers)) localStorage.removeItem(keyOf(facts));
-    else localStorage.setItem(keyOf(facts), JSON.stringify({ at: Date.now(), answers } satisfies Draft));
+    if (isFilled) localStorage.setItem(keyOf(facts), JSON.stringify({ at: Date.now(), answers } satisfies Draft));
+    else localStorage.removeItem(keyOf(facts));
+    return isFilled;
   } catch {
     // A browser that keeps nothing, or whose room is full.
+    return false;
   }
 }
 

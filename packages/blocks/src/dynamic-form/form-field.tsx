@@ -168,7 +168,8 @@ function lineAttributes(question: Exclude<Question, { choices: unknown }>) {
     case 'text':
       return {
         type: 'text',
-        autoComplete: question.fill,
+        // A whole postal address has several lines: on a field of one, HTML knows only its first.
+        autoComplete: question.fill === 'street-address' ? 'address-line1' : question.fill,
         inputMode:
           question.pattern === 'digits' || question.pattern === 'postal-code' ? ('numeric' as const) : undefined,
       };

@@ -17,8 +17,8 @@ interface FrameProps {
   message?: string | undefined;
   isSending?: boolean | undefined;
   reference?: Ref<HTMLFormElement> | undefined;
-  /** Of the draft, in the browser: that an earlier one is back, and how all that is answered is thrown away. */
-  draft?: { note: string | undefined; onClear: (() => void) | undefined } | undefined;
+  /** Of the draft, in the browser: that an earlier one is back, that it is being kept, how all answers are thrown away. */
+  draft?: { note: string | undefined; state: string | undefined; onClear: (() => void) | undefined } | undefined;
   onSubmit?: ((event: { preventDefault(): void }) => void) | undefined;
   onMove?: ((step: number) => void) | undefined;
 }
@@ -101,6 +101,7 @@ export function FormFrame(props: FrameProps): ReactElement {
         <p>
           Un brouillon de vos réponses reste dans ce navigateur trente jours au plus, sans les fichiers ni ce qui est
           confidentiel.
+          {draft?.state && <em data-part="draft-state"> {draft.state}</em>}
         </p>
         {!draft?.note && draft?.onClear && <Clearing onClear={draft.onClear} />}
       </div>

@@ -3,6 +3,7 @@ import { readFields } from '@vitrine/domain/dynamic-forms/form-fields';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormFacts } from './form-context.ts';
 import { describeDraft, forgetDraft, keepDraft, readDraft } from './form-draft.ts';
+import { savingCounter } from './saving-counter.ts';
 import { mergeAnswers } from './visible-answers.ts';
 
 /**
@@ -17,6 +18,8 @@ export function useDraft(
 ) {
   const [isRead, setRead] = useState(false);
   const [note, setNote] = useState<string>();
+  const [isKept, setKept] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const isOver = useRef(false);
 
   useLayoutEffect(() => {
@@ -32,23 +35,34 @@ export function useDraft(
 
   useEffect(() => {
     if (!isRead) return;
-    const keep = () => {
-      if (!isOver.current) keepDraft(facts, given);
+    const keep = () => !isOver.current && keepDraft(facts, given);
+    savingCounter.increase();
+    let isWaiting = true;
+    const finish = () => {
+      if (isWaiting) savingCounter.decrease();
+      isWaiting = false;
     };
-    const timer = setTimeout(keep, 400);
+    const timer = setTimeout(() => {
+      setKept(keep());
+      finish();
+    }, 400);
     // Whoever leaves right after the last letter finds that one too.
     addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
+      finish();
     };
   }, [facts, given, isRead]);
+  useEffect(() => savingCounter.subscribe(() => setSaving(savingCounter.isSaving())), []);
 
   return {
     /** Whether the browser has been asked: the first drawing is the server's, which knows of no draft. */
     isRead,
     /** Says that an earlier draft has been taken up. */
     note,
+    /** What is said while the draft is written and once it is; nothing while there is none. */
+    state: isKept ? (isSaving ? 'Enregistrement…' : 'Brouillon enregistré.') : undefined,
     /** Throws the draft away; once the form is sent, for good. */
     forget(isSent: boolean) {
       isOver.current = isSent;

@@ -7,6 +7,7 @@ import { leadsToContact, linkAddress } from '../parts/action-list.tsx';
 import { hoursLines, openSentence } from '../parts/hours-lines.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
+import { Sign } from '../parts/sign.tsx';
 import { networkIcon } from '../social-links/network-icon.ts';
 import styles from './footer.module.css';
 import type { FooterProps } from './footer.schema.ts';
@@ -27,7 +28,7 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
       <img
         className={dark ? 'on-light' : undefined}
         src={light.url}
-        alt={`${name}, accueil`}
+        alt={`${light.alt || name}, accueil`}
         width={light.width}
         height={light.height}
         loading="lazy"
@@ -36,7 +37,7 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
         <img
           className="on-dark"
           src={dark.url}
-          alt={`${name}, accueil`}
+          alt={`${dark.alt || name}, accueil`}
           width={dark.width}
           height={dark.height}
           loading="lazy"
@@ -46,6 +47,9 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
   );
 }
 
+/** As many links as a phone shows without a fold. */
+const fewLinks = 5;
+
 /** Links of the owner's choice, else the first level of the menu. */
 export function FooterLinks({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement | null {
   const links = props.links.length
@@ -54,8 +58,18 @@ export function FooterLinks({ props, page }: { props: FooterProps; page: PageFac
         .map((link) => ({ label: link.label, address: linkAddress(link.address, page) }))
     : page.menu.flatMap((entry) => (entry.address ? [entry] : entry.children));
   if (!links.length) return null;
+  const isFolded = links.length > fewLinks;
   return (
     <nav className={styles.links} aria-label="Pages du site">
+      {/* On a phone the list opens from here; elsewhere, and where it is short, it is shown as it is. */}
+      {isFolded && (
+        <details className={styles.fold}>
+          <summary>
+            <span>Toutes les pages</span>
+            <Sign name="down" />
+          </summary>
+        </details>
+      )}
       <ul className={styles.entries}>
         {links.map((link) => (
           <li key={link.address + link.label}>

@@ -25,6 +25,9 @@ test('label, face and ornament show', () => {
   expect(draw({ label: 'Au cabinet' })).toContain('Au cabinet');
   expect(draw({ face: 'script' })).toMatch(/class="[^"]*\bscript\b/);
   expect(draw()).not.toContain('<svg');
+  // No drawing belongs into a group of titles.
+  expect(draw({ ornament: 'wave' })).not.toContain('<hgroup');
+  expect(draw()).toContain('<hgroup');
   expect(new Set(['branch', 'wave', 'drop'].map((ornament) => draw({ ornament }))).size).toBe(3);
   expect(draw({ ornament: 'wave' })).toContain('aria-hidden="true"');
 });

@@ -9,14 +9,17 @@ import type { HeadingProps, headingBlock } from './heading.schema.ts';
 function Heading({ node, props, page }: BlockViewProps<HeadingProps>) {
   const level = page.titleBlockId === node.id ? 1 : props.level;
   const titleClasses = [styles.title, styles[`level${level}`], props.face === 'script' && 'script'];
+  const ornament = props.ornament === 'none' ? undefined : props.ornament;
+  // An `hgroup` holds a title and paragraphs, and no drawing.
+  const Frame = ornament ? 'div' : 'hgroup';
   return (
-    <hgroup className={[styles.heading, styles[props.variant]].filter(Boolean).join(' ')}>
+    <Frame className={[styles.heading, styles[props.variant]].filter(Boolean).join(' ')}>
       {props.label && <p className={`label ${styles.label ?? ''}`}>{props.label}</p>}
       <Title blockId={node.id} page={page} level={props.level} className={titleClasses.filter(Boolean).join(' ')}>
         {props.title}
       </Title>
-      {props.ornament && props.ornament !== 'none' && <Ornament name={props.ornament} className={styles.ornament} />}
-    </hgroup>
+      {ornament && <Ornament name={ornament} className={styles.ornament} />}
+    </Frame>
   );
 }
 

@@ -5,7 +5,8 @@ import { EntryHead, type MenuFormProps, orderedEntries } from './menu-entries.ts
 
 /**
  * The menu behind a button. The drawer is a popover: the browser opens it, closes it on Escape or outside, and gives the
- * focus back, without script. `children` are shown under the entries.
+ * focus back, without script. Browsers without popovers (Safari before 17) get two links in the place of the buttons, and
+ * show the drawer while it is the target of the address. `children` are shown under the entries.
  */
 export function MenuDrawer({
   id,
@@ -22,6 +23,10 @@ export function MenuDrawer({
         <Sign name="menu" />
         <span>{title}</span>
       </button>
+      <a href={`#${drawer}`} className={styles.jump}>
+        <Sign name="menu" />
+        <span>{title}</span>
+      </a>
       <div id={drawer} popover="auto" className={`${styles.sheet} tone-deep`} data-drawer="">
         <div className={styles.top}>
           <p className={styles.site}>{page.site.name}</p>
@@ -29,6 +34,10 @@ export function MenuDrawer({
             <span>Fermer</span>
             <Sign name="close" />
           </button>
+          <a href="#_" className={styles.jump}>
+            <span>Fermer</span>
+            <Sign name="close" />
+          </a>
         </div>
         <nav aria-label={`${title}, toutes les pages`}>
           <ul className={styles.column}>

@@ -2,6 +2,7 @@ import { demand, makeSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSettings } from '../settings/settings.operations.ts';
+import { upsertLogo } from './logos.repository.ts';
 import { updateSiteFlags } from './sites.repository.ts';
 
 let server: TestServer;
@@ -75,6 +76,26 @@ describe('API-05 GET /site/info', () => {
       expect(logo.onlineImage).toMatchObject({ id: logo.image.id, externalId: logo.image.hash, url: logo.image.url });
       expect((await server.ask(logo.onlineImage.url)).status).toBe(200);
     }
+  });
+
+  test('API-05 ENT-15 each logo has an alternative text of its own, in the call and on the page', async () => {
+    const { logos } = await server.client(42).readSiteInfo({});
+    const texts = {
+      LOGO_LIGHT_THEME: 'Une feuille claire',
+      LOGO_DARK_THEME: 'Une feuille sombre',
+      LOGO_FOOTER: 'Au pied',
+    };
+    await server.write(42, async (scope) => {
+      for (const { type, image } of logos)
+        if (type in texts)
+          await upsertLogo(scope, { type, media_id: image.id, alt: texts[type as keyof typeof texts] });
+      scope.transaction.invalidate('site');
+    });
+    const told = (await server.client(42).readSiteInfo({})).logos.map(({ type, alt }) => [type, alt]);
+    expect(told).toEqual(logos.map(({ type, alt }) => [type, texts[type as keyof typeof texts] ?? alt]));
+    const { text } = await server.ask('/contact');
+    const shown = [...text.matchAll(/<img[^>]* alt="([^"]*), accueil"/g)].map(([, alt]) => alt);
+    expect(new Set(shown)).toEqual(new Set(Object.values(texts)));
   });
 
   test('API-05 ENT-14 PLT-08 French is the only language, with its country', async () => {

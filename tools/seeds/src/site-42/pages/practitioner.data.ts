@@ -150,7 +150,7 @@ export const practitionerPage: SeedPage = {
       id: 'facon',
       type: 'grid',
       anchor: 'facon-de-faire',
-      props: { variant: 'asymmetric', tone: 'plain', perRow: 2, gap: 'wide' },
+      props: { variant: 'even', tone: 'plain', perRow: 2, gap: 'normal' },
       children: [
         block({
           id: 'facon-temps',

@@ -1,4 +1,4 @@
-/** Counts the layout previews that are being saved, for the panel on the page (STA-08). */
+/** Counts what is being saved: drafts of forms in the browser, and layout previews once the editor takes them (STA-08). */
 export interface SavingCounter {
   readonly value: number;
   isSaving(): boolean;
@@ -31,3 +31,6 @@ export function createSavingCounter(): SavingCounter {
     },
   };
 }
+
+/** The one of this page. */
+export const savingCounter = createSavingCounter();

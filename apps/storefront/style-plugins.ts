@@ -1,0 +1,121 @@
+import { breakpoints, layouts } from '@vitrine/domain/site/breakpoints';
+
+/** The few parts of PostCSS nodes that these plugins use. */
+interface CssNode {
+  type: string;
+  name?: string;
+  params?: string;
+  prop?: string;
+  value?: string;
+  parent?: CssNode;
+  nodes?: CssNode[];
+  source?: unknown;
+  clone(changes?: object): CssNode;
+  cloneBefore(changes?: object): CssNode;
+  append(node: CssNode): void;
+  after(node: CssNode): void;
+  error(message: string): Error;
+}
+
+interface CssHelpers {
+  AtRule: new (facts: { name: string; params: string; source: unknown; nodes: CssNode[] }) => CssNode;
+}
+
+/** Widths in rem follow the reader's own font size, so that enlarged text gets the layout that has room for it. */
+const rem = (width: number) => `${Number((width / 16).toFixed(5))}rem`;
+
+/**
+ * The custom media queries of all stylesheets (CST-05): `--from-NAME` and `--below-NAME` for each breakpoint of the
+ * specification, and for the width at which each layout leaves its mobile form (LAY-02).
+ */
+export const customMedia: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...Object.entries(breakpoints),
+    ...Object.entries(layouts).map(([name, width]) => [`${name}-layout`, width] as const),
+  ]
+    .filter(([name]) => name !== 'default')
+    .flatMap(([name, width]) => [
+      [`--from-${name}`, `(width >= ${rem(width)})`],
+      // Not `(width < …)`: what compiles it writes a `not (…)` that the oldest supported browsers do not read.
+      [`--below-${name}`, `(max-width: ${rem(width - 0.02)})`],
+    ]),
+);
+
+/** Replaces `@media (--from-md)` by the width it stands for; an unknown name ends the build. */
+const customMediaPlugin = {
+  postcssPlugin: 'vitrine-custom-media',
+  AtRule: {
+    media(rule: CssNode) {
+      if (!rule.params?.includes('(--')) return;
+      rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
+        const query = customMedia[name];
+        if (!query) throw rule.error(`${name} is not one of ${Object.keys(customMedia).join(', ')}`);
+        return query;
+      });
+    },
+  },
+};
+
+const containerUnit = /(\d)(?:cqw|cqi)\b/g;
+const colourMix = /color-mix\(in srgb, ([^,]+?)(?: \d+%)?, ([^()]+|var\([^)]*\))\)/g;
+
+/** Values that the target lacks, what to ask for, and what stands in for them. */
+const fallbacks = [
+  // Container units: of the window instead, which is never narrower.
+  {
+    lacks: '(width: 1cqw)',
+    isNeeded: (_: string, value: string) => /\dcq[wi]\b/.test(value),
+    replace: (value: string) => value.replace(containerUnit, '$1vw'),
+  },
+  // A mixture of colours: the one that the theme gives.
+  {
+    lacks: '(color: color-mix(in srgb, red, red))',
+    isNeeded: (_: string, value: string) => value.includes('color-mix(') && value.includes('var('),
+    replace: (value: string) =>
+      value.replace(colourMix, (_, first: string, second: string) => (first.startsWith('var(') ? first : second)),
+  },
+  {
+    lacks: '(overflow: clip)',
+    isNeeded: (prop: string, value: string) => prop === 'overflow' && value === 'clip',
+    replace: () => 'hidden',
+  },
+] as const;
+
+const isMarked = new WeakSet<CssNode>();
+
+/**
+ * Follows each rule that uses a value which the oldest supported browsers lack with the same declarations without it, under
+ * `@supports not`. A declaration before it would not do: one with `var()` is only found invalid when it is computed.
+ */
+const fallbackPlugin = {
+  postcssPlugin: 'vitrine-fallbacks',
+  Declaration(declaration: CssNode) {
+    // A sign with an alternative text: older browsers take the declaration before it.
+    const { prop, value = '' } = declaration;
+    if (prop !== 'content' || !value.endsWith(" / ''") || isMarked.has(declaration)) return;
+    isMarked.add(declaration);
+    declaration.cloneBefore({ value: value.slice(0, -5) });
+  },
+  Rule(rule: CssNode, { AtRule }: CssHelpers) {
+    // Inside a container query the units are known; and what this plugin writes is not looked at again.
+    for (let around = rule.parent; around; around = around.parent)
+      if (around.name === 'container' || around.name === 'supports') return;
+    // PostCSS visits a rule again when something beside it changes.
+    if (isMarked.has(rule)) return;
+    isMarked.add(rule);
+    for (const { lacks, isNeeded, replace } of fallbacks) {
+      const declarations = (rule.nodes ?? []).filter(
+        ({ type, prop = '', value = '' }) => type === 'decl' && isNeeded(prop, value),
+      );
+      if (!declarations.length) continue;
+      const plain = rule.clone({ nodes: [] });
+      for (const declaration of declarations)
+        plain.append(declaration.clone({ value: replace(declaration.value ?? '') }));
+      const { source } = rule;
+      rule.after(new AtRule({ name: 'supports', params: `not ${lacks}`, source, nodes: [plain] }));
+    }
+  },
+};
+
+/** What PostCSS does to every stylesheet of the storefront, in builds, in `npm run dev` and in tests. */
+export const stylePlugins = [customMediaPlugin, fallbackPlugin];

@@ -1,0 +1,80 @@
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const { server, browser } = await startVisitedServer();
+let visitor: BrowserContext;
+let page: Page;
+
+/**
+ * A browser without popovers, as Safari before 17: the attributes mean nothing to it, nor does the selector. What is taken
+ * away changes the styles, so their hashes are not asked for.
+ */
+beforeEach(async () => {
+  visitor = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  });
+  page = await visitor.newPage();
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    const text = (await answer.text())
+      .replace(/ popover(?:target|targetaction)?="[^"]*"/gi, '')
+      .replaceAll(':popover-open', ':-vitrine-unknown');
+    await route.fulfill({ response: answer, body: text });
+  });
+});
+afterEach(() => visitor?.close());
+
+describe.each([true, false])('a browser without popovers, with scripts: %s', (javaScriptEnabled) => {
+  beforeEach(async () => {
+    if (javaScriptEnabled) return;
+    // The page's own scripts; the test's stay.
+    await page.route('**/*.js', (route) => route.abort());
+  });
+
+  test('PLT-06 BLK-08 opens the menu of small screens, closes it, and follows it', async () => {
+    await page.goto(`${server.base}/`);
+    const bar = page.locator('[data-part=mobile-app-bar]');
+    const drawer = bar.locator('[data-drawer]');
+    const entry = drawer.getByRole('link', { name: 'Contact' });
+    expect(await drawer.isVisible()).toBe(false);
+    expect(await bar.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+    await bar.getByRole('link', { name: 'Menu' }).click();
+    expect(await entry.isVisible()).toBe(true);
+    const box = await drawer.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360 });
+    await drawer.getByRole('link', { name: 'Fermer' }).click();
+    expect(await drawer.isVisible()).toBe(false);
+    await bar.getByRole('link', { name: 'Menu' }).click();
+    await entry.click();
+    await page.waitForURL('**/contact');
+    expect(await drawer.isVisible()).toBe(false);
+  });
+});
+
+test('a browser with popovers is shown the buttons alone', async () => {
+  await page.unroute('**/*');
+  await page.goto(`${server.base}/`);
+  const bar = page.locator('[data-part=mobile-app-bar]');
+  expect(await bar.getByRole('link', { name: 'Menu' }).count()).toBe(0);
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  expect(await bar.getByRole('link', { name: 'Fermer' }).count()).toBe(0);
+  expect(await bar.getByRole('button', { name: 'Fermer' }).isVisible()).toBe(true);
+});
+
+test('a browser that constructs no stylesheets opens the pictures in their own room', async () => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+    Object.assign(window, { CSSStyleSheet: undefined });
+  });
+  await page.goto(`${server.base}/albums/1/le-cabinet-et-le-bain`);
+  await page.locator('main [data-slide="0"]').first().click();
+  await page.waitForSelector('dialog.slider[open]');
+  expect(await page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).position")).toBe('fixed');
+  expect(await page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).backgroundColor")).toMatch(
+    /^rgba?\(18, 15, 13/,
+  );
+});

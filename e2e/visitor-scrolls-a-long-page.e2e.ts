@@ -1,0 +1,88 @@
+import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+
+const { server, browser } = await startVisitedServer();
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${server.base}/`, { waitUntil: 'load' });
+  return page;
+}
+
+/** Where the bar of this width stands in the window, once nothing moves any more. */
+async function barAt(page: Page): Promise<{ top: number; bottom: number }> {
+  return page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+    const bars = document.querySelectorAll('[data-part=app-bar], [data-part=mobile-app-bar]');
+    const bar = [...bars].find((one) => one.checkVisibility()) as Element;
+    const { top, bottom } = bar.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+const moveBy = async (page: Page, by: number) => {
+  await page.evaluate((step) => window.scrollBy(0, step), by);
+  await page.waitForTimeout(60);
+};
+
+describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) => {
+  test.each(['reduce', 'no-preference'] as const)(
+    'LAY-01 SET-04 the head leaves on the way down and comes back with the first step upwards, motion: %s',
+    async (reducedMotion) => {
+      const page = await open({ viewport: { width, height: 800 }, reducedMotion });
+      await moveBy(page, 3000);
+      expect((await barAt(page)).bottom).toBeLessThanOrEqual(0);
+      await moveBy(page, -200);
+      expect((await barAt(page)).top).toBe(0);
+      await moveBy(page, 400);
+      expect((await barAt(page)).bottom).toBeLessThanOrEqual(0);
+      await moveBy(page, -100);
+      expect((await barAt(page)).top).toBe(0);
+      // At the top it lies where it always did, over nothing.
+      await page.evaluate('scrollTo(0, 0)');
+      const { bottom } = await barAt(page);
+      expect(await page.evaluate("document.querySelector('main').getBoundingClientRect().top")).toBeGreaterThanOrEqual(
+        bottom,
+      );
+      expect(await page.evaluate('shifted')).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  test('what the keyboard reaches on the way up is never under the head', async () => {
+    const page = await open({ viewport: { width, height: 800 } });
+    const links = page.locator('main a');
+    await links.nth((await links.count()) - 4).focus();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await barAt(page);
+      const hit = await page.evaluate(() => {
+        const { left, top, width: wide, height } = (document.activeElement as Element).getBoundingClientRect();
+        const found = document.elementFromPoint(left + Math.min(wide / 2, 20), top + Math.min(height / 2, 6));
+        return found?.closest('header, [data-part=bottom-bar]')?.outerHTML.slice(0, 80) ?? 'free';
+      });
+      expect(hit).toBe('free');
+    }
+    await page.context().close();
+  });
+
+  test('a head that is away comes back for the keyboard', async () => {
+    const page = await open({ viewport: { width, height: 800 } });
+    await moveBy(page, 3000);
+    await moveBy(page, -200);
+    await moveBy(page, 400);
+    const name = width < 700 ? 'mobile-app-bar' : 'app-bar';
+    await page.locator(`[data-part=${name}] a`).first().focus();
+    expect((await barAt(page)).top).toBeGreaterThanOrEqual(0);
+    await page.context().close();
+  });
+});

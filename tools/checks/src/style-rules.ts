@@ -1,0 +1,136 @@
+/** A built stylesheet or script. */
+interface Built {
+  name: string;
+  text: string;
+}
+
+/** One rule of a built stylesheet, with the heads of the groups around it, the outermost first. */
+interface StyleRule {
+  head: string;
+  body: string;
+  around: readonly string[];
+  /** The text that follows it. */
+  after: string;
+}
+
+const guide = 'docs/decisions/0038 names the oldest browsers; apps/storefront/style-plugins.ts compiles for them';
+
+/** What the oldest supported browsers cannot read, and what would be lost with it. */
+const unreadable: readonly { sign: RegExp; what: string }[] = [
+  { sign: /@media[^{]*[<>]/, what: 'a range in a media query' },
+  { sign: /@media not \(/, what: '`not (…)` in a media query' },
+  { sign: /@media[^{]*\(--/, what: 'a custom media query that was not compiled' },
+  { sign: /[{;}]\s*&/, what: 'a nested rule' },
+  { sign: /@property\b/, what: '@property' },
+  { sign: /@scope\b/, what: '@scope' },
+  { sign: /\blight-dark\(/, what: 'light-dark()' },
+  { sign: /\bsubgrid\b/, what: 'a subgrid' },
+  { sign: /:user-(?:in)?valid\b/, what: ':user-valid' },
+  { sign: /\d(?:rlh|lh|rcap|rex|ric)\b/, what: 'a unit of lines' },
+  { sign: /\brgb\(from |\bhsl\(from |\boklch\(from /, what: 'a relative colour' },
+];
+
+/** Selectors that make browsers which do not know them drop the whole list they stand in. */
+const unknownSelector = /:popover-open|::details-content|::backdrop-|:open\b|::picker|::view-transition|:has-slotted/;
+
+/** Values that need the same declaration without them, for browsers that drop or blank them. */
+const withFallback: readonly { value: RegExp; exceptInside: RegExp; fallback: RegExp; what: string }[] = [
+  {
+    value: /\dcq[wi]\b/,
+    exceptInside: /^@container|^@supports/,
+    fallback: /@supports not \(width:\s?1cqw\)/,
+    what: 'units of a container',
+  },
+  {
+    value: /color-mix\([^;}]*var\(/,
+    exceptInside: /^@supports/,
+    fallback: /@supports not \(color:\s?color-mix\(/,
+    what: 'color-mix() of a variable',
+  },
+  {
+    value: /overflow:clip/,
+    exceptInside: /^@supports/,
+    fallback: /@supports not \(overflow:\s?clip\)/,
+    what: '`overflow: clip`',
+  },
+];
+
+/** Media queries that name a width of the window themselves instead of a breakpoint (CST-05). */
+export function findWrittenWidths(sheets: readonly Built[]): string[] {
+  return sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/@media[^{]*\b(?:width|height)\b[^{]*/g)].map(
+      ([query]) => `${name}: « ${query.trim()} » names a width; write a breakpoint, as in \`@media (--from-md)\``,
+    ),
+  );
+}
+
+/** What built stylesheets hold that the oldest supported browsers lack, without something that stands in for it. */
+export function findUnreadableStyles(sheets: readonly Built[]): string[] {
+  return sheets.flatMap(({ name, text }) => {
+    const faults = unreadable
+      .filter(({ sign }) => sign.test(text))
+      .map(({ what }) => `${name} holds ${what}; ${guide}`);
+    for (const { head, body, around, after } of readRules(text)) {
+      if (
+        unknownSelector.test(head) &&
+        head.includes(',') &&
+        !head.split(',').every((one) => unknownSelector.test(one))
+      )
+        faults.push(
+          `${name}: browsers that do not know a part of « ${head} » drop all of it; give it a rule of its own`,
+        );
+      for (const { value, exceptInside, fallback, what } of withFallback)
+        if (
+          value.test(body) &&
+          !unknownSelector.test(head) &&
+          !around.some((one) => exceptInside.test(one)) &&
+          !fallback.test(standIns(after))
+        )
+          faults.push(`${name}: « ${head} » uses ${what} with nothing in its place; ${guide}`);
+      if (/content:[^;}]*\/ ?""/.test(body) && (body.match(/content:/g) ?? []).length < 2)
+        faults.push(`${name}: « ${head} » gives its content an alternative text; say the content without it first`);
+    }
+    return faults;
+  });
+}
+
+/** Words in scripts of browsers for what the oldest supported ones lack. */
+const missingCalls =
+  /adoptedStyleSheets|new CSSStyleSheet|\.requestSubmit\(|AbortSignal\.(?:timeout|any)\(|\.(?:toSorted|toReversed|toSpliced)\(|Object\.groupBy|withResolvers\(|\(\?<[=!]/;
+
+/** Built scripts that call something which the oldest supported browsers lack. */
+export function findMissingCalls(scripts: readonly Built[]): string[] {
+  return scripts.flatMap(({ name, text }) => {
+    const call = missingCalls.exec(text)?.[0];
+    return call ? [`${name} uses « ${call} », which the oldest supported browsers lack; ${guide}`] : [];
+  });
+}
+
+/** The groups `@supports not (…)` at the beginning of what follows a rule. */
+function standIns(after: string): string {
+  return /^(?:@supports not [^{]*\{[^{}]*\{[^{}]*\}\})*/.exec(after)?.[0] ?? '';
+}
+
+function readRules(css: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  const around: string[] = [];
+  let from = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at];
+    if (sign === ';') from = at + 1;
+    else if (sign === '}') {
+      around.pop();
+      from = at + 1;
+    } else if (sign === '{') {
+      const head = css.slice(from, at).trim();
+      if (/^@(?:media|supports|layer|container|starting-style|keyframes)\b/.test(head)) around.push(head);
+      else {
+        const end = css.indexOf('}', at);
+        rules.push({ head, body: css.slice(at + 1, end), around: [...around], after: css.slice(end + 1) });
+        at = end;
+      }
+      from = at + 1;
+    }
+  }
+  return rules;
+}

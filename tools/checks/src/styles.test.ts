@@ -1,0 +1,79 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
+import { build } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { root } from './source-tree.ts';
+import { findMissingCalls, findUnreadableStyles, findWrittenWidths } from './style-rules.ts';
+
+const dist = join(root, 'apps/storefront/dist');
+const names = globSync(['packages/blocks/src/**/*.css', 'apps/storefront/src/**/*.css'], { cwd: root });
+const sources = names.map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+
+/** Every stylesheet by itself, as the storefront's own build writes it into pages. */
+async function buildSheets(): Promise<{ name: string; text: string }[]> {
+  const folder = mkdtempSync(join(root, 'apps/storefront/dist/sheets-'));
+  try {
+    const entry = join(folder, 'sheets.js');
+    const lines = names.map((name, place) => `import s${place} from ${JSON.stringify(`${join(root, name)}?inline`)};`);
+    writeFileSync(entry, `${lines.join('')}export const texts=[${names.map((_, place) => `s${place}`).join()}];`);
+    await build({
+      configFile: join(root, 'apps/storefront/vite.config.ts'),
+      logLevel: 'error',
+      build: { ssr: true, outDir: folder, emptyOutDir: false, rolldownOptions: { input: { built: entry } } },
+    });
+    const { texts } = (await import(pathToFileURL(join(folder, 'built.js')).href)) as { texts: string[] };
+    return texts.map((text, place) => ({ name: names[place] ?? '', text }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('stylesheets as they are written', () => {
+  test('CST-05 take the widths of windows from the one list of breakpoints', () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(findWrittenWidths(sources)).toEqual([]);
+    const query = (text: string) => findWrittenWidths([{ name: 'a.css', text: `@media ${text} { a { color: red } }` }]);
+    expect(query('(min-width: 60rem)').join()).toContain('a.css');
+    expect(query('(width < 996px)').length).toBe(1);
+    expect(query('(--from-md)')).toEqual([]);
+    expect(query('print')).toEqual([]);
+  });
+});
+
+describe('what is built for the oldest supported browsers', () => {
+  beforeAll(() => buildIfNeeded(() => {}), 120_000);
+
+  test('no stylesheet holds what they cannot read', async () => {
+    const sheets = await buildSheets();
+    expect(sheets.length).toBe(names.length);
+    expect(findUnreadableStyles(sheets)).toEqual([]);
+  }, 120_000);
+
+  test('each thing that they cannot read is found', () => {
+    const find = (text: string) => findUnreadableStyles([{ name: 'a.css', text }]).length;
+    expect(find('a{color:red}@media (min-width:60rem){a{color:red}}@container (width>=3rem){a{width:2cqw}}')).toBe(0);
+    expect(find('@media (width<60rem){a{color:red}}')).toBe(1);
+    expect(find('@media not (min-width:60rem){a{color:red}}')).toBe(1);
+    expect(find('@media (--from-md){a{color:red}}')).toBe(1);
+    expect(find('a{color:red;&:hover{color:tan}}')).toBe(1);
+    expect(find('a{width:2cqw}')).toBe(1);
+    expect(find('a{width:2cqw}@supports not (width:1cqw){a{width:2vw}}')).toBe(0);
+    expect(find('a{color:color-mix(in srgb, var(--ink) 30%, transparent)}')).toBe(1);
+    expect(find('a:popover-open,a:target{color:red}')).toBe(1);
+    expect(find('a{overflow:clip}')).toBe(1);
+    expect(find('a{content:counter(main)/""}')).toBe(1);
+    expect(find('a{content:"/";content:"/"/""}')).toBe(0);
+  });
+
+  test('no script calls what they lack', () => {
+    const folder = join(dist, 'client/assets');
+    const scripts = readdirSync(folder)
+      // The one that holds React asks before it uses what is new.
+      .filter((name) => name.endsWith('.js') && !name.startsWith('mount-island'))
+      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+    expect(findMissingCalls(scripts)).toEqual([]);
+    expect(findMissingCalls([{ name: 'a.js', text: 'form.requestSubmit(button)' }]).length).toBe(1);
+  });
+});
