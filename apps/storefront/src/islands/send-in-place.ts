@@ -1,11 +1,13 @@
-/** Gives the document more rules: a constructed sheet passes where the page's policy knows its own styles only. */
-function adoptSheet(rules: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+/**
+ * Gives the document more rules. A rule that a script adds to the page's own sheet passes where the policy knows no other
+ * styles; one group takes them all, since a sheet takes one rule at a time (Safari constructs no sheet before 16.4).
+ */
+function adoptRules(rules: string): void {
+  const sheet = document.querySelector('style')?.sheet;
+  sheet?.insertRule(`@media all{${rules}}`, sheet.cssRules.length);
 }
 
-adoptSheet(
+adoptRules(
   `@layer shell{.reveal{position:relative;display:grid}.reveal>input{padding-inline-end:6.5rem}.reveal>button{position:absolute;inset-block:0;inset-inline-end:0;min-width:var(--target);padding-inline:1em;border:0;background:none;color:var(--link);font:italic 400 var(--step--1)/1 var(--font-content);cursor:pointer}}`,
 );
 
@@ -37,7 +39,9 @@ document.addEventListener('submit', (event) => {
  * server's own sentences, and passwords stay typed. A line that fails leaves the sending to the browser, which says so.
  */
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  // Safari takes the button into account from 16.4 on only.
+  if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
   let answer: Response;
   try {
     answer = await fetch(form.action, { method: 'POST', body, headers: { prefer: 'return=minimal' } });
@@ -55,7 +59,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   // A page brings the rules that it needs and no others: those of a form with errors are new. They are taken out before the
   // text is read, since the policy of this page knows no styles but its own.
   const text = (await answer.text()).replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, rules: string) => {
-    adoptSheet(rules);
+    adoptRules(rules);
     return '';
   });
   show(new DOMParser().parseFromString(text, 'text/html'), form);
