@@ -50,7 +50,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   await admin.end();
   const browser = keepBrowser();
-  const door = await openDoor({ browser: browser.find, ...keepCopies(server.superuserUrl()) });
+  const copies = keepCopies(server.superuserUrl());
+  const door = await openDoor({ browser: browser.find, ...copies.answers });
   project.provide('door', door.address);
   project.provide('postgres', {
     superuser: server.superuserUrl(),
@@ -60,6 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   return async () => {
     door.close();
+    await copies.settle();
     await browser.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -8,29 +8,37 @@ export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' 
 export type Template = keyof typeof templates;
 
 /** A copy of each template that waits for whoever needs one: a copy takes longer than all the rest of a test server's start. */
-export function keepCopies(superuser: string): Record<Template, () => Promise<string>> {
+export function keepCopies(superuser: string): {
+  answers: Record<Template, () => Promise<string>>;
+  /** Waits for what is being copied: a server that stopped meanwhile would cut it. */
+  settle(): Promise<void>;
+} {
   let copies = 0;
-  const keep = (template: Template) => {
-    const copy = async () => {
-      copies += 1;
-      const name = `vitrine_test_${copies}`;
-      await runAsSuperuser(superuser, `create database ${name} template ${templates[template]} owner vitrine_owner`);
-      return name;
-    };
-    let next: Promise<string> | undefined;
-    return async () => {
-      const taken = next ?? copy();
-      next = undefined;
-      const name = await taken;
-      if (!next) {
-        next = copy();
-        // Told to whoever takes it; at the end of a run nobody does.
-        next.catch(() => {});
-      }
-      return name;
-    };
+  const ready = new Map<Template, Promise<string>>();
+  const copy = async (template: Template) => {
+    copies += 1;
+    const name = `vitrine_test_${copies}`;
+    await runAsSuperuser(superuser, `create database ${name} template ${templates[template]} owner vitrine_owner`);
+    return name;
   };
-  return { empty: keep('empty'), 'site-42': keep('site-42') };
+  const take = (template: Template) => async () => {
+    const taken = ready.get(template) ?? copy(template);
+    ready.delete(template);
+    const name = await taken;
+    if (!ready.has(template)) {
+      const next = copy(template);
+      // Told to whoever takes it; at the end of a run nobody does.
+      next.catch(() => {});
+      ready.set(template, next);
+    }
+    return name;
+  };
+  return {
+    answers: { empty: take('empty'), 'site-42': take('site-42') },
+    async settle() {
+      await Promise.allSettled(ready.values());
+    },
+  };
 }
 
 /** A database of one's own, made from a template. */
