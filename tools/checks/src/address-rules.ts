@@ -9,7 +9,7 @@ const sitePath = new RegExp(`^/(?:${words.map((word) => word.replace('.', '\\.')
  * contract, whose paths are the specification's; tools, which ask a running program from outside.
  */
 const writers = [
-  /^packages\/domain\/src\/site\/paths\.ts$/,
+  /^packages\/domain\/src\/site\/(?:token-)?paths\.ts$/,
   /^packages\/contract\/src\/endpoints\//,
   // Plays another host, whose addresses are its own.
   /^apps\/server\/src\/http\/tracker-stand-in\.ts$/,

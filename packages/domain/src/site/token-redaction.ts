@@ -1,3 +1,4 @@
+import { paths } from './paths.ts';
 import { tokenPaths } from './token-paths.ts';
 
 /** A token as it is made: 32 bytes in base64url. */
@@ -42,7 +43,7 @@ export function createTokenRedactor(templates: readonly string[]): (path: string
 }
 
 /** Paths that stand where a token would, and are none. */
-const openPaths: ReadonlySet<string> = new Set(['/password/reset/ask']);
+const openPaths: ReadonlySet<string> = new Set([paths.askReset()]);
 
 /** Escaped signs of ASCII read, all else left: a path that cannot be read whole is written down as well. */
 function decodeSigns(path: string): string {
