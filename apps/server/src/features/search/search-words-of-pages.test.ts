@@ -14,7 +14,12 @@ describe('SET-13 what a result says', () => {
   test('SET-13 the results call a page as its menu does, and so the bath’s page is told from its service', async () => {
     const { text } = await server.ask('/recherche?q=therapeutique');
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main')).replaceAll('<!-- -->', '');
-    const titles = [...main.matchAll(/<h3[^>]*>.*?<\/h3>/gs)].map(([title]) => title.replace(/<[^>]*>/g, '').trim());
+    const titles = [...main.matchAll(/<h3[^>]*>.*?<\/h3>/gs)].map(([title]) =>
+      title
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('\u00a0', ' ')
+        .trim(),
+    );
     expect(titles).toEqual(expect.arrayContaining(['Le bain', 'Le thérapeutique bain bébé']));
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.join()).not.toContain('à Angers, au cabinet ou à domicile');

@@ -19,7 +19,7 @@ beforeAll(async () => {
         { label: 'À deux', detail: '', priceCents: 2_345_678 },
       ],
     });
-    const lines = [{ label: 'Orchidée', priceCents: 3_456_789, priceText: 'à partir de' }];
+    const lines = [{ label: 'Orchidée', priceCents: 3_456_789, priceText: 'au tarif rarissime de' }];
     const blocks = [{ id: 'tarifs', type: 'price-list', version: 0, props: { variant: 'table', groups: [{ lines }] } }];
     const page = await makePage(scope, '/orchidees', 'Orchidées', { document: { blocks } });
     const element = await makeShownElement(scope, 'raretes', 'Atelier rare');
@@ -44,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The four amounts, as cents, as numbers and as people write them. */
-const amounts = /12\D{0,2}345[,.]?67|23\D{0,2}456[,.]?78|34\D{0,2}567[,.]?89|45\D{0,2}678[,.]?90?/;
+/** The four amounts, as cents, as numbers and as people and calendars write them, and the words before one. */
+const amounts = /12\D{0,2}345[,.]?67|23\D{0,2}456[,.]?78|34\D{0,2}567[,.]?89|45\D{0,2}678\\?[,.]?90?|rarissime/;
 /** Every amount that is no word of the owner's: in fields of calls and of structured data, and where pages show a price. */
 const fields = /"(?:price|priceCents|lowPrice|highPrice)":"?\d|class="price"|à partir de<|>sur demande</;
 
