@@ -83,7 +83,7 @@ async function listMissingOwnership(client: pg.Client): Promise<string[]> {
 /** What the login may not do is listed again afterwards. */
 async function tryTo(client: pg.Client, statement: string): Promise<void> {
   await client.query(statement).catch((error: { code?: string }) => {
-    // Refused (42501, 0LP01), or made by another program that starts at this moment.
-    if (!['42501', '0LP01', '42710', '23505', 'XX000'].includes(error.code ?? '')) throw error;
+    // Refused (42501, 0LP01, and 42704 for the role that was refused before), or made by another program at this moment.
+    if (!['42501', '0LP01', '42704', '42710', '23505', 'XX000'].includes(error.code ?? '')) throw error;
   });
 }

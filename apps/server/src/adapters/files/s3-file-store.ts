@@ -125,10 +125,10 @@ export class S3FileStore implements FileStore {
       const done = await request(() => this.#writing.send(complete));
       if (!done) throw new FileStoreUnavailableError('envoi en plusieurs parties perdu');
     } catch (error) {
-      // Not waited for long: a service that is away forgets unfinished uploads by the bucket's own rule.
-      await request((abortSignal) => this.#writing.send(new AbortMultipartUploadCommand(named), { abortSignal })).catch(
-        () => {},
-      );
+      // Not waited for long: where the service is away, the bucket's own rule removes unfinished uploads.
+      const abort = new AbortMultipartUploadCommand(named);
+      const aborted = request((abortSignal) => this.#writing.send(abort, { abortSignal })).catch(() => {});
+      await Promise.race([aborted, sleep(tidyingTime)]);
       throw error;
     }
   }
