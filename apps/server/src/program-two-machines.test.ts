@@ -10,10 +10,12 @@ import { eventually, ProgramGround, type RunningProgram, runVitrine } from '@vit
 import { type S3StandIn, startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
 import { type SmtpStandIn, startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import { S3FileStore } from './adapters/files/s3-file-store.ts';
 import { moveFiles } from './cli/move-files.ts';
+import { jobsSchema, queues } from './jobs/queues.ts';
 
 const ground = new ProgramGround();
 let folder: string;
@@ -174,11 +176,26 @@ test('a machine that is killed while it works takes nothing along', async () => 
   expect(rows).toHaveLength(acknowledged.length);
   expect(rows.filter(({ mails: count, lost }) => count !== 2 || lost !== 0)).toEqual([]);
   expect((await other.ask('/contact')).status).toBe(200);
-  // What the dead machine had begun is begun again when its time is over: here at once.
-  await operator.query(`update vitrine_jobs.job set started_on = started_on - interval '1 day' where state = 'active'`);
-  await eventually(30_000, async () => {
-    const { rows: unsent } = await operator.query('select 1 from outgoing_mail where sent_at is null');
-    expect(unsent).toEqual([]);
+  const listUnsent = async () =>
+    (
+      await operator.query<{ state: string }>(
+        `select state from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text where sent_at is null`,
+      )
+    ).rows.map(({ state }) => state);
+  // The other machine sends all but what the dead one had begun, which begins again when its time is over: here at once.
+  await eventually(20_000, async () => {
+    const unsent = await listUnsent();
+    expect([unsent.filter((state) => state !== 'active'), unsent.length <= 2]).toEqual([[], true]);
   });
-  expect(acknowledged.filter((email) => mailsTo(email) === 0)).toEqual([]);
+  await operator.query(`update vitrine_jobs.job set started_on = started_on - interval '1 day' where state = 'active'`);
+  const keeper = new PgBoss({
+    connectionString: base.operatorUrl,
+    schema: jobsSchema,
+    migrate: false,
+    schedule: false,
+  });
+  await keeper.start();
+  await keeper.supervise(queues.sendMail);
+  await keeper.stop({ graceful: false });
+  expect((await listUnsent()).filter((state) => state === 'active')).toEqual([]);
 }, 60_000);

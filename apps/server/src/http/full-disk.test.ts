@@ -3,7 +3,7 @@ import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-const disk = vi.hoisted(() => ({ isFull: (_path: string) => false }));
+const disk = vi.hoisted(() => ({ isFull: (_path: string): boolean => false }));
 vi.mock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
   // The system's own disk that takes no byte: files are opened as on any other.
