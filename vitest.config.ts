@@ -14,7 +14,7 @@ export const common = {
 const apart = [
   'apps/server/src/features/members/{account-limits,account-races,enumeration}.test.ts',
   'apps/server/src/features/reviews/reviews.test.ts',
-  'apps/server/src/http/received-files.test.ts',
+  'apps/server/src/http/{received-files,full-disk}.test.ts',
   'apps/server/src/program-*.test.ts',
   'apps/server/src/storage/embedded-postgres/*.test.ts',
   'apps/storefront/src/{gallery,shell}/*-browser.test.ts',

@@ -1,6 +1,18 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+/** A bucket of an S3-compatible service. */
+export interface S3Settings {
+  /** Address of the service, without the bucket. */
+  url: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket is the first part of the path, as every compatible service understands, or of the host. */
+  usesPathStyle: boolean;
+}
+
 /** Everything the program takes from its surroundings. This file alone reads the environment. */
 export interface Config {
   /** Port of the public server, 0 for any free one. */
@@ -17,6 +29,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** User that runs the embedded database when the program is root. */
   databaseUser: string | undefined;
+  /** Bucket that holds the files in place of a folder of the data directory. */
+  s3: S3Settings | undefined;
   /** Site shown on bare `localhost` and IP addresses; undefined in production. */
   defaultSite: number | undefined;
   /** Host of the API beside the sites' own, without scheme. */
@@ -64,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: environment.DATABASE_URL || undefined,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL || undefined,
     databaseUser: environment.VITRINE_DB_USER || undefined,
+    s3: readS3(environment),
     defaultSite: defaultSite === '' ? undefined : readWhole('VITRINE_DEFAULT_SITE', defaultSite, 1, 2_147_483_647),
     apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
     smtpUrl: environment.SMTP_URL || undefined,
@@ -109,6 +124,26 @@ export function readChildEnvironment(environment: NodeJS.ProcessEnv = process.en
 
 function expand(path: string): string {
   return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
+}
+
+function readS3(environment: NodeJS.ProcessEnv): S3Settings | undefined {
+  const url = environment.S3_URL;
+  if (!url) return undefined;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error(`S3_URL doit être l’adresse d’un service, comme https://s3.exemple.fr, et non « ${url} ».`);
+  const need = (name: string) => {
+    const value = environment[name];
+    if (value) return value;
+    throw new Error(`S3_URL est donné et ${name} manque : les fichiers ne seraient rangés nulle part.`);
+  };
+  return {
+    url,
+    bucket: need('S3_BUCKET'),
+    region: environment.S3_REGION || 'us-east-1',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    usesPathStyle: environment.S3_PATH_STYLE !== '0',
+  };
 }
 
 function readSecretKeys(text: string): Buffer[] {

@@ -1,11 +1,10 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import type { FileStore } from './adapters/files/file-store.ts';
-import { FolderFileStore } from './adapters/files/folder-file-store.ts';
 import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incoming-folder.ts';
+import { openFileStore } from './adapters/files/open-file-store.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
@@ -79,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const values = new ValueCache(config.valueCacheBytes);
   const directory = new SiteDirectory(database, config.defaultSite);
   const limits = { ...createVisitorLimits(), ...options.visitorLimits };
-  const store = options.store ?? new FolderFileStore(join(config.dataDirectory, 'files'));
+  const store = options.store ?? (await openFileStore(config));
   const context: ServerContext = {
     config,
     log,
@@ -130,6 +129,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       cache.resume();
     },
   });
+  // Not waited for: pages need no file, and a store that is away comes back.
+  store.check().catch((error: Error) => log.error({ cause: String(error.cause ?? '') }, error.message));
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
     config.isDemo || config.isDevelopment

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FolderFileStore } from './adapters/files/folder-file-store.ts';
+import { openFileStore } from './adapters/files/open-file-store.ts';
 import { readConfig } from './config.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { trackerHost } from './http/tracker-stand-in.ts';
@@ -46,7 +46,7 @@ export async function main(loadStorefront: ProgramParts['loadRenderer'] = loadBu
       const tracker = `http://${trackerHost}:${config.port}/js/script.js`;
       const isNew = await loadSeed('site-42', {
         database,
-        store: new FolderFileStore(join(config.dataDirectory, 'files')),
+        store: await openFileStore(config),
         jobs,
         trackerSettings: { PRIVACY_ANALYTICS_URL: tracker, PRIVACY_ANALYTICS_DOMAIN: 'lheuredouce.localhost' },
       });

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
 import type { Logger } from 'pino';
+import { secureDataFolder } from './adapters/files/secure-data-folder.ts';
 import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
 import { startWorkers } from './jobs/start-workers.ts';
@@ -22,6 +23,7 @@ export interface ProgramParts {
 export async function runProgram(parts: ProgramParts): Promise<void> {
   const { config, log, report } = parts;
   if (cluster.isWorker && config.handedDatabase) return runServingProcess(parts, config.handedDatabase);
+  await secureDataFolder(config);
   const database = await openDatabase(config, report);
   const stops: (() => Promise<void>)[] = [() => database.stop()];
   const stop = onStop(log, async () => {

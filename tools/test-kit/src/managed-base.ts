@@ -3,9 +3,14 @@ import { inject } from 'vitest';
 
 let bases = 0;
 
-/** An empty base on the tests' own server, as a hoster gives one: how a program is told of it, and how to be rid of it. */
-export async function makeManagedBase(): Promise<{
+/**
+ * A base on the tests' own server, as a hoster gives one: how a program is told of it, how the server's operator works on it,
+ * and how to be rid of it. Empty, or a copy of a template.
+ */
+export async function makeManagedBase(template = 'template1'): Promise<{
+  name: string;
   environment: Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string>;
+  operatorUrl: string;
   drop(): Promise<void>;
 }> {
   const { superuser, app, owner } = inject('postgres');
@@ -16,8 +21,10 @@ export async function makeManagedBase(): Promise<{
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} owner vitrine_owner`);
+  await run(`create database ${name} template ${template} owner vitrine_owner`);
   return {
+    name,
+    operatorUrl: superuser.replace('/postgres?', `/${name}?`),
     environment: { DATABASE_URL: app.replace('NAME', name), DATABASE_DIRECT_URL: owner.replace('NAME', name) },
     drop: () => run(`drop database ${name} with (force)`),
   };

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
-import { type Config, readConfig } from '../config.ts';
+import { openFileStore, openFolderStore } from '../adapters/files/open-file-store.ts';
+import { readConfig } from '../config.ts';
 import { saveSecret } from '../features/secrets/secrets.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
@@ -15,6 +15,7 @@ import { backUp } from './back-up.ts';
 import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
 import { explainFileFault } from './explain-file-fault.ts';
 import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
+import { moveFiles } from './move-files.ts';
 import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
 import { changeMember, describeMessages, serveRights } from './people.ts';
 import { restore } from './restore.ts';
@@ -29,11 +30,11 @@ type Command = (words: readonly string[]) => Promise<void>;
 export const commands: Readonly<Record<string, Command>> = {
   migrate: () => withDatabase(async () => console.log('La base est à jour.')),
   seed: ([name = '']) =>
-    withDatabase(async (database, dataDirectory) => {
+    withDatabase(async (database) => {
       const { loadSeed } = await import('../../../../tools/seeds/src/load-seed.ts');
       const isNew = await loadSeed(name, {
         database,
-        store: new FolderFileStore(join(dataDirectory, 'files')),
+        store: await openFileStore(readConfig()),
         jobs: undefined,
         trackerSettings: {},
       });
@@ -47,12 +48,13 @@ export const commands: Readonly<Record<string, Command>> = {
     if (!target || more.some((word) => word !== '--portable'))
       throw new Error('Indiquez le dossier de la sauvegarde : vitrine backup DOSSIER [--portable]');
     const config = readConfig();
+    const store = await openFileStore(config);
     const manifest = await explainFileFault(resolve(target), () =>
       backUp({
         config,
         target,
         isPortable: more.length > 0,
-        store: storeOf(config),
+        store,
         report: (line) => console.log(line),
       }),
     );
@@ -64,13 +66,29 @@ export const commands: Readonly<Record<string, Command>> = {
     const manifest = await restore({
       config,
       source,
-      store: storeOf(config),
+      store: await openFileStore(config),
       log: createLog('warn', true),
       report: (line) => console.log(line),
     });
     console.log(
       `Sauvegarde restaurée : ${describeBackup(manifest)}, du ${new Date(manifest.madeAt).toLocaleString('fr-FR')}.`,
     );
+  },
+  files: async ([verb, ...more]) => {
+    if (verb !== 'move-to-s3' || more.length) throw new Error('Utilisez « vitrine files move-to-s3 ».');
+    const config = readConfig();
+    if (!config.s3)
+      throw new Error(
+        'Indiquez où vont les fichiers : S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY (docs/operating.md).',
+      );
+    const moved = await moveFiles(openFolderStore(config), await openFileStore(config), (line) => console.log(line));
+    console.log(
+      `${moved.copied} fichier(s) copié(s) et relu(s), ${moved.present} déjà là. Le dossier des fichiers n’a pas été touché.`,
+    );
+    if (await findServingPort(config))
+      console.log(
+        'Le programme tourne encore sur ce dossier : arrêtez-le, relancez cette commande pour ce qui est arrivé entre-temps, puis démarrez-le avec S3_URL.',
+      );
   },
   site: ([verb]) =>
     withDatabase(async (database) => {
@@ -89,7 +107,7 @@ export const commands: Readonly<Record<string, Command>> = {
   answers: ([site = '', reference, folder]) =>
     withDatabase(async (database) => {
       const config = readConfig();
-      const tools = { sealer: await openSealer(config), store: storeOf(config) };
+      const tools = { sealer: await openSealer(config), store: await openFileStore(config) };
       console.log(
         await writeAsCommand(database, site, (scope) =>
           reference ? describeAnswer(scope, tools, reference, folder) : describeAnswers(scope),
@@ -121,10 +139,10 @@ export const commands: Readonly<Record<string, Command>> = {
       );
     }),
   answer: ([site = '', reference = '', status = '', ...note]) =>
-    withDatabase(async (database, dataDirectory) => {
+    withDatabase(async (database) => {
       if (status === 'delete') {
         const files = await writeAsCommand(database, site, (scope) => removeAnswer(scope, reference));
-        const store = new FolderFileStore(join(dataDirectory, 'files'));
+        const store = await openFileStore(readConfig());
         for (const name of files) await store.remove(Number(site), name);
         return console.log(`${reference} est supprimée, avec ${files.length} fichier(s).`);
       }
@@ -194,7 +212,7 @@ async function writeAsCommand<Value>(
 
 /** Does on a site what mails or other jobs follow from, and prints what it says. */
 function withJobs(site: string, work: (scope: Scope, jobs: JobQueue) => Promise<string>): Promise<void> {
-  return withDatabase(async (database, _, directUrl) => {
+  return withDatabase(async (database, directUrl) => {
     const jobs = new JobQueue(directUrl, createLog('warn', true), false);
     await jobs.start();
     try {
@@ -204,8 +222,6 @@ function withJobs(site: string, work: (scope: Scope, jobs: JobQueue) => Promise<
     }
   });
 }
-
-const storeOf = (config: Config) => new FolderFileStore(join(config.dataDirectory, 'files'));
 
 function describeBackup({ sites, files }: BackupManifest): string {
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
@@ -218,9 +234,7 @@ async function readSites(database: Database): Promise<SiteDirectory> {
   return directory;
 }
 
-async function withDatabase(
-  work: (database: Database, dataDirectory: string, directUrl: string) => Promise<void>,
-): Promise<void> {
+async function withDatabase(work: (database: Database, directUrl: string) => Promise<void>): Promise<void> {
   const config = readConfig();
   const opened = await openDatabaseBeside(config, (line) => console.log(line));
   const database = new Database({
@@ -230,7 +244,7 @@ async function withDatabase(
     statementTimeout: 60_000,
   });
   try {
-    await work(database, config.dataDirectory, opened.directUrl);
+    await work(database, opened.directUrl);
   } finally {
     await database.close();
     await opened.stop();

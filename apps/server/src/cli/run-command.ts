@@ -9,6 +9,7 @@ vitrine seed NOM              charge une graine (site-42)
 vitrine backup DOSSIER        sauvegarde la base et les fichiers, pendant que le programme tourne ou non
   --portable                  … en lignes lisibles par tout PostgreSQL, pour changer de serveur
 vitrine restore DOSSIER       restaure une sauvegarde dans un dossier de données vide
+vitrine files move-to-s3      copie les fichiers du dossier de données dans le compartiment de S3_URL, et relit chacun
 vitrine site list             liste les sites
 vitrine setting SITE NOM      montre un paramètre d’un site
 vitrine setting SITE NOM VALEUR   le change ; '' le vide

@@ -8,7 +8,7 @@ import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { keepsSite, mainOriginOf, type Scope, type SiteIdentity } from '../scope.ts';
-import { DatabaseUnavailableError } from '../storage/database-unavailable.ts';
+import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 import { type Answered, envelopeHeaders, fail, sendReply, sendShared } from './api-answers.ts';
 import { renderApiReference } from './api-reference.ts';
 import { answerCall, type CallInput, type Refused } from './call-client.ts';
@@ -149,8 +149,8 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     const locale = String(incoming.headers.userlang ?? '');
     const found = resolveSite(context, incoming);
     const site = found.ok ? found.value.id : undefined;
-    if (error instanceof DatabaseUnavailableError) {
-      context.log.error({ requestId, site, cause: String(error.cause) }, 'base de données indisponible');
+    if (error instanceof ServiceUnavailableError) {
+      context.log.error({ requestId, site, cause: String(error.cause) }, error.message);
       return fail(c.env, { code: 'unavailable' }, locale, { 'retry-after': '5' });
     }
     const path = redactCallPath(new URL(c.req.url).pathname);

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { derivativeName, ensureDerivative, originalName } from '../features/media/make-derivative.ts';
 import { findSiteFile } from '../features/media/media-file.operations.ts';
@@ -30,29 +29,39 @@ export async function serveFile(
   const derivative = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(name);
   let stored = originalName(hash);
   let type = file.content_type;
+  let make: (() => Promise<void>) | undefined;
   if (file.kind === 'font') stored = `${hash}/police.woff2`;
   else if (derivative && file.kind === 'image') {
     const width = Number(derivative[1]);
     const format = derivative[2] as PictureFormat;
     if (!file.widths.includes(width) || !pictureFormats.includes(format)) return undefined;
-    await ensureDerivative(context.store, site.id, hash, width, format);
     stored = derivativeName(hash, width, format);
+    make = () => ensureDerivative(context.store, site.id, hash, width, format);
     type = pictureTypes[format];
   } else if (name !== file.name) return undefined;
-  return sendFile(context, site, stored, type, file.kind, request, response);
+  let size = await context.store.size(site.id, stored);
+  if (size === undefined && make) {
+    await make();
+    size = await context.store.size(site.id, stored);
+  }
+  if (size === undefined) return undefined;
+  return sendFile(context, { site, name: stored, size, type, kind: file.kind }, request, response);
+}
+
+interface StoredFile {
+  site: SiteIdentity;
+  name: string;
+  size: number;
+  type: string;
+  kind: string;
 }
 
 async function sendFile(
-  context: ServerContext,
-  site: SiteIdentity,
-  name: string,
-  type: string,
-  kind: string,
+  { store }: ServerContext,
+  { site, name, size, type, kind }: StoredFile,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number | undefined> {
-  const size = await context.store.size(site.id, name);
-  if (size === undefined) return undefined;
   const etag = `"${name.replace('/', '-')}"`;
   const isDrawing = kind === 'drawing';
   const isPicture = isDrawing || kind === 'image';
@@ -81,12 +90,14 @@ async function sendFile(
   if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`;
   headers['content-length'] = range ? range.end - range.start + 1 : size;
   const status = range ? 206 : 200;
-  response.writeHead(status, headers);
   if (request.method === 'HEAD') {
-    response.end();
+    response.writeHead(status, headers).end();
     return status;
   }
-  const content = (await context.store.read(site.id, name, range)) as Readable;
+  // Opened before the headers leave: a store that is away is still a 503.
+  const content = await store.read(site.id, name, range);
+  if (!content) return undefined;
+  response.writeHead(status, headers);
   // A visitor who leaves in the middle of a video is no error.
   await pipeline(content, response).catch(() => {});
   return status;

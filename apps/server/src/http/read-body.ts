@@ -8,6 +8,7 @@ import { Busboy } from '@fastify/busboy';
 import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
 import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import { ServiceUnavailableError } from '../service-unavailable-error.ts';
 
 /** Limits of what a request may carry, in bytes and counts; `levels` are those of objects and lists in each other. */
 export const bodyLimits = {
@@ -193,7 +194,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
 }
 
 /** A file that came could not be laid down: the fault is here, not in what was sent. */
-class DiskFault extends Error {
+class DiskFault extends ServiceUnavailableError {
   constructor(cause: unknown) {
     super(`un fichier reçu n’a pas pu être posé : ${String(cause)}`, { cause });
     this.name = 'DiskFault';

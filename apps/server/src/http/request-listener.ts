@@ -6,7 +6,8 @@ import { paths, programPaths } from '@vitrine/domain/site/paths';
 import { shownHeader } from '@vitrine/domain/site/shown-header';
 import { findCleanTokenPath } from '@vitrine/domain/site/token-redaction';
 import { isCountedVisit } from '@vitrine/domain/site/visit-rules';
-import { DatabaseUnavailableError, isDatabaseAway } from '../storage/database-unavailable.ts';
+import { ServiceUnavailableError } from '../service-unavailable-error.ts';
+import { type DatabaseUnavailableError, isDatabaseAway } from '../storage/database-unavailable.ts';
 import { createApiApplication, refuseUnreadable } from './api-handler.ts';
 import { takeConsent } from './consent-handler.ts';
 import type { DevelopmentPages } from './development-pages.ts';
@@ -253,12 +254,12 @@ export function createRequestListener(context: ServerContext, development?: Deve
     response: ServerResponse,
     requestId: string,
   ): Promise<void> {
-    const isUnavailable = error instanceof DatabaseUnavailableError;
+    const isUnavailable = error instanceof ServiceUnavailableError;
     const cause = error instanceof Error ? (isUnavailable ? String(error.cause) : error.stack) : String(error);
     const site = context.directory.findByHost(request.headers.host ?? '');
     context.log.error(
       { requestId, site: site?.id, path: nameRequest(request), cause },
-      isUnavailable ? 'base de données indisponible' : 'erreur interne',
+      isUnavailable ? error.message : 'erreur interne',
     );
     if (response.headersSent) {
       response.destroy();

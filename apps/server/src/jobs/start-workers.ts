@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
@@ -29,7 +29,7 @@ export async function startWorkers(
   directUrl: string,
 ): Promise<Workers> {
   const database = new Database({ url: databaseUrl, directUrl, log, maxConnections: 4 });
-  const store = new FolderFileStore(join(config.dataDirectory, 'files'));
+  const store = await openFileStore(config);
   const transport = config.smtpUrl
     ? (await import('../adapters/mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
     : createFolderTransport(join(config.dataDirectory, 'courrier'));

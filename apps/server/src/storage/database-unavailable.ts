@@ -1,5 +1,7 @@
+import { ServiceUnavailableError } from '../service-unavailable-error.ts';
+
 /** The database refused or could not be reached: a 503, to be tried again. */
-export class DatabaseUnavailableError extends Error {
+export class DatabaseUnavailableError extends ServiceUnavailableError {
   /** Whether no connection came about or the one there was is lost; false where the database answers, but too late. */
   readonly isConnectionLost: boolean;
 
@@ -23,6 +25,8 @@ const refusingStates = new Set(['57014', '25P03', '53100']);
 /** A failure of a transaction: as it is, or as the unavailability that it tells of. */
 export function asUnavailable(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
+  // The file store may be away in words that a lost database has too.
+  if (error instanceof ServiceUnavailableError) return error;
   const code = (error as { code?: string }).code;
   const isLost =
     /Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded|Query read timeout/i.test(

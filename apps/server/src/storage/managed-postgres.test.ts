@@ -1,9 +1,12 @@
 import { findPostgres15, type Postgres15, startPostgres15 } from '@vitrine/test-kit/postgres-15';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { insertSite } from '../features/sites/save-site.repository.ts';
 import { Database } from './database.ts';
+import { ensureRoles } from './database-roles.ts';
 import { migrate, migrations } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 
 const binaries = findPostgres15();
 
@@ -11,15 +14,21 @@ const binaries = findPostgres15();
 describe.skipIf(!binaries)('a managed PostgreSQL 15 given by one address', () => {
   let server: Postgres15;
   let database: Database;
+  let refusal: unknown;
   beforeAll(async () => {
     server = await startPostgres15(binaries ?? '');
     const admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
     // What a host rents out: a role that owns its database and may make roles, and is no superuser.
     await admin.query('create role locataire login createrole createdb');
+    await admin.query('create role etroit login');
     await admin.query('create database vitrine owner locataire');
+    await admin.query('create database etroite owner etroit');
+    const narrow = server.url.replace('agence@', 'etroit@').replace('/postgres', '/etroite');
+    refusal = await openDatabase(readConfig({ DATABASE_URL: narrow }), () => {}).catch((error: unknown) => error);
     await admin.end();
     const url = server.url.replace('agence@', 'locataire@').replace('/postgres', '/vitrine');
+    await ensureRoles(url, url);
     expect(await migrate(url)).toEqual(Object.keys(migrations));
     database = new Database({ url, directUrl: url });
     for (const id of [1, 2])
@@ -38,6 +47,17 @@ describe.skipIf(!binaries)('a managed PostgreSQL 15 given by one address', () =>
   afterAll(async () => {
     await database?.close();
     server?.stop();
+  });
+
+  test('a login that may make no role is told the statements that make them', () => {
+    expect(String(refusal)).toContain(
+      [
+        '  create role vitrine_app nologin;',
+        '  create role vitrine_platform nologin;',
+        '  create role vitrine_search nologin;',
+        '  grant vitrine_app, vitrine_platform, vitrine_search to etroit;',
+      ].join('\n'),
+    );
   });
 
   test('migrating again finds nothing to do', async () => {

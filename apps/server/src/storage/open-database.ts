@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { ensureRoles } from './database-roles.ts';
 import { type AttachedPostgres, attachEmbeddedPostgres } from './embedded-postgres/attach-embedded-postgres.ts';
 import { clusterHomeAt } from './embedded-postgres/cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts';
@@ -29,6 +30,7 @@ type Report = (line: string) => void;
  */
 export async function openDatabase(config: Config, report: Report, last?: string): Promise<OpenDatabase> {
   if (config.databaseUrl && config.databaseDirectUrl) {
+    await ensureRoles(config.databaseDirectUrl, config.databaseUrl);
     await migrateWhereNeeded(config.databaseDirectUrl, last);
     return {
       url: config.databaseUrl,
@@ -88,10 +90,10 @@ export async function startDatabaseServer(config: Config, report: Report): Promi
   });
 }
 
-/** Makes the data folder. As root the database runs under another account, which must be able to enter whatever the umask says. */
+/** Makes the data folder, closed to others. As root the database runs under another account, which must be able to go through. */
 export async function makeDataFolder(config: Config): Promise<void> {
   const made = await mkdir(config.dataDirectory, { recursive: true });
-  if (made) await chmod(config.dataDirectory, 0o755);
+  if (made) await chmod(config.dataDirectory, process.getuid?.() === 0 ? 0o711 : 0o700);
 }
 
 /** Whether the data folder has an embedded database, running or not. */

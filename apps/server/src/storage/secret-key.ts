@@ -7,17 +7,25 @@ interface SecretPlace {
   secretKeys: readonly Buffer[];
   isProduction: boolean;
   dataDirectory: string;
+  databaseUrl?: string | undefined;
+  s3?: object | undefined;
 }
 
 /**
  * The sealer of this program: under the keys of its configuration, else, outside production, under one that the data folder
  * keeps since its first use. Throws in production without key: a key beside what it protects protects nothing.
  */
-export async function openSealer({ secretKeys, isProduction, dataDirectory }: SecretPlace): Promise<Sealer> {
+export async function openSealer(place: SecretPlace): Promise<Sealer> {
+  const { secretKeys, isProduction, dataDirectory, databaseUrl, s3 } = place;
   if (secretKeys.length) return createSealer(secretKeys);
   if (isProduction)
     throw new Error(
       'VITRINE_SECRET_KEY manque : 32 octets en base64, comme en écrit « openssl rand -base64 32 ». Cette clé chiffre les réponses confidentielles des formulaires ; gardez-en une copie ailleurs que les données.',
+    );
+  // Each machine would make its own, and open nothing of what the others have sealed.
+  if (databaseUrl && s3)
+    throw new Error(
+      'VITRINE_SECRET_KEY manque : plusieurs machines peuvent servir cette base et ce compartiment, et doivent avoir la même clé (32 octets en base64, comme en écrit « openssl rand -base64 32 »).',
     );
   return createSealer([await readOwnKey(dataDirectory)]);
 }

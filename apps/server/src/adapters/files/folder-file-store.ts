@@ -1,13 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, FileStoreUnavailableError, siteFolder, storeKey } from './file-store.ts';
 
 let writes = 0;
 
-/** Files in a folder of this machine, one folder a site. A file appears under its name only when it is complete. */
+/** What a disk says that takes no more bytes, from whoever sends them. */
+const diskFaults: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/**
+ * Files in a folder of this machine, one folder a site. A file appears under its name only when it is complete, and is
+ * readable by the program's account alone.
+ */
 export class FolderFileStore implements FileStore {
   readonly #root: string;
 
@@ -19,9 +25,12 @@ export class FolderFileStore implements FileStore {
     const path = this.#path(siteId, name);
     writes += 1;
     const temporary = `${path}.${process.pid}-${writes}.partial`;
-    await mkdir(dirname(path), { recursive: true });
     try {
-      await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(temporary));
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await pipeline(
+        Buffer.isBuffer(content) ? Readable.from([content]) : content,
+        createWriteStream(temporary, { mode: 0o600 }),
+      );
       // The bytes reach the disk before the name does: a power cut leaves the old file or the new one.
       const handle = await open(temporary, 'r');
       await handle.sync();
@@ -29,7 +38,8 @@ export class FolderFileStore implements FileStore {
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true });
-      throw error;
+      const { code = '' } = error as NodeJS.ErrnoException;
+      throw diskFaults.has(code) ? new FileStoreUnavailableError(code, error) : error;
     }
   }
 
@@ -53,7 +63,7 @@ export class FolderFileStore implements FileStore {
   }
 
   async list(siteId: number, prefix: string): Promise<string[]> {
-    const root = join(this.#root, `site-${siteId}`);
+    const root = join(this.#root, siteFolder(siteId));
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     return entries
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.partial'))
@@ -62,9 +72,25 @@ export class FolderFileStore implements FileStore {
       .sort();
   }
 
+  /** Numbers of the sites that have files here, in order. */
+  async listSites(): Promise<number[]> {
+    const names = await readdir(this.#root).catch(() => []);
+    return names
+      .flatMap((name) => /^site-(\d+)$/.exec(name)?.[1] ?? [])
+      .map(Number)
+      .sort((one, other) => one - other);
+  }
+
+  async check(): Promise<void> {
+    try {
+      await mkdir(this.#root, { recursive: true, mode: 0o700 });
+      await access(this.#root, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      throw new FileStoreUnavailableError((error as Error).message, error);
+    }
+  }
+
   #path(siteId: number, name: string): string {
-    if (!/^[a-z0-9][a-z0-9./-]*$/.test(name) || name.includes('..'))
-      throw new Error(`not a file name of the store: ${name}`);
-    return join(this.#root, `site-${siteId}`, name);
+    return join(this.#root, storeKey(siteId, name));
   }
 }

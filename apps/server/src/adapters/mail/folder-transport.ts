@@ -7,14 +7,14 @@ export interface KeptMail extends OutgoingMail {
   sentAt: string;
 }
 
-/** Without SMTP server: mails become files that the development mailbox shows. */
+/** Without SMTP server: mails, with links that work, become files that the development mailbox shows and no other account reads. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const kept: KeptMail = { ...mail, sentAt: new Date().toISOString() };
       const path = join(folder, `${mail.id}.json`);
-      await writeFile(`${path}.partial`, JSON.stringify(kept, null, 1));
+      await writeFile(`${path}.partial`, JSON.stringify(kept, null, 1), { mode: 0o600 });
       await rename(`${path}.partial`, path);
     },
     async close() {},

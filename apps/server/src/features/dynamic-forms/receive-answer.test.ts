@@ -30,6 +30,7 @@ beforeAll(async () => {
     size: (...given) => store.size(...given),
     remove: (...given) => store.remove(...given),
     list: (...given) => store.list(...given),
+    check: () => store.check(),
   };
   server = await startTestServer({
     server: { visitorLimits: { allow: async () => true, forgive: async () => {} }, store: watched },

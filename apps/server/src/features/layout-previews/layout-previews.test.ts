@@ -41,6 +41,7 @@ beforeAll(async () => {
     size: (...given) => files.size(...given),
     remove: (...given) => files.remove(...given),
     list: (...given) => files.list(...given),
+    check: () => files.check(),
   };
   const visitorLimits = { allow: async (deed: LimitedDeed) => deed !== refusedDeed };
   server = await startTestServer({ seed: 'empty', server: { visitorLimits, store } });

@@ -47,12 +47,20 @@ test('API-26 a mail whose tries are used up is queued again, once; one that has 
         [sentAt],
       );
   });
+  const { database } = server.running.context;
+  const listQueued = () =>
+    database.platform('essai', (transaction) =>
+      transaction.query(`select 1 from vitrine_jobs.job where name = 'send-mail' and state = 'created'`),
+    );
+  // Another machine does the same at this moment, and has not committed.
+  await database.platform('autre machine', async (transaction) => {
+    await transaction.query('select 1 from outgoing_mail for update');
+    await tidy();
+  });
+  expect(await listQueued()).toHaveLength(0);
   await tidy();
   await tidy();
-  const queued = await server.running.context.database.platform('essai', (transaction) =>
-    transaction.query(`select 1 from vitrine_jobs.job where name = 'send-mail' and state = 'created'`),
-  );
-  expect(queued).toHaveLength(1);
+  expect(await listQueued()).toHaveLength(1);
 });
 
 test('SET-34 a title in script brings its letters into the face', async () => {

@@ -35,7 +35,7 @@ export async function refuseOtherFiles(store: FileStore, manifest: BackupManifes
       const wanted = manifest.files[`${folderOf(siteId)}/${name}`];
       if (wanted && (await store.size(siteId, name)) === wanted.bytes) continue;
       throw new BackupError(
-        `Le dossier des fichiers contient déjà ceux d’un site ${siteId} (${name}) : la restauration demande un dossier vide.`,
+        `Le stockage des fichiers contient déjà ceux d’un site ${siteId} (${name}) : la restauration demande un dossier ou un compartiment vide.`,
       );
     }
 }

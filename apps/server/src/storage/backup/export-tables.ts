@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { BackupError } from './backup-error.ts';
 import { type FileFacts, writeHashed } from './hashed-file.ts';
 
 /** What a base holds, for the manifest. */
@@ -89,6 +90,13 @@ async function withSnapshot<Value>(directUrl: string, work: (client: pg.Client) 
 }
 
 async function readFacts(client: pg.Client): Promise<BaseFacts> {
+  const prepared = await client.query(
+    `select 1 where to_regclass('public.site') is not null and to_regclass('public.kysely_migration') is not null`,
+  );
+  if (prepared.rowCount === 0)
+    throw new BackupError(
+      'Cette base n’a encore rien de Vitrine : elle n’a jamais été préparée, il n’y a rien à sauvegarder. Lancez « vitrine migrate », qui dit aussi ce qui l’empêche.',
+    );
   const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
   const sites = await client.query<{ id: number }>('select id from site order by id');
   return { migrations: migrations.rows.map(({ name }) => name), sites: sites.rows.map(({ id }) => id) };

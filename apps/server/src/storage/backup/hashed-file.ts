@@ -12,9 +12,14 @@ export interface FileFacts {
 }
 
 /** Reads a file to its end and tells what it is. */
-export async function hashFile(path: string): Promise<FileFacts> {
+export function hashFile(path: string): Promise<FileFacts> {
+  return hashContent(createReadStream(path));
+}
+
+/** Reads a stream to its end and tells what came. */
+export async function hashContent(content: Readable): Promise<FileFacts> {
   const meter = createMeter();
-  await pipeline(createReadStream(path), meter.stream.resume());
+  await pipeline(content, meter.stream.resume());
   return meter.facts();
 }
 

@@ -106,12 +106,12 @@ async function openStateFolder(signpost: Signpost, request: PlaceRequest): Promi
   return { home, account };
 }
 
-/** Makes the folders that are missing; root's open to passage whatever the umask, for the server's account goes through. */
+/** Makes the folders that are missing, closed to others; root's open to passage alone, for the server's account goes through. */
 async function makeHome(directory: string): Promise<ClusterHome> {
   try {
-    const firstMade = await mkdir(directory, { recursive: true });
+    const firstMade = await mkdir(directory, { recursive: true, mode: 0o700 });
     if (isRoot() && firstMade !== undefined) {
-      for (let made = directory; made.length >= firstMade.length; made = dirname(made)) await chmod(made, 0o755);
+      for (let made = directory; made.length >= firstMade.length; made = dirname(made)) await chmod(made, 0o711);
     }
   } catch (cause) {
     throw new EmbeddedPostgresError(

@@ -9,11 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createRoles(db: Kysely<unknown>): Promise<void> {
-  // Roles belong to the whole server: another database of it may have made them already.
+  // Roles belong to the whole server: another database of it may have made them already, or its operator, where the login
+  // may not (`ensureRoles` has looked before).
   for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search'])
     await sql
       .raw(
-        `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+        `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation or insufficient_privilege then null; end $$`,
       )
       .execute(db);
   for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search'])

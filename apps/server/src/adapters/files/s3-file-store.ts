@@ -1,0 +1,190 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from '../../config.ts';
+import { type FileStore, FileStoreUnavailableError, siteFolder, storeKey } from './file-store.ts';
+import { request, silenceLimit } from './s3-requests.ts';
+
+/** Bytes of a file that are held in memory and sent at once; S3 takes no smaller parts than 5 MiB. */
+const usualPartBytes = 8 * 1024 * 1024;
+/** Milliseconds in which nothing of a body moves, nor an answer comes. Node waits for it twice where bytes are held back. */
+const sendingSilence = 2000;
+/** Milliseconds that a failed upload waits until its parts are taken back. */
+const tidyingTime = 300;
+/** Visitors who pause a film keep its connection. */
+const maximumConnections = 512;
+
+/** Files in a bucket of an S3-compatible service. A file appears under its key only when it is complete. */
+export class S3FileStore implements FileStore {
+  readonly #bucket: string;
+  readonly #partBytes: number;
+  /** Answers may pause as long as their reader does; bodies that are sent may not. */
+  readonly #reading: S3Client;
+  readonly #writing: S3Client;
+
+  constructor(settings: S3Settings, { partBytes = usualPartBytes } = {}) {
+    this.#bucket = settings.bucket;
+    this.#partBytes = partBytes;
+    this.#reading = new S3Client(clientConfig(settings));
+    this.#writing = new S3Client(clientConfig(settings, sendingSilence));
+  }
+
+  async write(siteId: number, name: string, content: Buffer | Readable): Promise<void> {
+    const key = storeKey(siteId, name);
+    if (Buffer.isBuffer(content)) return this.#put(key, content);
+    const parts = cutIntoParts(content, this.#partBytes);
+    const first = await parts.next();
+    const second = await parts.next();
+    if (second.done) return this.#put(key, first.value ?? Buffer.alloc(0));
+    await this.#putInParts(key, [first.value as Buffer, second.value], parts);
+  }
+
+  async read(siteId: number, name: string, range?: { start: number; end: number }): Promise<Readable | undefined> {
+    const command = new GetObjectCommand({
+      ...this.#place(storeKey(siteId, name)),
+      ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+    });
+    const found = await request((abortSignal) => this.#reading.send(command, { abortSignal }));
+    return found && endWhenSilent(found.Body as Readable);
+  }
+
+  async size(siteId: number, name: string): Promise<number | undefined> {
+    const command = new HeadObjectCommand(this.#place(storeKey(siteId, name)));
+    return (await request((abortSignal) => this.#reading.send(command, { abortSignal })))?.ContentLength;
+  }
+
+  async remove(siteId: number, name: string): Promise<void> {
+    const command = new DeleteObjectCommand(this.#place(storeKey(siteId, name)));
+    await request((abortSignal) => this.#reading.send(command, { abortSignal }));
+  }
+
+  async list(siteId: number, prefix: string): Promise<string[]> {
+    const root = `${siteFolder(siteId)}/`;
+    const names: string[] = [];
+    for (let next: string | undefined, isFirst = true; isFirst || next; isFirst = false) {
+      const command: ListObjectsV2Command = new ListObjectsV2Command({
+        Bucket: this.#bucket,
+        Prefix: root + prefix,
+        ...(next ? { ContinuationToken: next } : {}),
+      });
+      const page = await request((abortSignal) => this.#reading.send(command, { abortSignal }));
+      for (const { Key } of page?.Contents ?? []) if (Key) names.push(Key.slice(root.length));
+      next = page?.IsTruncated ? page.NextContinuationToken : undefined;
+    }
+    return names.sort();
+  }
+
+  async check(): Promise<void> {
+    const command = new HeadBucketCommand({ Bucket: this.#bucket });
+    const found = await request((abortSignal) => this.#reading.send(command, { abortSignal }));
+    if (!found) throw new FileStoreUnavailableError(`le compartiment « ${this.#bucket} » n’existe pas`);
+  }
+
+  #place(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: key };
+  }
+
+  async #put(key: string, content: Buffer): Promise<void> {
+    const command = new PutObjectCommand({ ...this.#place(key), Body: content, ContentLength: content.length });
+    await request(() => this.#writing.send(command));
+  }
+
+  /** Until the last request the parts are no file: whatever fails before leaves the old file, or none. */
+  async #putInParts(key: string, begun: readonly Buffer[], rest: AsyncIterable<Buffer>): Promise<void> {
+    const place = this.#place(key);
+    const upload = await request((abortSignal) =>
+      this.#writing.send(new CreateMultipartUploadCommand(place), { abortSignal }),
+    );
+    if (!upload?.UploadId) throw new FileStoreUnavailableError('envoi en plusieurs parties refusé');
+    const named = { ...place, UploadId: upload.UploadId };
+    const sent: { PartNumber: number; ETag: string | undefined }[] = [];
+    const send = async (part: Buffer) => {
+      const PartNumber = sent.length + 1;
+      const command = new UploadPartCommand({ ...named, PartNumber, Body: part, ContentLength: part.length });
+      const taken = await request(() => this.#writing.send(command));
+      if (!taken) throw new FileStoreUnavailableError('envoi en plusieurs parties perdu');
+      sent.push({ PartNumber, ETag: taken.ETag });
+    };
+    try {
+      for (const part of begun) await send(part);
+      for await (const part of rest) await send(part);
+      const complete = new CompleteMultipartUploadCommand({ ...named, MultipartUpload: { Parts: sent } });
+      const done = await request(() => this.#writing.send(complete));
+      if (!done) throw new FileStoreUnavailableError('envoi en plusieurs parties perdu');
+    } catch (error) {
+      // Not waited for long: where the service is away, the bucket's own rule removes unfinished uploads.
+      const abort = new AbortMultipartUploadCommand(named);
+      const aborted = request((abortSignal) => this.#writing.send(abort, { abortSignal })).catch(() => {});
+      await Promise.race([aborted, sleep(tidyingTime)]);
+      throw error;
+    }
+  }
+}
+
+function clientConfig(settings: S3Settings, socketTimeout?: number): S3ClientConfig {
+  const agent = { keepAlive: true, maxSockets: maximumConnections };
+  return {
+    endpoint: settings.url,
+    region: settings.region,
+    forcePathStyle: settings.usesPathStyle,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // `request` tries again itself, within one limit of time for all attempts.
+    maxAttempts: 1,
+    // Checksums in trailers are an invention of AWS that other services refuse; the signature covers the content already.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 1400,
+      httpAgent: agent,
+      httpsAgent: agent,
+      ...(socketTimeout ? { socketTimeout } : {}),
+    },
+  };
+}
+
+/** A stream as buffers of `bytes` each, but for the last. */
+async function* cutIntoParts(content: Readable, bytes: number): AsyncGenerator<Buffer, undefined> {
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    length += chunk.length;
+    while (length >= bytes) {
+      const whole = Buffer.concat(held);
+      yield whole.subarray(0, bytes);
+      held = [whole.subarray(bytes)];
+      length -= bytes;
+    }
+  }
+  if (length > 0) yield Buffer.concat(held);
+  return undefined;
+}
+
+/** Ends an answer whose service has fallen silent; a reader who pauses is waited for. */
+function endWhenSilent(body: Readable): Readable {
+  const watched = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      timer.refresh();
+      done(undefined, part);
+    },
+  });
+  const timer = setTimeout(() => {
+    if (watched.readableLength > 0 || watched.writableLength > 0) timer.refresh();
+    else watched.destroy(new FileStoreUnavailableError(`réponse interrompue depuis ${silenceLimit} ms`));
+  }, silenceLimit).unref();
+  pipeline(body, watched, () => clearTimeout(timer));
+  return watched;
+}

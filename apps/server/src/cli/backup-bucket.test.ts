@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { makeManagedBase } from '@vitrine/test-kit/managed-base';
+import { runVitrine } from '@vitrine/test-kit/running-program';
+import { startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
+import { templates } from '@vitrine/test-kit/test-databases';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { contentHash } from '../adapters/files/content-hash.ts';
+import type { FileStore } from '../adapters/files/file-store.ts';
+import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { S3FileStore } from '../adapters/files/s3-file-store.ts';
+import { moveFiles } from './move-files.ts';
+
+/** Hashes of a site's files by their names. */
+async function hashFiles(store: FileStore): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const name of await store.list(42, ''))
+    hashes[name] = contentHash(await buffer((await store.read(42, name)) ?? ([] as never)));
+  return hashes;
+}
+
+test('a backup holds the files of the bucket, and a restore fills another, empty one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-bucket-'));
+  const [full, empty] = await Promise.all([
+    startS3StandIn(join(folder, 'full')),
+    startS3StandIn(join(folder, 'empty')),
+  ]);
+  const [from, to] = [await makeManagedBase(templates['site-42']), await makeManagedBase()];
+  onTestFinished(async () => {
+    await Promise.all([full.close(), empty.close(), from.drop(), to.drop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+  const [source, target] = [new S3FileStore(full.settings), new S3FileStore(empty.settings)];
+  await moveFiles(new FolderFileStore(inject('postgres').filesFolder), source, () => {});
+  const secret = { VITRINE_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'), VITRINE_DATA: join(folder, 'data') };
+
+  const backup = join(folder, 'sauvegarde');
+  const made = await runVitrine(['backup', backup], { ...from.environment, ...full.environment, ...secret });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde complète : 1 site(s)') });
+  const environment = { ...to.environment, ...empty.environment, ...secret };
+  const restored = await runVitrine(['restore', backup], environment);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde restaurée') });
+  const hashes = await hashFiles(source);
+  expect(Object.keys(hashes).length).toBeGreaterThan(20);
+  expect(await hashFiles(target)).toEqual(hashes);
+
+  await target.write(42, 'autre', Buffer.from('x'));
+  const refused = await runVitrine(['restore', backup], environment);
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining('Le stockage des fichiers contient déjà'),
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { FileStore } from '../adapters/files/file-store.ts';
+import type { FolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { hashContent } from '../storage/backup/hashed-file.ts';
+
+/** How many files are under way at once, and how often progress is told, in milliseconds. */
+const atOnce = 4;
+const reportInterval = 2000;
+
+/** How many files were copied, and how many were there already with the same content. */
+export interface MovedFiles {
+  copied: number;
+  present: number;
+}
+
+/**
+ * Copies every file of a folder into another store, and reads each one back: a copy counts when it has the same SHA-256. One
+ * that was cut is simply asked for again, and copies what is missing or differs. The folder is only read.
+ */
+export async function moveFiles(
+  source: FolderFileStore,
+  target: FileStore,
+  report: (line: string) => void,
+): Promise<MovedFiles> {
+  await target.check();
+  const files: { site: number; name: string }[] = [];
+  for (const site of await source.listSites())
+    for (const name of await source.list(site, '')) files.push({ site, name });
+  const moved: MovedFiles = { copied: 0, present: 0 };
+  let toldAt = Date.now();
+  const waiting = files.values();
+  const work = async () => {
+    for (const { site, name } of waiting) {
+      const outcome = await moveFile(source, target, site, name);
+      if (outcome) moved[outcome] += 1;
+      if (Date.now() - toldAt < reportInterval) continue;
+      toldAt = Date.now();
+      report(`${moved.copied + moved.present} sur ${files.length} fichiers…`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return moved;
+}
+
+async function moveFile(
+  source: FileStore,
+  target: FileStore,
+  site: number,
+  name: string,
+): Promise<keyof MovedFiles | undefined> {
+  const bytes = await source.size(site, name);
+  const wanted = await hashIn(source, site, name);
+  // Taken away since it was listed.
+  if (bytes === undefined || !wanted) return undefined;
+  if ((await target.size(site, name)) === bytes && (await hashIn(target, site, name)) === wanted) return 'present';
+  const content = await source.read(site, name);
+  if (!content) return undefined;
+  await target.write(site, name, content);
+  if ((await hashIn(target, site, name)) === wanted) return 'copied';
+  throw new Error(`Le fichier ${name} du site ${site} n’a pas été copié tel quel : relancez la commande.`);
+}
+
+async function hashIn(store: FileStore, site: number, name: string): Promise<string | undefined> {
+  const content = await store.read(site, name);
+  return content && (await hashContent(content)).sha256;
+}

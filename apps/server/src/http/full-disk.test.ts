@@ -1,0 +1,58 @@
+import { multipartOf } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const disk = vi.hoisted(() => ({ isFull: (_path: string): boolean => false }));
+vi.mock('node:fs', async (load) => {
+  const real = await load<typeof import('node:fs')>();
+  // The system's own disk that takes no byte: files are opened as on any other.
+  return {
+    ...real,
+    createWriteStream: (path: string, options?: object) =>
+      real.createWriteStream(disk.isFull(path) ? '/dev/full' : path, disk.isFull(path) ? {} : options),
+  };
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+});
+afterAll(() => server.close());
+
+const answers = {
+  prenom: 'Ana',
+  nom: 'Le Goff',
+  courriel: 'ana@exemple.fr',
+  situation: 'projet',
+  confort: 'rien',
+  accord: ['oui'],
+  aines: 'oui',
+  enfants: [{ 'enfant-prenom': 'Zoé' }],
+};
+const submit = () =>
+  server.ask('/api/forms/2/submit', {
+    method: 'POST',
+    ...multipartOf(
+      [
+        ['answers', JSON.stringify(answers)],
+        ['elapsed', '60'],
+      ],
+      [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: pdfOf('dessin') }],
+    ),
+  });
+
+test.runIf(process.platform === 'linux').each([
+  ['where uploads arrive', (path: string) => path.includes('/incoming/')],
+  ['where files are kept', (path: string) => path.includes('/files/')],
+])('a disk that is full %s is a 503 in French, as for every other write, and passes', async (_where, isFull) => {
+  disk.isFull = isFull;
+  const refused = await submit();
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect(refused.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(/momentanément indisponible/),
+  });
+  disk.isFull = () => false;
+  expect((await submit()).status).toBe(202);
+});

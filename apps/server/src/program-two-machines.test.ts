@@ -1,0 +1,205 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeManagedBase } from '@vitrine/test-kit/managed-base';
+import { multipartOf } from '@vitrine/test-kit/multipart';
+import { pdfOf } from '@vitrine/test-kit/pdf';
+import { eventually, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import { type S3StandIn, startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
+import { type SmtpStandIn, startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
+import { templates } from '@vitrine/test-kit/test-databases';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { FolderFileStore } from './adapters/files/folder-file-store.ts';
+import { S3FileStore } from './adapters/files/s3-file-store.ts';
+import { moveFiles } from './cli/move-files.ts';
+import { jobsSchema, queues } from './jobs/queues.ts';
+
+const ground = new ProgramGround();
+let folder: string;
+let service: S3StandIn;
+let mails: SmtpStandIn;
+let base: Awaited<ReturnType<typeof makeManagedBase>>;
+let operator: pg.Client;
+let environment: Record<string, string>;
+let one: RunningProgram;
+let other: RunningProgram;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-machines-'));
+  [service, mails, base] = await Promise.all([
+    startS3StandIn(folder),
+    startSmtpStandIn(),
+    makeManagedBase(templates['site-42']),
+  ]);
+  await moveFiles(new FolderFileStore(inject('postgres').filesFolder), new S3FileStore(service.settings), () => {});
+  operator = new pg.Client({ connectionString: base.operatorUrl });
+  await operator.connect();
+  environment = {
+    ...base.environment,
+    ...service.environment,
+    SMTP_URL: mails.url,
+    VITRINE_PROXY: '1',
+    VITRINE_SECRET_KEY: randomBytes(32).toString('base64'),
+  };
+  [one, other] = await Promise.all([start(), start()]);
+}, 60_000);
+afterAll(async () => {
+  await ground.leave();
+  await operator.end();
+  await base.drop();
+  await mails.close();
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** A machine: a program with a data folder of its own. */
+const start = async () => ground.start(await ground.makeFolder(), environment);
+
+let callers = 0;
+const newCaller = () => {
+  callers += 1;
+  return { 'x-forwarded-for': `10.0.${callers >> 8}.${callers % 256}` };
+};
+
+/** Sends a message to a machine; its sender's address where it was acknowledged. */
+async function sendMessage(program: RunningProgram): Promise<string | undefined> {
+  const email = `${randomUUID()}@exemple.fr`;
+  const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email, message: `Message de ${email}` });
+  const headers = { 'content-type': 'application/json', ...newCaller() };
+  const answer = await program.ask('/api/message', { body, headers }).catch(() => undefined);
+  return answer?.status === 202 ? email : undefined;
+}
+
+const mailsTo = (email: string) => mails.taken.filter(({ recipients }) => recipients.includes(email)).length;
+
+test('what is uploaded at one machine is read at another', async () => {
+  const form = multipartOf(
+    [
+      [
+        'answers',
+        JSON.stringify({
+          prenom: 'Ana',
+          nom: 'Le Goff',
+          courriel: 'ana@exemple.fr',
+          situation: 'projet',
+          confort: 'rien',
+          accord: ['oui'],
+          aines: 'oui',
+          enfants: [{ 'enfant-prenom': 'Zoé' }],
+        }),
+      ],
+      ['elapsed', '60'],
+    ],
+    [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: pdfOf('deux machines') }],
+  );
+  const sent = await one.ask('/api/forms/2/submit', { body: form.body, headers: { ...form.headers, ...newCaller() } });
+  const { reference } = sent.json().data as { reference: string };
+  const third = await ground.makeFolder();
+  const read = await runVitrine(['answers', '42', reference, join(third, 'lu')], {
+    ...environment,
+    VITRINE_DATA: third,
+  });
+  expect(read).toMatchObject({ code: 0 });
+  expect(await readFile(join(third, 'lu/1-dessin.pdf'), 'utf8')).toBe(pdfOf('deux machines'));
+
+  const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await one.ask('/')).text);
+  const path = `/files/${picture?.[1]}/${picture?.[2]}.jpg`;
+  const made = await one.ask(path);
+  const puts = () => service.requests.filter((line) => line.startsWith('PUT')).length;
+  const before = puts();
+  const served = await other.ask(path);
+  expect([made.status, served.status, served.body.equals(made.body), puts() - before]).toEqual([200, 200, true, 0]);
+  for (const { dataDirectory } of [one, other]) expect(await readdir(dataDirectory)).not.toContain('files');
+});
+
+test('a change at one machine is seen on the held pages of the other', async () => {
+  const path = '/catalogue/ateliers/21/le-massage-du-bebe';
+  const pageAt = async (program: RunningProgram) => {
+    const { status, text } = await program.ask(path);
+    expect(status).toBe(200);
+    return text.replaceAll(`localhost:${program.port}`, 'localhost');
+  };
+  const before = await pageAt(other);
+  expect(await pageAt(other)).toBe(before);
+  const booked = await one.ask('/api/element/ateliers/21/register', {
+    body: JSON.stringify({
+      firstname: 'Ana',
+      lastname: 'Témoin',
+      participants: [{ firstname: 'Ana', age: '34 ans' }],
+      occurrence: 103,
+      email: `${randomUUID()}@exemple.fr`,
+      elapsed: 60,
+    }),
+    headers: { 'content-type': 'application/json', ...newCaller() },
+  });
+  expect(booked.status).toBe(202);
+  await eventually(5000, async () => expect(await pageAt(other)).not.toBe(before));
+  expect(await pageAt(other)).toBe(await pageAt(one));
+});
+
+test('each job is done once, whichever machine does it', async () => {
+  const sent: string[] = [];
+  for (let turn = 0; turn < 10; turn += 1)
+    sent.push(...(await Promise.all([sendMessage(one), sendMessage(other)])).filter((email) => email !== undefined));
+  expect(sent).toHaveLength(20);
+  await eventually(20_000, () => expect(sent.filter((email) => mailsTo(email) === 0)).toEqual([]));
+  expect(sent.filter((email) => mailsTo(email) !== 1)).toEqual([]);
+}, 40_000);
+
+test('a machine that is killed while it works takes nothing along', async () => {
+  mails.setMood('hang at once');
+  const acknowledged: string[] = [];
+  const isOver = { value: false };
+  const writing = [one, other].map(async (program) => {
+    while (!isOver.value) {
+      const email = await sendMessage(program);
+      if (email) acknowledged.push(email);
+    }
+  });
+  await eventually(10_000, () => expect([acknowledged.length > 6, mails.hanging > 1]).toEqual([true, true]));
+  await one.end('SIGKILL');
+  const until = acknowledged.length + 6;
+  await eventually(10_000, () => expect(acknowledged.length).toBeGreaterThan(until));
+  isOver.value = true;
+  await Promise.all(writing);
+  mails.setMood('take');
+  mails.dropHanging();
+  // Each message with its two mails; each mail has left, or has a job that will be done: the other machine's, or the dead one's again.
+  const { rows } = await operator.query<{ email: string; mails: number; lost: number }>(
+    `select message.email, count(mail.id)::int as mails,
+       count(*) filter (where mail.sent_at is null and not exists (select 1 from vitrine_jobs.job
+         where data ->> 'mailId' = mail.id::text and state in ('created', 'retry', 'active')))::int as lost
+     from contact_message message join outgoing_mail mail on position(message.reference in mail.subject) > 0
+     where message.email = any($1) group by message.email`,
+    [acknowledged],
+  );
+  expect(rows).toHaveLength(acknowledged.length);
+  expect(rows.filter(({ mails: count, lost }) => count !== 2 || lost !== 0)).toEqual([]);
+  expect((await other.ask('/contact')).status).toBe(200);
+  const listUnsent = async () =>
+    (
+      await operator.query<{ state: string }>(
+        `select state from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text where sent_at is null`,
+      )
+    ).rows.map(({ state }) => state);
+  // The other machine sends all but what the dead one had begun, which begins again when its time is over: here at once.
+  await eventually(20_000, async () => {
+    await operator.query(`update vitrine_jobs.job set start_after = now() where state = 'retry'`);
+    const unsent = await listUnsent();
+    expect([unsent.filter((state) => state !== 'active'), unsent.length <= 2]).toEqual([[], true]);
+  });
+  await operator.query(`update vitrine_jobs.job set started_on = started_on - interval '1 day' where state = 'active'`);
+  const keeper = new PgBoss({
+    connectionString: base.operatorUrl,
+    schema: jobsSchema,
+    migrate: false,
+    schedule: false,
+  });
+  await keeper.start();
+  await keeper.supervise(queues.sendMail);
+  await keeper.stop({ graceful: false });
+  expect((await listUnsent()).filter((state) => state === 'active')).toEqual([]);
+}, 60_000);
