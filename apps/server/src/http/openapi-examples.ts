@@ -17,9 +17,9 @@ export function exampleOfParameter(name: string, schema: JsonSchema, columns: Li
 /** Fields that people do not fill: a snare for robots, and what a script counts or marks. */
 const unseen: ReadonlySet<string> = new Set(['website', 'elapsed', 'sending', 'way']);
 
-/** An example of what a field takes: that of its name, else the first of what its schema names. */
+/** An example of what a field takes: that of its name, or the first of what its schema names. */
 export function exampleOf(name: string, schema: JsonSchema): unknown {
-  const choices = schema.enum as unknown[] | undefined;
+  const choices = (schema.examples ?? schema.enum) as unknown[] | undefined;
   if (choices) return choices[0];
   if ('const' in schema) return schema.const;
   if (schema.type === 'array') return [exampleOf(name, schema.items as JsonSchema)];

@@ -33,7 +33,8 @@ export const listGoogleReviews = defineEndpoint({
     from: z
       .string()
       .regex(/^\d{0,3}$/, 'Indiquez un rang comme 3.')
-      .optional(),
+      .optional()
+      .meta({ examples: ['3'] }),
   }),
   reply: z.object({
     source: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
