@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { loadSeed } from '@vitrine/seeds/load-seed';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
+import { makeProcessEnvironment, runtimeFlags } from '@vitrine/server/cli/process-settings';
 import { Database } from '@vitrine/server/storage/database';
 import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
 import { migrate } from '@vitrine/server/storage/migrate';
@@ -57,9 +58,9 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
   });
   await database.close();
   const start = async (more: Record<string, string>) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    const child = spawn(process.execPath, [...runtimeFlags, join(import.meta.dirname, 'serve.ts')], {
       env: {
-        ...process.env,
+        ...makeProcessEnvironment(),
         PORT: '0',
         VITRINE_DATA: folder,
         NODE_ENV: 'production',
