@@ -15,7 +15,7 @@ let server: TestServer;
 /** A member's session: what is reserved to members is tried by one. */
 let session: { authorization: string };
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   session = { authorization: (await server.write(42, (scope) => makeMember(scope))).token };
   await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
   await server.write(42, (scope) => makeBookable(scope, tenantId));
