@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 let visitor: BrowserContext;
 let page: Page;
 let watch: PageWatch;
-const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
+const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
 afterEach(() => visitor?.close());
 
 const path = '/questionnaire-avant-la-naissance';

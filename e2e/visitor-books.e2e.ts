@@ -3,7 +3,7 @@ import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
+const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
 
 async function visit<Result>(
   options: { width: number; javaScriptEnabled?: boolean },

@@ -13,6 +13,7 @@ const told = (page: Page) => page.locator('#confirmation').innerText();
 
 /** The address in the newest mail to a mailbox, on the host that the browser uses. */
 async function linkFor(email: string): Promise<string> {
+  await server.doLinkJobs();
   const [mail] = await server.write(42, ({ transaction }) =>
     transaction.query<{ text_body: string }>(
       'select text_body from outgoing_mail where site_id = 42 and recipient = $1 order by created_at desc limit 1',

@@ -8,7 +8,7 @@ import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
+const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
 const workshop = await server.write(42, async (scope) => {
   const id = await makeShownElement(scope, 'essais', 'Atelier d’essai', { asksAge: true });
   const first = await makeOccurrence(scope, id, { capacity: 1 });

@@ -5,7 +5,7 @@ import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
+const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
 
 /** Where the newest mail to the company leads that bears these words. */
 async function linkFor(words: string): Promise<string> {

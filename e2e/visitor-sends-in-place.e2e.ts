@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let visitor: BrowserContext;
 let page: Page;
-const { server, browser } = await startVisitedServer({ server: { visitorLimits: { allow: async () => true } } });
+const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
 beforeEach(async () => {
   visitor = await browser.newContext({
     viewport: { width: 1280, height: 900 },

@@ -44,6 +44,8 @@ export interface Config {
   secretKeys: readonly Buffer[];
   /** Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy in front. */
   isBehindProxy: boolean;
+  /** How many proxies in a row the requests pass, each of which appends to `X-Forwarded-For`; 1 to 10. */
+  proxyHops: number;
   logLevel: string;
   /** Bytes that the cache of whole pages may hold in each process. */
   pageCacheBytes: number;
@@ -65,6 +67,7 @@ export interface Config {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = environment.NODE_ENV === 'production';
   const dataDirectory = environment.VITRINE_DATA ? expand(environment.VITRINE_DATA) : resolve('data');
+  const proxies = readNumber(environment, 'VITRINE_PROXY', 0, 0, 10);
   const defaultSite = environment.VITRINE_DEFAULT_SITE ?? (isProduction ? '' : '42');
   // A database that is managed by somebody is nobody's demo unless she says so.
   const isDemo = environment.VITRINE_DEMO
@@ -86,7 +89,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isDevelopment: environment.VITRINE_DEV === '1',
     isProduction,
     secretKeys: readSecretKeys(environment.VITRINE_SECRET_KEY ?? ''),
-    isBehindProxy: environment.VITRINE_PROXY === '1',
+    isBehindProxy: proxies > 0,
+    proxyHops: Math.max(1, proxies),
     logLevel: environment.LOG_LEVEL || 'info',
     pageCacheBytes: readNumber(environment, 'PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
     valueCacheBytes: readNumber(environment, 'VALUE_CACHE_MB', 48, 0, 16_384) * 1024 * 1024,

@@ -10,10 +10,10 @@ import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
 import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
 import type { FetchOutside } from './features/media/load-svg.operations.ts';
+import { alertOverload } from './features/overload-alerts/overload-alerts.operations.ts';
 import { LostAddressLog } from './features/redirects/lost-address-log.ts';
 import { createAskForReviews } from './features/reviews/ask-for-reviews.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
-import { createVisitorLimits, type VisitorLimits } from './features/visitor-limits.ts';
 import { VisitCounter } from './features/visits/visit-counter.ts';
 import { openAssets } from './http/assets.ts';
 import { createDevelopmentPages, type ServeSources } from './http/development-pages.ts';
@@ -26,8 +26,11 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { listenForInvalidations } from './page-cache/invalidation-listener.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
+import { createKnownClients } from './rate-limits/known-clients.ts';
+import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
 import { mainOriginOf } from './scope.ts';
 import { Database } from './storage/database.ts';
+import { createRateLimitStore } from './storage/rate-limit-store.ts';
 import { openSealer } from './storage/secret-key.ts';
 
 // What a question to the database brings lives for one answer. The runtime, which sees much of it outlive its first small
@@ -46,9 +49,9 @@ export interface ServerOptions {
   assetsFolder: string;
   /** Development: serves the storefront's sources to browsers. */
   sources?: ServeSources;
-  /** Tests: another clock, limits, store, outside. */
+  /** Tests: another clock, other numbers of rate limits or none at all, store, outside. */
   clock?: () => number;
-  visitorLimits?: Partial<VisitorLimits>;
+  rateLimits?: RateLimitOverrides | 'none';
   store?: FileStore;
   fetchOutside?: FetchOutside;
 }
@@ -77,7 +80,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cache = new PageCache(config.pageCacheBytes, options.clock ?? Date.now);
   const values = new ValueCache(config.valueCacheBytes);
   const directory = new SiteDirectory(database, config.defaultSite);
-  const limits = { ...createVisitorLimits(), ...options.visitorLimits };
+  const counters = new Database({
+    url: options.databaseUrl,
+    directUrl: options.databaseDirectUrl,
+    log,
+    maxConnections: 2,
+  });
+  const rateLimitStore = createRateLimitStore(counters);
+  const limits: RateLimiter =
+    options.rateLimits === 'none'
+      ? unlimited
+      : createRateLimiter({
+          store: rateLimitStore,
+          pseudonym: sealer.pseudonym,
+          ...(options.rateLimits ? { overrides: options.rateLimits } : {}),
+          onOverload: (siteId, limit) =>
+            void alertOverload({ ...context, jobs, port: context.address.port }, siteId, limit),
+        });
   const store = options.store ?? (await openFileStore(config));
   const context: ServerContext = {
     config,
@@ -92,6 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       limits,
       store,
       sealer,
+      knownClients: createKnownClients(rateLimitStore, sealer.pseudonym),
       askForReviews: createAskForReviews(database, jobs, log),
       fetchOutside: options.fetchOutside ?? fetchGuarded,
     }),
@@ -154,7 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await context.visits.flush();
       await listener.stop();
       await jobs.stop();
-      await database.close();
+      await Promise.all([database.close(), counters.close()]);
       await closeIncomingFolder(context.incomingFolder);
     },
   };

@@ -3,8 +3,8 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/server/config';
 import { startServer } from '@vitrine/server/create-server';
-import { createVisitorLimits, limitedDeeds } from '@vitrine/server/features/visitor-limits';
 import { loadRenderer } from '@vitrine/server/main';
+import { rateLimitKeys } from '@vitrine/server/rate-limits/rate-limits.data';
 import { destination, pino } from 'pino';
 import { recordStatements } from './record-statements.ts';
 
@@ -15,9 +15,9 @@ const log = pino(
   destination({ dest: openSync(join(config.dataDirectory, 'access.log'), 'a'), sync: false, minLength: 4096 }),
 );
 // One machine asks here more often than a visitor may.
-const endless = { perVisitor: [1e9, 600], perSite: [1e9, 600] } as const;
+const endless = { perClient: [1e9, 600], perSite: [1e9, 600] } as const;
 const server = await startServer({
-  visitorLimits: createVisitorLimits(Object.fromEntries(limitedDeeds.map((deed) => [deed, endless]))),
+  rateLimits: Object.fromEntries(rateLimitKeys.map((limit) => [limit, endless])),
   config,
   log,
   databaseUrl: process.env.BENCH_URL ?? '',

@@ -25,4 +25,5 @@ export const releasedMigrations: Readonly<Record<string, string>> = {
   '0024-layout-previews.ts': 'a1ff5bb0b32c2fbe6c031a347b92a9204c8d53281f0e68ab9477426a2cc011a5',
   '0025-own-sendings.ts': '39344d174d9dababa6be0e00e63b81488ddeaead2d12cb3cf2fe86e70e365c5a',
   '0026-newsletter-address.ts': '90fcc2c475d163ee2c24cb15b0be5cf40acc4db2323634007a2190e422e3898d',
+  '0027-rate-limits.ts': '635a4b3d6d013fbe2ae5acd6d9ea7d641e5c2e988a1812322e18564765932ad5',
 };

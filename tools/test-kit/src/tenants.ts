@@ -13,9 +13,9 @@ import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repositor
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
-import { noLimits } from '@vitrine/server/features/visitor-limits';
 import { countNames } from '@vitrine/server/features/visits/visit-counts.repository';
 import { logVisit } from '@vitrine/server/features/visits/visits.operations';
+import { unlimited } from '@vitrine/server/rate-limits/rate-limiter';
 import type { Scope } from '@vitrine/server/scope';
 import { makeBooking, makeOccurrence, makeShownElement } from './bookings.ts';
 import {
@@ -137,6 +137,10 @@ async function fillTenant(
   await makeNewsletterRequest(scope, `demande-${mark}@exemple.fr`, [id], 'jeton');
   await makeFormerSubscriber(scope, `partie-${mark}@exemple.fr`, id);
   await storeOpinions(scope, mark);
+  await scope.transaction.query(
+    `insert into rate_limit (site_id, key, points, expires_at) values ($1, $2, 1, now() + interval '1 hour')`,
+    [scope.site.id, `message:${mark}`],
+  );
   await countNames(scope.transaction, [{ day: '2026-01-01', kind: 'source', name: mark, visits: 1 }]);
   return { drawing: drawing.hash, font, member };
 }
@@ -174,7 +178,7 @@ export function bookingSecret(mark: string): string {
 async function storeAnswer(server: TestServer, scope: Scope, mark: string): Promise<void> {
   const { jobs, context } = server.running;
   const { store, sealer } = context;
-  const limits = noLimits;
+  const limits = unlimited;
   const acte = { field: 'acte', name: `${mark}.pdf`, content: new Blob([pdfOf(mark)]) };
   const answers = { nom: mark, sante: `secret-${mark}` };
   const tools = { jobs, limits, store, sealer };

@@ -6,9 +6,11 @@ import { createHttpClient } from '@vitrine/contract/client/http-client';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
+import { linkJobNames, linkJobs } from '@vitrine/server/features/link-jobs';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
 import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
 import type { UpkeepTools } from '@vitrine/server/features/upkeep/upkeep.operations';
+import { queues } from '@vitrine/server/jobs/queues';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
 import { mainOriginOf, type Scope, startReadRecord } from '@vitrine/server/scope';
@@ -41,6 +43,11 @@ export interface TestServer {
   write<Value>(siteId: number, work: (scope: Scope) => Promise<Value>): Promise<Value>;
   /** With what the upkeep works on it. */
   upkeepTools: UpkeepTools;
+  /**
+   * Does what visitors have asked for with an address and what a job looks up, as far as it is due; `evenLater` does what waits
+   * too. Returns how many jobs there were.
+   */
+  doLinkJobs(evenLater?: boolean): Promise<number>;
   /** Starts doing background jobs. */
   startJobs(changes?: Partial<Config>): Promise<Workers>;
   close(): Promise<void>;
@@ -131,6 +138,21 @@ export async function startTestServer(
     async write(siteId, work) {
       const facts = await scopeOf(siteId);
       return running.context.database.write(siteId, (transaction) => work({ ...facts, transaction }));
+    },
+    async doLinkJobs(evenLater = false) {
+      const due = await running.context.database.platform('essai', (transaction) =>
+        transaction.query<{ name: string; data: { siteId: number } }>(
+          `delete from vitrine_jobs.job where name = any($1) and state = 'created' and ($2 or start_after <= now())
+           returning name, data, created_on`,
+          [linkJobNames.map((name) => queues[name]), evenLater],
+        ),
+      );
+      for (const { name, data } of due) {
+        const job = linkJobNames.find((one) => queues[one] === name);
+        const tools = { jobs: running.jobs, sealer: running.context.sealer };
+        if (job) await server.write(data.siteId, (scope) => linkJobs[job](scope, tools, data as never));
+      }
+      return due.length;
     },
     startJobs: (changes = {}) => startWorkers({ ...config, ...changes }, log, urls.app, urls.owner),
     async close() {

@@ -7,9 +7,9 @@ import { type RunningProgram, runVitrine } from './running-program.ts';
 export interface Loss {
   messages: string[];
   halfStored: object[];
-  /** Addresses whose registration is not there with its mail and its mail's job. */
+  /** Addresses whose registration is not there with its mail and its mail's job, or its own. */
   registrations: string[];
-  /** Addresses whose demand for the newsletter is not there with its mail and its mail's job. */
+  /** Addresses whose demand for the newsletter is not there with its mail and its mail's job, or its own. */
   subscriptions: string[];
   consents: string[];
   /** References of answers to a form that are not there. */
@@ -213,9 +213,13 @@ const storedMessages = `select message,
        where position(message.reference in subject) > 0) as jobs
   from contact_message message`;
 
+/** A subscription waits with its mail and the mail's job, or a job has still to look its address up. */
 const storedSubscriptions = `select email from newsletter_request
   where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
-    where mail.recipient = newsletter_request.email)`;
+    where mail.recipient = newsletter_request.email)
+  union select data ->> 'email' from vitrine_jobs.job
+  where name = 'send-newsletter-link' and state in ('created', 'retry', 'active')`;
+
 /** A booking is stored with its mails and their jobs, and the seats of its date with it, or not at all. */
 const storedBookings = `select reference from booking
   where (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
@@ -225,4 +229,6 @@ const storedBookings = `select reference from booking
 
 const storedRegistrations = `select email from registration
   where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
-    where mail.recipient = registration.email)`;
+    where mail.recipient = registration.email)
+  or exists (select 1 from vitrine_jobs.job where name = 'send-registration-link' and state in ('created', 'retry', 'active')
+    and data ->> 'registration' = registration.token_hash)`;

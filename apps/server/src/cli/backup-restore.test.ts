@@ -43,7 +43,7 @@ async function serve<Value>(
     renderer: await loadRenderer(),
     assetsFolder: '',
     clock: () => noon,
-    visitorLimits: { allow: async () => true },
+    rateLimits: 'none',
   });
   try {
     return await work(server);

@@ -6,8 +6,8 @@ import {
   readPerson,
 } from '../features/members/members-by-address.operations.ts';
 import { listLatestMessages } from '../features/messages/messages.operations.ts';
-import { noLimits } from '../features/visitor-limits.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { Scope } from '../scope.ts';
 import type { Sealer } from '../storage/sealer.ts';
 import { quoteJson } from './quote-text.ts';
@@ -41,7 +41,7 @@ export async function changeMember(
   newEmail = '',
 ): Promise<string> {
   if (verb === 'email') {
-    demand(await changeAddress(scope, { ...tools, limits: noLimits }, email, newEmail, author), {
+    demand(await changeAddress(scope, { ...tools, limits: unlimited }, email, newEmail, author), {
       'not-found': noAccount,
       conflict: 'Un autre compte a déjà cette adresse.',
     });

@@ -6,7 +6,7 @@ import { decideOfTestimonial, describeTestimonial, describeTestimonials } from '
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,8 @@
 import type { EndpointName, InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import type { Result } from '@vitrine/domain/kernel/result';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import { type RateLimit, type RateLimitKey, rateLimits } from '../rate-limits/rate-limits.data.ts';
 import type { Scope } from '../scope.ts';
 
 /** What a handler is given: the parts of the call, read and checked by the contract. */
@@ -15,11 +17,19 @@ export interface Forehand extends Pick<Scope, 'site' | 'now' | 'callerAddress'> 
   read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
 }
 
+/** How often a client may make a call: counted before its transaction begins. */
+interface CallRateLimit<Name extends EndpointName> {
+  limit: RateLimitKey;
+  /** Calls that are not counted, as what a robot fills in: the person behind the same connection keeps her part. */
+  unless?: (input: HandlerInput<Name>) => boolean;
+}
+
 /** Binds a call of the contract to its operation. */
 export interface Binding<Name extends EndpointName = EndpointName> {
   name: Name;
   /** Whether the call changes something; it then runs in a writing transaction. */
   isWriting: boolean;
+  rateLimit?: CallRateLimit<Name>;
   /**
    * What is done before the transaction, for whoever may make the call: attempts are counted, passwords hashed, things brought
    * from outside. What it refuses is not begun.
@@ -32,13 +42,21 @@ export interface Binding<Name extends EndpointName = EndpointName> {
 }
 
 /** A call that only reads. */
-export function bindReading<Name extends EndpointName>(name: Name, handle: Binding<Name>['handle']): Binding {
-  return { name, isWriting: false, handle } as unknown as Binding;
+export function bindReading<Name extends EndpointName>(
+  name: Name,
+  handle: Binding<Name>['handle'],
+  rateLimit?: CallRateLimit<Name>,
+): Binding {
+  return { name, isWriting: false, handle, rateLimit } as unknown as Binding;
 }
 
 /** A call that changes something. */
-export function bindWriting<Name extends EndpointName>(name: Name, handle: Binding<Name>['handle']): Binding {
-  return { name, isWriting: true, handle } as unknown as Binding;
+export function bindWriting<Name extends EndpointName>(
+  name: Name,
+  handle: Binding<Name>['handle'],
+  rateLimit?: CallRateLimit<Name>,
+): Binding {
+  return { name, isWriting: true, handle, rateLimit } as unknown as Binding;
 }
 
 /** A call that changes something, after work that must hold no connection. */
@@ -46,7 +64,23 @@ export function bindPrepared<Name extends EndpointName, Prepared>(
   name: Name,
   prepare: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
   handle: (scope: Scope, input: HandlerInput<Name>, prepared: Prepared) => Promise<Result<ReplyOf<Name>>>,
-  settle?: (forehand: Forehand, prepared: Prepared) => Promise<void>,
+  more: { rateLimit?: CallRateLimit<Name>; settle?: (forehand: Forehand, prepared: Prepared) => Promise<void> } = {},
 ): Binding {
-  return { name, isWriting: true, prepare, handle, settle } as unknown as Binding;
+  return { name, isWriting: true, prepare, handle, ...more } as unknown as Binding;
+}
+
+/**
+ * Counts a call that has a rate limit: the refusal, or what takes the count back where the call turns out to be refused for its
+ * fields. Undefined where nothing is counted.
+ */
+export async function countCall(
+  { rateLimit }: Binding,
+  limits: RateLimiter,
+  { site, callerAddress }: Pick<Scope, 'site' | 'callerAddress'>,
+  input: HandlerInput<EndpointName>,
+): Promise<Result<{ refund(): Promise<void> }>> {
+  if (!rateLimit || rateLimit.unless?.(input)) return succeed({ refund: async () => {} });
+  const counted = await limits.consume(site.id, { limit: rateLimit.limit, client: callerAddress });
+  const { countsInvalid }: RateLimit = rateLimits[rateLimit.limit];
+  return counted.ok && countsInvalid ? succeed({ refund: async () => {} }) : counted;
 }

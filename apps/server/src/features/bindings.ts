@@ -1,4 +1,5 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import type { KnownClients } from '../rate-limits/known-clients.ts';
 import { addressesBindings } from './addresses/addresses.endpoints.ts';
 import { albumsBindings } from './albums/albums.endpoints.ts';
 import type { Binding } from './bind-endpoint.ts';
@@ -31,7 +32,7 @@ import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
 export function createBindings(
-  tools: FormTools & { askForReviews: AskForReviews; fetchOutside: FetchOutside },
+  tools: FormTools & { askForReviews: AskForReviews; fetchOutside: FetchOutside; knownClients: KnownClients },
 ): ReadonlyMap<EndpointName, Binding> {
   const all = [
     ...sitesBindings,
@@ -48,8 +49,8 @@ export function createBindings(
     ...elementsBindings,
     ...componentsBindings,
     ...shopBindings,
-    ...visitsBindings(tools.limits),
-    ...searchBindings(tools.limits),
+    ...visitsBindings,
+    ...searchBindings,
     ...placesBindings,
     ...messagesBindings(tools.jobs, tools.limits),
     ...membersBindings(tools),

@@ -41,7 +41,13 @@ beforeAll(async () => {
     tokens: [token],
   };
   const read: CallRunner['read'] = async (work) => (await readInScope(context, facts, work)).value;
-  inProcess = createScopeClient(context.bindings, { isOnSite: true, facts, read, write: read });
+  inProcess = createScopeClient(context.bindings, {
+    isOnSite: true,
+    facts,
+    limits: context.limits,
+    read,
+    write: read,
+  });
 });
 afterAll(() => server.close());
 

@@ -215,9 +215,9 @@ async function countUpload(
   { access }: Endpoint,
   { site, callerAddress }: ScopeFacts,
 ): Promise<Refused | undefined> {
-  const deed = access === 'admin' ? 'adminUpload' : 'upload';
-  if (await limits.allow(deed, site.id, callerAddress)) return undefined;
-  return limits.refusal(deed, site.id, callerAddress);
+  const limit = access === 'admin' ? 'adminUpload' : 'upload';
+  const counted = await limits.consume(site.id, { limit, client: callerAddress });
+  return counted.ok ? undefined : counted;
 }
 
 /** The site of a call: the header's where it is given, else the host's own. */

@@ -20,7 +20,7 @@ const apiHost = 'api.example';
 beforeAll(async () => {
   server = await startTestServer({
     config: { apiHost },
-    server: { visitorLimits: { allow: async () => true }, fetchOutside: fetchDrawing },
+    server: { rateLimits: 'none', fetchOutside: fetchDrawing },
   });
   adminSession = { authorization: (await server.write(42, (scope) => makeAdmin(scope))).token };
   session = { authorization: (await server.write(42, (scope) => makeMember(scope))).token };

@@ -2,6 +2,7 @@ import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import { succeed } from '@vitrine/domain/kernel/result';
 import { expect, test } from 'vitest';
 import type { Binding } from '../features/bind-endpoint.ts';
+import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { Scope } from '../scope.ts';
 import { createScopeClient, runInside } from './call-client.ts';
 
@@ -16,7 +17,7 @@ function countingBinding(name: EndpointName): { binding: Binding; asked: unknown
 }
 
 const clientOf = (binding: Binding, answers?: Map<string, Promise<unknown>>) =>
-  createScopeClient(new Map([[binding.name, binding]]), runInside({} as Scope), answers);
+  createScopeClient(new Map([[binding.name, binding]]), runInside({} as Scope, unlimited), answers);
 
 test('STA-09 the service of a page is read once, and again only where the id differs', async () => {
   const { binding, asked } = countingBinding('readService');

@@ -5,7 +5,8 @@ import { ApiError } from '@vitrine/contract/envelope/envelope';
 import { type ErrorCode, errorCodes, errorSentence } from '@vitrine/contract/envelope/error-codes';
 import { type ListQuery, readListQuery } from '@vitrine/contract/list-query/list-query';
 import { type DomainFailure, type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import type { Binding, HandlerInput } from '../features/bind-endpoint.ts';
+import { type Binding, countCall, type HandlerInput } from '../features/bind-endpoint.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Scope } from '../scope.ts';
 import { bodyLimits } from './read-body.ts';
 
@@ -26,15 +27,17 @@ export interface CallRunner {
   /** Whether the call came to a host of the site, where the site's own scripts run. */
   isOnSite: boolean;
   facts: Pick<Scope, 'site' | 'locale' | 'now' | 'requestId' | 'callerAddress'>;
+  limits: RateLimiter;
   read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
   write<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
 }
 
 /** Runs calls inside a transaction that is open already, where nothing may be written. */
-export function runInside(scope: Scope): CallRunner {
+export function runInside(scope: Scope, limits: RateLimiter): CallRunner {
   return {
     isOnSite: true,
     facts: scope,
+    limits,
     read: (work) => work(scope),
     write() {
       throw new Error('a page may not write while it is drawn');
@@ -103,14 +106,30 @@ async function findRightsFault(binding: Binding, runner: CallRunner): Promise<Re
   const { access, params, query, body, isPanelCall } = endpoints[binding.name] as Endpoint;
   if (access === 'public') return undefined;
   // Of a member's call that says nothing, the transaction itself asks.
-  if (access === 'member' && !params && !query && !body && !binding.prepare) return undefined;
+  if (access === 'member' && !params && !query && !body && !binding.prepare && !binding.rateLimit) return undefined;
   const fault = await runner.read(async (scope) => findAccessFault(binding, scope));
   if (fault || access !== 'admin' || isPanelCall || !runner.isOnSite) return fault;
   return refuse('not-allowed', undefined, 'Cet appel se fait depuis l’administration, et non depuis un site.');
 }
 
-/** Makes a checked call: what must hold no connection first, then the operation in its transaction, undone where it refuses. */
+/**
+ * Makes a checked call: it is counted, then what must hold no connection is done, then the operation in its transaction, undone
+ * where it refuses. What is refused for its fields does not count.
+ */
 async function makeCall(
+  binding: Binding,
+  runner: CallRunner,
+  input: HandlerInput<EndpointName>,
+): Promise<Result<unknown>> {
+  const counted = await countCall(binding, runner.limits, runner.facts, input);
+  if (!counted.ok) return counted;
+  const result = await prepareAndOperate(binding, runner, input);
+  // A count that cannot be taken back ends by itself; the answer is known already.
+  if (!result.ok && result.failure.code === 'invalid-fields') await counted.value.refund().catch(() => {});
+  return result;
+}
+
+async function prepareAndOperate(
   binding: Binding,
   runner: CallRunner,
   input: HandlerInput<EndpointName>,

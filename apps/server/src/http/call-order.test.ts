@@ -10,7 +10,7 @@ let server: TestServer;
 let admin: string;
 let member: string;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   admin = (await server.write(42, (scope) => makeAdmin(scope))).token;
   member = (await server.write(42, (scope) => makeMember(scope))).token;
 });

@@ -11,7 +11,7 @@ const document = (ids: readonly string[]) => ({
   blocks: ids.map((id) => ({ id, type: 'dynamic-form', version: 0, props: { variant: 'column', formId } })),
 });
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   await server.write(42, async (scope) => {
     formId = await makeForm(scope, 'Essai');
     await makePage(scope, '/essai', 'Essai', { document: document(['bloc', 'voisin']) });

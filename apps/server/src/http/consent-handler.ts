@@ -24,8 +24,9 @@ export async function takeConsent(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  if (!(await context.limits.allow('consent', facts.site.id, facts.callerAddress))) {
-    const { failure } = await context.limits.refusal('consent', facts.site.id, facts.callerAddress);
+  const counted = await context.limits.consume(facts.site.id, { limit: 'consent', client: facts.callerAddress });
+  if (!counted.ok) {
+    const { failure } = counted;
     return sendErrorPage(context, facts, request, response, {
       ...failure,
       status: 429,

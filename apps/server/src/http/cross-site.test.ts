@@ -16,7 +16,7 @@ let server: TestServer;
 let port: number;
 beforeAll(async () => {
   server = await startTestServer({
-    server: { visitorLimits: { allow: async () => true }, fetchOutside: fetchDrawing },
+    server: { rateLimits: 'none', fetchOutside: fetchDrawing },
   });
   port = server.port;
   await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   source = new FolderFileStore(inject('postgres').filesFolder);
   const store = await openFileStore({ s3: service.settings, dataDirectory: folder });
   await moveFiles(source, store, () => {});
-  server = await startTestServer({ server: { store, visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { store, rateLimits: 'none' } });
 });
 afterEach(() => service.setMood('well'));
 afterAll(async () => {

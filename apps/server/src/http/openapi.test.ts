@@ -38,7 +38,7 @@ let server: TestServer;
 let document: Document;
 let member: string;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   member = (await server.write(42, (scope) => makeMember(scope))).token;
   const answer = await server.ask('/api/openapi.json');
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);

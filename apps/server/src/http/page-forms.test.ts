@@ -4,7 +4,6 @@ import { pdfOf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveForm } from '../features/dynamic-forms/dynamic-forms.operations.ts';
-import { createVisitorLimits } from '../features/visitor-limits.ts';
 
 let server: TestServer;
 let formId: number;
@@ -111,7 +110,7 @@ describe('API-29 a form on a page', () => {
 
 test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page say so and give the reference', async () => {
   const limited = await startTestServer({
-    server: { visitorLimits: createVisitorLimits({ acknowledgement: { perVisitor: [1, 600], perSite: [9, 600] } }) },
+    server: { rateLimits: { acknowledgement: { perClient: [1, 600], perSite: [9, 600] } } },
   });
   try {
     const id = await limited.write(42, async (scope) => {

@@ -205,7 +205,7 @@ export async function countFiles(
 ): Promise<number> {
   const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
   const { value } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
-    const client = createScopeClient(context.bindings, runInside(inside));
+    const client = createScopeClient(context.bindings, runInside(inside, context.limits));
     return context.renderer.countFiles(makePageRequest(context, facts, request, origin, client));
   });
   return value;
@@ -226,7 +226,7 @@ export async function makePage(
   if (facts.outage) throw facts.outage;
   const startedAt = context.values.clockOf(facts.site.id);
   const { value, scope } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
-    const client = createScopeClient(context.bindings, runInside(inside), new Map());
+    const client = createScopeClient(context.bindings, runInside(inside, context.limits), new Map());
     return context.renderer.render({
       ...makePageRequest(context, facts, request, origin, client, { scope: inside, startedAt }),
       ...more,
@@ -325,7 +325,7 @@ async function remember<Value>(
     async () => {
       // Held for everybody: made as for nobody.
       const inside: Scope = { ...scope, user: undefined, reads: startReadRecord() };
-      const value = await make(createScopeClient(context.bindings, runInside(inside)));
+      const value = await make(createScopeClient(context.bindings, runInside(inside, context.limits)));
       return { value, tags: inside.reads.tags, validUntil: inside.reads.validUntil };
     },
   );

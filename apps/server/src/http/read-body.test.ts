@@ -9,7 +9,7 @@ import { bodyLimits, decodeBase64Image } from './read-body.ts';
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   folder = server.running.context.incomingFolder;
 });
 afterAll(() => server.close());

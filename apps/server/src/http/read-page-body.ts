@@ -15,8 +15,8 @@ export async function readPageBody(
 ): Promise<BodyOutcome> {
   const isMultipart = (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
   const maximumFiles = isMultipart ? await countFiles(context, facts, request) : 0;
-  const isAllowed = maximumFiles === 0 || (await context.limits.allow('upload', facts.site.id, facts.callerAddress));
-  const refused = isAllowed ? undefined : await context.limits.refusal('upload', facts.site.id, facts.callerAddress);
+  const claim = { limit: 'upload', client: facts.callerAddress } as const;
+  const counted = maximumFiles === 0 ? undefined : await context.limits.consume(facts.site.id, claim);
   return readBody(request, {
     folder: context.incomingFolder,
     maximumFiles,
@@ -24,6 +24,6 @@ export async function readPageBody(
     readsObjects: false,
     // Whoever is refused finds in the page again what was typed.
     keepsWords: maximumFiles > 0,
-    ...(refused ? { refusal: refused.failure } : {}),
+    ...(counted && !counted.ok ? { refusal: counted.failure } : {}),
   });
 }

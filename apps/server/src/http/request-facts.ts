@@ -7,6 +7,7 @@ import { type Consent, parseConsent } from '@vitrine/domain/people/consent';
 import { isReturnPath } from '@vitrine/domain/people/return-path';
 import { localeCookie } from '@vitrine/domain/site/locale-cookie';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { findClientIp } from '../rate-limits/client-ip.ts';
 import type { SiteIdentity, SiteLanguage } from '../scope.ts';
 import { receiptForm } from './page-receipts.ts';
 import type { ServerContext } from './server-context.ts';
@@ -218,13 +219,8 @@ export function isSecureRequest({ config }: Pick<ServerContext, 'config'>, reque
   return config.isBehindProxy && request.headers['x-forwarded-proto'] === 'https';
 }
 
-/** The network address of whoever asks: the last that the proxy has added, where there is one. */
+/** The IP address of whoever asks, in its normal form: what the outermost trusted proxy wrote, else that of the connection. */
 export function callerAddress({ config }: Pick<ServerContext, 'config'>, request: IncomingMessage): string {
-  const forwarded = config.isBehindProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined;
-  return forwarded || request.socket.remoteAddress || '';
+  const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+  return findClientIp(forwardedFor, config.isBehindProxy ? config.proxyHops : 0, request.socket.remoteAddress ?? '');
 }

@@ -6,10 +6,10 @@ import type { Binding } from '../features/bind-endpoint.ts';
 import { findSessionUser } from '../features/members/sessions.operations.ts';
 import type { LostAddressLog } from '../features/redirects/lost-address-log.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
-import type { VisitorLimits } from '../features/visitor-limits.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import {
   type HeldValues,
   mainOriginOf,
@@ -36,7 +36,7 @@ export interface ServerContext {
   incomingFolder: string;
   sealer: Sealer;
   bindings: ReadonlyMap<EndpointName, Binding>;
-  limits: VisitorLimits;
+  limits: RateLimiter;
   lostAddresses: LostAddressLog;
   visits: VisitCounter;
   cache: PageCache;
@@ -118,6 +118,7 @@ export function createRunner(context: ServerContext, facts: ScopeFacts, isOnSite
   return {
     isOnSite,
     facts,
+    limits: context.limits,
     read: async (work) => (await readInScope(context, facts, work)).value,
     write: (work) => writeInScope(context, facts, work),
   };

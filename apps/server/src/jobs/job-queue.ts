@@ -8,6 +8,19 @@ export interface JobData {
   makeDerivatives: { siteId: number; mediaId: number };
   settleOccurrence: { siteId: number; occurrenceId: number };
   refreshReviews: { siteId: number };
+  /** `mainOrigin` is the site's own scheme and host, which the link of the mail begins with. */
+  sendResetLink: { siteId: number; mainOrigin: string; email: string };
+  /** `registration` names its row. */
+  sendRegistrationLink: { siteId: number; mainOrigin: string; registration: string };
+  /** `askedAt` is the moment of the request, as ISO 8601. */
+  sendNewsletterLink: {
+    siteId: number;
+    mainOrigin: string;
+    email: string;
+    listIds: number[];
+    wording: string;
+    askedAt: string;
+  };
 }
 export type JobName = keyof JobData;
 
@@ -42,12 +55,12 @@ export class JobQueue {
     await this.#boss.start();
   }
 
-  /** Adds a job in the caller's transaction; it is done at once, or from `startAfter` on. */
+  /** Adds a job in the caller's transaction; it is done at once, after `delay` seconds, or from `startAfter` on. */
   async enqueue<Name extends JobName>(
     transaction: Transaction,
     name: Name,
     data: JobData[Name],
-    options: { key?: string; startAfter?: Date } = {},
+    options: { key?: string; startAfter?: Date; delay?: number } = {},
   ): Promise<void> {
     const db = {
       executeSql: async (text: string, values?: unknown[]) => ({
@@ -58,6 +71,7 @@ export class JobQueue {
       db,
       ...(options.key ? { singletonKey: options.key } : {}),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      ...(options.delay ? { startAfter: options.delay } : {}),
     });
   }
 

@@ -8,6 +8,12 @@ export const queues = {
   settleOccurrence: 'settle-occurrence',
   /** Reads the reviews of a site's place anew: { siteId }. */
   refreshReviews: 'refresh-reviews',
+  /** Mails the link to another password, where the address has an account: { siteId, email }. */
+  sendResetLink: 'send-reset-link',
+  /** Mails the link that confirms a registration: { siteId, registration }. */
+  sendRegistrationLink: 'send-registration-link',
+  /** Mails the link that confirms a subscription: { siteId, email, listIds, wording }. */
+  sendNewsletterLink: 'send-newsletter-link',
 } as const;
 
 export const jobsSchema = 'vitrine_jobs';

@@ -6,12 +6,13 @@ import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
 import type { Config } from '../config.ts';
 import { settleOccurrenceById } from '../features/bookings/settle-occurrence.operations.ts';
+import { linkJobNames, linkJobs } from '../features/link-jobs.ts';
 import { sendQueuedMail } from '../features/mail/mail.operations.ts';
 import { makeDerivatives } from '../features/media/make-derivatives.ts';
 import { refreshReviews } from '../features/reviews/reviews.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
-import { mainOriginOf, makeWorkScope } from '../scope.ts';
+import { mainOriginOf, makeWorkScope, type Scope } from '../scope.ts';
 import { Database } from '../storage/database.ts';
 import { openSealer } from '../storage/secret-key.ts';
 import { JobQueue } from './job-queue.ts';
@@ -44,24 +45,25 @@ export async function startWorkers(
     await directory.refresh();
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
-  await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data), {
-    isLeftAtEnd: true,
-  });
-  await jobs.work('settleOccurrence', 1, async ({ siteId, occurrenceId }) => {
+  const sealer = await openSealer(config);
+  const inScope = async (siteId: number, purpose: string, work: (scope: Scope) => Promise<void>) => {
     directory.markStale(siteId);
     await directory.refresh();
     const site = directory.findById(siteId);
     if (!site) return;
-    await database.write(siteId, (transaction) => {
-      const mainOrigin = mainOriginOf(site, config.port);
-      return settleOccurrenceById(
-        makeWorkScope(site, transaction, 'place offerte', { mainOrigin }),
-        jobs,
-        occurrenceId,
-      );
-    });
+    const mainOrigin = mainOriginOf(site, config.port);
+    await database.write(siteId, (transaction) => work(makeWorkScope(site, transaction, purpose, { mainOrigin })));
+  };
+  for (const name of linkJobNames)
+    await jobs.work(name, 1, (data) =>
+      inScope(data.siteId, 'lien demandé', (scope) => linkJobs[name](scope, { jobs, sealer }, data as never)),
+    );
+  await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data), {
+    isLeftAtEnd: true,
   });
-  const sealer = await openSealer(config);
+  await jobs.work('settleOccurrence', 1, ({ siteId, occurrenceId }) =>
+    inScope(siteId, 'place offerte', (scope) => settleOccurrenceById(scope, jobs, occurrenceId)),
+  );
   const service = config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl);
   await jobs.work('refreshReviews', 1, async ({ siteId }) => {
     directory.markStale(siteId);

@@ -13,7 +13,7 @@ const clients: pg.Client[] = [];
 
 beforeAll(async () => {
   wire = await laySlowWire(inject('postgres').app);
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } }, wire });
+  server = await startTestServer({ server: { rateLimits: 'none' }, wire });
 });
 afterEach(async () => {
   wire.setDelay(0);

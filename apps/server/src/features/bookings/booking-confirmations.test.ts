@@ -5,7 +5,7 @@ import { addWorkshop, secretFor } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
 });
 afterAll(() => server.close());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({
     seed: 'empty',
     config: { isBehindProxy: true },
-    server: { visitorLimits: { allow: async () => true } },
+    server: { rateLimits: 'none' },
   });
   await makeSite(server, 42, 'cabinet');
 });

@@ -33,7 +33,7 @@ export async function acceptBooking(
   tools: BookingTools,
   token: string,
 ): Promise<Result<ReplyOf<'acceptBooking'>>> {
-  const id = await findLinked(scope, tools, token);
+  const id = await findLinked(scope, token);
   return typeof id === 'number' ? acceptById(scope, tools, id) : id;
 }
 
@@ -43,17 +43,11 @@ export async function cancelBooking(
   tools: BookingTools,
   token: string,
 ): Promise<Result<ReplyOf<'cancelBooking'>>> {
-  const id = await findLinked(scope, tools, token);
+  const id = await findLinked(scope, token);
   return typeof id === 'number' ? cancelById(scope, tools, id) : id;
 }
 
-async function findLinked(
-  scope: Scope,
-  { limits }: BookingTools,
-  token: string,
-): Promise<number | ReturnType<typeof refuse>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
-    return limits.refusal('link', scope.site.id, scope.callerAddress);
+async function findLinked(scope: Scope, token: string): Promise<number | ReturnType<typeof refuse>> {
   return (await findBookingByLink(scope, hashToken(token))) ?? refuse('link-spent', undefined, gone);
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startTestServer({
     seed: 'empty',
     config: { isBehindProxy: true },
-    server: { visitorLimits: { allow: async () => true } },
+    server: { rateLimits: 'none' },
   });
   const { makeSite } = await import('@vitrine/test-kit/factories');
   await makeSite(server, 42, 'cabinet');

@@ -3,6 +3,8 @@ import { mostUnprovenBookings, priceOf, seatsOf } from '@vitrine/domain/booking/
 import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { refuseForNow } from '../../rate-limits/rate-limit-errors.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
@@ -14,8 +16,6 @@ import {
   occurrenceFacts,
 } from '../elements/elements.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import { refuseForNow } from '../too-many.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
 import {
   type BookingRow,
@@ -30,7 +30,7 @@ import { isProvenAddress, networkMarks } from './unproven-bookings.policy.ts';
 /** What bookings need besides the database. */
 export interface BookingTools {
   jobs: JobQueue;
-  limits: VisitorLimits;
+  limits: RateLimiter;
   sealer: Sealer;
 }
 
@@ -59,16 +59,20 @@ export async function registerToElement(
   const seats = seatsOf(known.seat_unit, body.participants.length);
   const fields = findFaults(known, body, seats);
   if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  const isRobot = body.elapsed !== undefined && body.elapsed < minimumSeconds;
-  if (isRobot) return refuseForNow(tooFast, minimumSeconds);
+  if (isTooFast(body)) return refuseForNow(tooFast, minimumSeconds);
   if (body.website) return answerRobot(scope, known, seats);
-  if (!(await tools.limits.allow('booking', scope.site.id, scope.callerAddress)))
-    return tools.limits.refusal('booking', scope.site.id, scope.callerAddress);
   const occurrence = await takeOccurrence(scope, known.id);
   if (!occurrence) return refuse('not-found');
   const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
   if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
   return takeSeats(scope, tools, { occurrence, body, seats });
+}
+
+const isTooFast = ({ elapsed }: Body) => elapsed !== undefined && elapsed < minimumSeconds;
+
+/** Whether a robot has filled the form in, as far as anybody can tell. */
+export function isRobot(body: Body): boolean {
+  return Boolean(body.website) || isTooFast(body);
 }
 
 /** Books seats of a locked occurrence, or a place in its line. */
@@ -94,7 +98,8 @@ async function takeSeats(
   if (marks && (await countUnprovenBookings(scope, occurrence.id, marks)) >= mostUnprovenBookings)
     return refuse('too-many-requests', undefined, await askForProof(scope));
   // Counted where a mail is about to leave, so that nobody is kept out by what others send to her address.
-  const isMailed = !marks || (await tools.limits.allow('bookingMail', scope.site.id, body.email));
+  const isMailed =
+    !marks || (await tools.limits.consume(scope.site.id, { limit: 'bookingMail', client: body.email })).ok;
   const made = answerFor(scope, occurrence, { seats, heldSeats });
   // Without a mail nobody says which of both it is: neither does the answer.
   const answer: Reply = {

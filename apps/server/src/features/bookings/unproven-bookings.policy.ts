@@ -1,6 +1,6 @@
+import { clientKey } from '../../rate-limits/client-ip.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
-import { networkPlace } from '../visitor-limits.ts';
 
 /** Whether an address is known to be that of whoever asks: she has a session, and the address of her account was confirmed. */
 export function isProvenAddress(scope: Pick<Scope, 'user'>, email: string): boolean {
@@ -9,5 +9,5 @@ export function isProvenAddress(scope: Pick<Scope, 'user'>, email: string): bool
 
 /** What the place of a caller is known by among the bookings of an occurrence, under each key: the first is the one to keep. */
 export function networkMarks(scope: Scope, sealer: Sealer, occurrenceId: number): readonly [Buffer, ...Buffer[]] {
-  return sealer.marksOf(networkPlace(scope.callerAddress), `booking/${scope.site.id}/${occurrenceId}`);
+  return sealer.marksOf(clientKey(scope.callerAddress), `booking/${scope.site.id}/${occurrenceId}`);
 }

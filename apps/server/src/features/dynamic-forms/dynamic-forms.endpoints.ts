@@ -8,6 +8,9 @@ export const dynamicFormsBindings = (tools: FormTools) => [
     'submitForm',
     (forehand, { params, body, files }) => prepareAnswer(forehand, tools, Number(params.id), body, files),
     (scope, { body }, prepared) => receiveAnswer(scope, tools, body, prepared),
-    (forehand, prepared) => dropUnusedFiles(forehand, tools.store, prepared),
+    {
+      rateLimit: { limit: 'formAttempt' },
+      settle: (forehand, prepared) => dropUnusedFiles(forehand, tools.store, prepared),
+    },
   ),
 ];

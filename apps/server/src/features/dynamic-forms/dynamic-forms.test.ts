@@ -9,7 +9,7 @@ import { readFormAnswer } from './form-answers.operations.ts';
 let server: TestServer;
 let formId: number;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   formId = await server
     .write(42, async (scope) =>
       demand(

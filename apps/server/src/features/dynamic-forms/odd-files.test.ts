@@ -15,7 +15,7 @@ let formId: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
   server = await startTestServer({
-    server: { visitorLimits: { allow: async () => true }, store: new FolderFileStore(folder) },
+    server: { rateLimits: 'none', store: new FolderFileStore(folder) },
   });
   const acte = { kind: 'file', name: 'acte', label: 'Acte', types: ['pdf', 'image', 'document'] };
   formId = await server.write(42, (scope) =>

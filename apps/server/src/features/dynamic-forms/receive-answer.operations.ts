@@ -9,12 +9,13 @@ import { splitSensitive } from '@vitrine/domain/dynamic-forms/list-answers';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { refuseForNow } from '../../rate-limits/rate-limit-errors.ts';
+import type { Consumption, RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { RateLimitKey } from '../../rate-limits/rate-limits.data.ts';
 import { localDay, makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import type { Forehand } from '../bind-endpoint.ts';
-import { refuseForNow } from '../too-many.ts';
-import type { LimitedDeed, VisitorLimits } from '../visitor-limits.ts';
 import { authorOf, markAuthor } from './answer-author.ts';
 import { ArrivedFile, keepAnswerFiles, sealAnswers } from './answer-secrets.ts';
 import { type FormRow, findForm } from './dynamic-forms.repository.ts';
@@ -33,7 +34,7 @@ import { isToldOf, tellOfAnswer } from './tell-of-answer.ts';
 /** What taking an answer needs besides the database. */
 export interface FormTools {
   jobs: JobQueue;
-  limits: VisitorLimits;
+  limits: RateLimiter;
   store: FileStore;
   sealer: Sealer;
 }
@@ -44,8 +45,8 @@ export interface PreparedAnswer {
   reference: string;
   stored: StoredAnswers<ArrivedFile>;
   files: AnswerFileRow[];
-  /** What it was counted as, to be taken back where it turns out to be the second sending of the same. */
-  deed: LimitedDeed;
+  /** What was counted, to be taken back where it turns out to be the second sending of the same. */
+  counted: readonly Consumption[];
   /** What is answered where nothing is left to store: it has been stored before, or a robot wrote it. */
   told?: ReplyOf<'submitForm'>;
 }
@@ -62,8 +63,6 @@ export async function prepareAnswer(
   body: InputOf<'submitForm'>['body'],
   sent: readonly SentFile[] = [],
 ): Promise<Result<PreparedAnswer>> {
-  if (!(await limits.allow('formAttempt', forehand.site.id, forehand.callerAddress)))
-    return limits.refusal('formAttempt', forehand.site.id, forehand.callerAddress);
   const form = await forehand.read((scope) => findForm(scope, id));
   if (!form?.is_open) return refuse('not-found');
   const { errors, stored } = await judge(forehand, form, body.answers, sent);
@@ -77,18 +76,22 @@ export async function prepareAnswer(
           refusal: await refuseBeyondQuota(scope, bytes),
         }))
       : {};
-  const deed = deedOf(body.elapsed);
-  const nothing = { form, stored, files: [], deed };
+  const nothing = { form, stored, files: [], counted: [] };
   if (known) return succeed({ ...nothing, reference: known.reference, told: known });
   const manner = await judgeManner(forehand, limits, form, body.elapsed);
-  if (manner) return manner;
+  if (!manner.ok) return manner;
   const reference = makeReference(forehand);
   if (body.website) return succeed({ ...nothing, reference, told: { reference, isMailed: author !== undefined } });
   if (refusal) return refusal;
-  if (bytes && !(await limits.allow('answerBytes', forehand.site.id, forehand.callerAddress, bytes)))
-    return refuse('too-many-requests', undefined, placeIsFull);
+  const counted = [manner.value];
+  if (bytes) {
+    const client = forehand.callerAddress;
+    const share = await limits.consume(forehand.site.id, { limit: 'answerBytes', client, weight: bytes });
+    if (!share.ok) return refuse('too-many-requests', undefined, placeIsFull);
+    counted.push(share.value);
+  }
   const files = await keepAnswerFiles(forehand, { store, sealer }, reference, form.definition, stored);
-  return succeed({ form, reference, stored, files, deed });
+  return succeed({ form, reference, stored, files, counted });
 }
 
 /**
@@ -99,7 +102,7 @@ export async function receiveAnswer(
   scope: Scope,
   tools: FormTools,
   body: Pick<InputOf<'submitForm'>['body'], 'sending'>,
-  { form, reference, stored, files, deed, told }: PreparedAnswer,
+  { form, reference, stored, files, counted, told }: PreparedAnswer,
 ): Promise<Result<ReplyOf<'submitForm'>>> {
   if (told) return succeed(told);
   if (!(await findForm(scope, form.id))?.is_open) return refuse('not-found');
@@ -110,8 +113,7 @@ export async function receiveAnswer(
     const known = await findTold(scope, form, body.sending, author);
     if (known) {
       // Sent twice by an impatient hand or a lost answer: the second is told what the first was, and counts no more than it.
-      await tools.limits.forgive(deed, scope.site.id, scope.callerAddress);
-      if (bytes) await tools.limits.forgive('answerBytes', scope.site.id, scope.callerAddress, bytes);
+      for (const one of counted) await one.refund();
       return succeed(known);
     }
   }
@@ -183,24 +185,23 @@ async function judge(
 }
 
 /** Without script nobody counts the seconds: such answers have a smaller allowance instead. */
-function deedOf(elapsed: unknown): LimitedDeed {
+function limitOf(elapsed: unknown): RateLimitKey {
   return typeof elapsed === 'number' ? 'answer' : 'untimedAnswer';
 }
 
-/** Refuses what came faster than anybody writes, and what comes too often; undefined where all is well. */
+/** Refuses what came faster than anybody writes, and what comes too often; else what was counted. */
 async function judgeManner(
   { site, callerAddress }: Pick<Forehand, 'site' | 'callerAddress'>,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   form: FormRow,
   elapsed: unknown,
-): Promise<ReturnType<typeof refuse> | undefined> {
+): Promise<Result<Consumption>> {
   if (typeof elapsed === 'number' && elapsed < form.minimum_seconds)
     return refuseForNow(
       'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
       form.minimum_seconds,
     );
-  const deed = deedOf(elapsed);
-  return (await limits.allow(deed, site.id, callerAddress)) ? undefined : limits.refusal(deed, site.id, callerAddress);
+  return limits.consume(site.id, { limit: limitOf(elapsed), client: callerAddress });
 }
 
 const placeIsFull =

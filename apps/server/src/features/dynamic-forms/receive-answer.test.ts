@@ -10,7 +10,8 @@ import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
-import { createVisitorLimits } from '../visitor-limits.ts';
+import { createRateLimiter } from '../../rate-limits/rate-limiter.ts';
+import { createRateLimitStore } from '../../storage/rate-limit-store.ts';
 import { readFormAnswer } from './form-answers.operations.ts';
 
 let server: TestServer;
@@ -33,7 +34,7 @@ beforeAll(async () => {
     check: () => store.check(),
   };
   server = await startTestServer({
-    server: { visitorLimits: { allow: async () => true, forgive: async () => {} }, store: watched },
+    server: { rateLimits: 'none', store: watched },
   });
 });
 afterAll(async () => {
@@ -191,9 +192,9 @@ describe('API-29 how much is taken', () => {
     const limited = await startTestServer({
       config: { isBehindProxy: true },
       server: {
-        visitorLimits: createVisitorLimits({
-          answerBytes: { perVisitor: [2 * size, 86_400], perSite: [100 * size, 86_400] },
-        }),
+        rateLimits: {
+          answerBytes: { perClient: [2 * size, 86_400], perSite: [100 * size, 86_400] },
+        },
       },
     });
     try {
@@ -226,8 +227,12 @@ describe('API-29 how much is taken', () => {
   });
 
   test('API-29 a connection’s share is a tenth of what the site stores of files in a day', async () => {
-    const limits = createVisitorLimits();
-    const take = (place: string) => limits.allow('answerBytes', 42, place, 36_000_000);
+    const limits = createRateLimiter({
+      store: createRateLimitStore(server.running.context.database),
+      pseudonym: (text) => text,
+    });
+    const take = async (client: string) =>
+      (await limits.consume(42, { limit: 'answerBytes', client, weight: 36_000_000 })).ok;
     const taken = [];
     for (let time = 0; time < 6; time += 1) taken.push(await take('192.0.2.1'));
     expect(taken).toEqual([true, true, true, true, true, false]);
@@ -236,7 +241,7 @@ describe('API-29 how much is taken', () => {
 
   test('API-29 what is refused counts too: whoever sends nonsense without end is told to wait', async () => {
     const limited = await startTestServer({
-      server: { visitorLimits: createVisitorLimits({ formAttempt: { perVisitor: [3, 600], perSite: [100, 3600] } }) },
+      server: { rateLimits: { formAttempt: { perClient: [3, 600], perSite: [100, 3600] } } },
     });
     try {
       const id = await limited.write(42, (scope) => makeForm(scope, 'Essais'));
@@ -259,7 +264,7 @@ describe('API-29 how much is taken', () => {
 
   test('API-29 who has sent too many files is refused before the rest of the body has come', async () => {
     const limited = await startTestServer({
-      server: { visitorLimits: createVisitorLimits({ upload: { perVisitor: [1, 600], perSite: [10, 3600] } }) },
+      server: { rateLimits: { upload: { perClient: [1, 600], perSite: [10, 3600] } } },
     });
     try {
       const id = await limited.write(42, (scope) => makeForm(scope, 'Lourd'));

@@ -2,10 +2,10 @@ import type { StoredAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail, listMailsTo } from '../mail/mail.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { authorOf } from './answer-author.ts';
 import type { FormRow } from './dynamic-forms.repository.ts';
 
@@ -20,7 +20,7 @@ interface NewAnswer {
 /** Tells the owner what may be mailed of an answer, and its author that it has come; returns whether a mail tells her so. */
 export async function tellOfAnswer(
   answered: Scope,
-  tools: { jobs: JobQueue; limits: VisitorLimits },
+  tools: { jobs: JobQueue; limits: RateLimiter },
   answer: NewAnswer,
 ): Promise<boolean> {
   // Whatever host the form was answered on: mails name the site's own.
@@ -48,7 +48,9 @@ export async function tellOfAnswer(
         })),
       },
     });
-  if (!author || !(await tools.limits.allow('acknowledgement', scope.site.id, author.address))) return false;
+  if (!author) return false;
+  const claim = { limit: 'acknowledgement', client: author.address } as const;
+  if (!(await tools.limits.consume(scope.site.id, claim)).ok) return false;
   // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
   await enqueueMail(scope, tools.jobs, {
     recipient: author.address,

@@ -9,7 +9,6 @@ import { writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { judgePicture } from '../media/judge-picture.operations.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { hashLayout } from './layout-hash.ts';
 import {
   deleteLeftPreviews,
@@ -41,12 +40,10 @@ export interface ArrivedPreview extends Omit<NewPreview, 'hash'> {
 /** Whether the kept preview of a layout shows other HTML than this, or there is none (API-27). */
 export async function checkLayoutHash(
   scope: Scope,
-  { store, limits }: { store: FileStore; limits: VisitorLimits },
+  store: FileStore,
   { idPage, idLayout }: LayoutAddress,
   html: string,
 ): Promise<Result<ReplyOf<'checkLayoutHash'>>> {
-  if (!(await limits.allow('layoutCheck', scope.site.id, scope.callerAddress)))
-    return limits.refusal('layoutCheck', scope.site.id, scope.callerAddress);
   const layout = await findLayout(scope, idPage, idLayout);
   if (!layout) return refuse('not-found');
   const hash = hashLayout(html);

@@ -7,6 +7,7 @@ import { makePage, makeSite } from '@vitrine/test-kit/factories';
 import { layoutId, makeLayoutPreview, previewHash, smallPng } from '@vitrine/test-kit/layout-previews';
 import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
 import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
+import { useUpLimit } from '@vitrine/test-kit/rate-limits';
 import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +18,6 @@ import { listAudit } from '../../storage/audit.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
 import { insertPageText } from '../pages/save-page.repository.ts';
 import { keepSites } from '../upkeep/upkeep.operations.ts';
-import type { LimitedDeed } from '../visitor-limits.ts';
 import { deleteLeftPreviews, findPreview, listKnownPreviews } from './layout-previews.repository.ts';
 
 let server: TestServer;
@@ -25,8 +25,6 @@ let admin: { id: number; token: string };
 /** A page of each test's own, on the site of tests and on another under the same number. */
 let page = 700;
 let folder: string;
-/** The deed that is refused as done too often. */
-let refusedDeed: LimitedDeed | undefined;
 /** What is done while a picture is being written. */
 let whileWriting: () => Promise<unknown> = async () => {};
 beforeAll(async () => {
@@ -43,8 +41,11 @@ beforeAll(async () => {
     list: (...given) => files.list(...given),
     check: () => files.check(),
   };
-  const visitorLimits = { allow: async (deed: LimitedDeed) => deed !== refusedDeed };
-  server = await startTestServer({ seed: 'empty', server: { visitorLimits, store } });
+  const rateLimits = {
+    adminUpload: { perClient: [100, 600], perSite: [1000, 600] },
+    layoutCheck: { perClient: [100, 600], perSite: [1000, 600] },
+  } as const;
+  server = await startTestServer({ seed: 'empty', server: { rateLimits, store } });
   await makeSite(server, 8, 'essai', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
@@ -183,15 +184,16 @@ describe('API-27 who may', () => {
 
   test('API-27 an administrator has a limit of her own, told before a byte is taken in', async () => {
     const heavy = image(Buffer.alloc(6_000_000));
-    refusedDeed = 'adminUpload';
+    const takenBack = await useUpLimit(server, 8, 'adminUpload');
     expect((await save([heavy])).status).toBe(429);
     expect((await save([heavy], previewHash, params(), {})).status).toBe(401);
-    refusedDeed = 'upload';
+    await takenBack();
+    await useUpLimit(server, 8, 'upload');
     expect((await save()).status).toBe(200);
-    refusedDeed = 'layoutCheck';
+    const checksBack = await useUpLimit(server, 8, 'layoutCheck');
     expect((await check()).status).toBe(429);
     expect((await check(html, params(), {})).status).toBe(401);
-    refusedDeed = undefined;
+    await checksBack();
   });
 
   test('API-27 who has kept what is written down', async () => {

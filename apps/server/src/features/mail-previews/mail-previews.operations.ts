@@ -1,10 +1,12 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { inactivity } from '@vitrine/domain/people/inactivity';
+import { unlimited } from '../../rate-limits/rate-limiter.ts';
 import { makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
 import { type FormTools, prepareAnswer, receiveAnswer } from '../dynamic-forms/receive-answer.operations.ts';
+import { doLinksAtOnce } from '../link-jobs.ts';
 import { listMailsOfTransaction } from '../mail/mail.operations.ts';
 import { forgetInactiveMembers } from '../members/inactivity.operations.ts';
 import { deleteUser } from '../members/member-data.operations.ts';
@@ -19,11 +21,11 @@ import {
 import { findSessionUser, logIn, proveLogin } from '../members/sessions.operations.ts';
 import { receiveMessage } from '../messages/messages.operations.ts';
 import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
+import { mailOverload } from '../overload-alerts/overload-alerts.operations.ts';
 import { remindOfRights } from '../rights-requests/rights-queue.operations.ts';
 import { requestRights } from '../rights-requests/rights-requests.operations.ts';
 import { readSettings } from '../settings/settings.operations.ts';
 import { moderateTestimonial, sendTestimonial } from '../testimonials/testimonials.operations.ts';
-import { noLimits } from '../visitor-limits.ts';
 import { playBookings, playSeatForAnother } from './play-bookings.operations.ts';
 import { demand, lastSecret, person } from './sample-visitor.ts';
 
@@ -43,7 +45,7 @@ const words = 'Bonjour, auriez-vous une place samedi matin\u202f? Notre fille a 
 const guard = {
   admit: async () => succeed(undefined),
   begin: async () => succeed({ succeeded: async () => {}, takeBack: async () => {} }),
-  welcome: () => {},
+  welcome: async () => {},
 };
 
 /** Thrown so that nothing of what was played stays. */
@@ -68,7 +70,8 @@ export async function previewMails(
   try {
     await database.write(site.id, async (transaction) => {
       const scope = makeWorkScope(site, transaction, 'aperçu', { mainOrigin });
-      const mails = await play(scope, { ...tools, limits: noLimits });
+      const jobs = doLinksAtOnce(tools.jobs, scope, tools.sealer);
+      const mails = await play(scope, { ...tools, jobs, limits: unlimited });
       const { COMPANY_EMAIL } = await readSettings(scope);
       // Real members who would be warned one day are nobody's samples.
       const shown = [person.email, COMPANY_EMAIL];
@@ -109,16 +112,11 @@ async function playAccount(scope: Scope, tools: FormTools): Promise<void> {
     register(scope, jobs, registration, demand(await prepareRegistration(forehand, limits, registration)));
   await ask();
   const link = { token: await lastSecret(scope), password };
-  await confirmRegistration(
-    scope,
-    { ...tools, guard },
-    link.token,
-    demand(await proveRegistration(forehand, limits, link)),
-  );
+  await confirmRegistration(scope, { ...tools, guard }, link.token, demand(await proveRegistration(forehand, link)));
   await ask();
-  await askReset(scope, jobs, person.email, true);
+  await askReset(scope, jobs, person.email, 0);
   const reset = { token: await lastSecret(scope), password: nextPassword };
-  await resetPassword(scope, { jobs, guard }, reset.token, demand(await prepareReset(forehand, limits, reset)));
+  await resetPassword(scope, { jobs, guard }, reset.token, demand(await prepareReset(forehand, reset)));
   await subscribeNewsletter(scope, tools, { email: person.email });
   await confirmNewsletter(scope, tools, await lastSecret(scope));
   for (const [from, to] of [
@@ -137,6 +135,7 @@ async function playMessages(scope: Scope, tools: FormTools): Promise<void> {
   const { jobs, limits } = tools;
   await receiveMessage(scope, jobs, limits, { ...person, phone: '06 12 34 56 78', topic: 'atelier', message: words });
   await requestRights(scope, jobs, limits, { ...person, kind: 'erasure', message: 'Je voudrais disparaître.' });
+  await mailOverload(scope, jobs, 'message');
   await remindOfRights({ ...scope, now: scope.now + 40 * 86_400_000 }, jobs);
   await playForm(scope, tools, false);
   await playForm(scope, tools, true);
@@ -166,9 +165,9 @@ async function playTestimonials(scope: Scope, { jobs, limits }: FormTools): Prom
   const body = { ...author, occasion: 'Bain', experiencedOn: '2026-01', text: words };
   await sendTestimonial(scope, jobs, limits, body);
   const token = await lastSecret(scope);
-  await moderateTestimonial(scope, jobs, limits, { token, decision: 'shown' });
+  await moderateTestimonial(scope, jobs, { token, decision: 'shown' });
   const reason = 'Votre texte nomme une autre personne, qui n’a pas donné son accord.';
-  await moderateTestimonial(scope, jobs, limits, { token, decision: 'refused', reason });
+  await moderateTestimonial(scope, jobs, { token, decision: 'refused', reason });
 }
 
 async function playLeaving(scope: Scope, tools: FormTools): Promise<PreviewedMail[]> {

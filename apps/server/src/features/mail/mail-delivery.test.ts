@@ -17,7 +17,7 @@ let watch: pg.Client;
 
 beforeAll(async () => {
   smtp = await startSmtpStandIn();
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   watch = new pg.Client({ connectionString: server.databaseUrls.superuser });
   await watch.connect();
 });

@@ -11,7 +11,7 @@ let workers: Workers;
 
 beforeAll(async () => {
   smtp = await startSmtpStandIn();
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   workers = await server.startJobs({ smtpUrl: smtp.url });
   await server.change({ COMPANY_EMAIL: company });
 });

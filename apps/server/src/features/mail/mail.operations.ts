@@ -32,6 +32,8 @@ export async function enqueueMail(
     calendar?: MailCalendar | undefined;
     /** Where mailboxes post that their reader wants no more of these (RFC 8058). */
     unsubscribeAddress?: string | undefined;
+    /** Seconds that it waits before it leaves. */
+    delay?: number;
   },
 ): Promise<string> {
   const settings = await readSettings(scope);
@@ -54,7 +56,7 @@ export async function enqueueMail(
     unsubscribeAddress: mail.unsubscribeAddress,
     ...rendered,
   });
-  await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId });
+  await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId }, { delay: mail.delay ?? 0 });
   return mailId;
 }
 

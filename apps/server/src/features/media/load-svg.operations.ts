@@ -6,8 +6,6 @@ import { type FetchFault, type FetchLimits, FetchRefusedError } from '../../adap
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
-import type { Forehand } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { ingestMedia } from './ingest-media.ts';
 import { originalName } from './make-derivative.ts';
 import { findImages } from './media.operations.ts';
@@ -28,13 +26,9 @@ const sentences: Readonly<Record<FetchFault, string>> = {
 
 /** Brings a drawing from outside (API-32): no transaction is open meanwhile. What went wrong is said without what was found. */
 export async function fetchSvg(
-  { site, callerAddress }: Pick<Forehand, 'site' | 'callerAddress'>,
   fetchOutside: FetchOutside,
-  visitorLimits: VisitorLimits,
   address: string,
 ): Promise<Result<{ url: URL; content: Buffer }>> {
-  if (!(await visitorLimits.allow('loadSvg', site.id, callerAddress)))
-    return visitorLimits.refusal('loadSvg', site.id, callerAddress);
   try {
     return succeed(await fetchOutside(address, limits));
   } catch (error) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({
     config: { apiHost: 'api.example' },
     server: {
-      visitorLimits: { allow: async () => true },
+      rateLimits: 'none',
       fetchOutside: async (address) => {
         asked.push(address);
         await whileAsked();

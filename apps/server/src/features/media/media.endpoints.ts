@@ -2,13 +2,11 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { bindPrepared, bindReading } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { addFetchedSvg, type FetchOutside, fetchSvg } from './load-svg.operations.ts';
 import { findImages } from './media.operations.ts';
 
 interface MediaTools {
   jobs: JobQueue;
-  limits: VisitorLimits;
   store: FileStore;
   fetchOutside: FetchOutside;
 }
@@ -21,7 +19,8 @@ export const mediaBindings = (tools: MediaTools) => [
   }),
   bindPrepared(
     'loadSvg',
-    (forehand, { body }) => fetchSvg(forehand, tools.fetchOutside, tools.limits, body.url),
+    (_, { body }) => fetchSvg(tools.fetchOutside, body.url),
     (scope, { body }, fetched) => addFetchedSvg(scope, tools, body, fetched),
+    { rateLimit: { limit: 'loadSvg' } },
   ),
 ];

@@ -7,7 +7,7 @@ import { linkIn, mailsTo, registration } from './accounts.fixture.ts';
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   member = await server.write(42, (scope) => makeMember(scope));
   await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
 });

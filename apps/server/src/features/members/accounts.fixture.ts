@@ -31,8 +31,9 @@ export interface StoredMail {
   html_body: string;
 }
 
-/** The mails of the outbox to an address, oldest first. */
-export function mailsTo(server: TestServer, recipient: string, siteId = 42): Promise<StoredMail[]> {
+/** The mails of the outbox to an address, oldest first, once the jobs that write them are done. */
+export async function mailsTo(server: TestServer, recipient: string, siteId = 42): Promise<StoredMail[]> {
+  await server.doLinkJobs();
   return server.write(siteId, ({ transaction }) =>
     transaction.query(
       'select recipient, subject, text_body, html_body from outgoing_mail where site_id = $1 and recipient = $2 order by created_at',

@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 let server: TestServer;
 let known: string;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   known = (await server.write(42, (scope) => makeMember(scope, { email: 'connue@exemple.fr' }))).email;
 });
 afterAll(() => server.close());

@@ -11,7 +11,7 @@ import { mailsTo, postJson } from './accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
-import { addressAtPlace, type VisitorLimits } from '../visitor-limits.ts';
+import type { KnownClients } from '../../rate-limits/known-clients.ts';
+import { emailFromClient, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
 
 /** Whose password is tried: an address, and the hash that it has now; none where it has no account. */
 interface TriedAccount {
@@ -10,7 +11,7 @@ interface TriedAccount {
 
 /** An attempt that may be made. */
 interface LoginAttempt {
-  /** Told when the password was right: the attempt then counts for nothing, and its place is known. */
+  /** Told when the password was right: the attempt then counts for nothing, and its client is known. */
   succeeded(): Promise<void>;
   /** Told when the password was not looked at: the attempt then counts for nothing. */
   takeBack(): Promise<void>;
@@ -18,63 +19,43 @@ interface LoginAttempt {
 
 /** Keeps guessers from an account without keeping its owner out. */
 export interface LoginGuard {
-  /** Counts who comes to log in, whoever she is; the refusal where too many have come from her place. */
-  admit(siteId: number, emailKey: string, address: string): Promise<Result<undefined>>;
+  /** Counts who comes to log in, whoever she is; the refusal where too many have come from her client. */
+  admit(siteId: number, emailKey: string, ip: string): Promise<Result<undefined>>;
   /** Counts an attempt to log in; refused where there have been too many. */
-  begin(siteId: number, account: TriedAccount, address: string): Promise<Result<LoginAttempt>>;
-  /** Told where an account has been proved by a link of its mailbox: the place is known from then on as its owner's. */
-  welcome(siteId: number, emailKey: string, address: string): void;
+  begin(siteId: number, account: TriedAccount, ip: string): Promise<Result<LoginAttempt>>;
+  /** Told where an account has been proved by a link of its mailbox: the client is known from then on as its owner's. */
+  welcome(siteId: number, emailKey: string, ip: string): Promise<void>;
 }
 
-/** Places of this process from which owners have come in; the oldest are forgotten first. */
-const mostKnown = 20_000;
-
 /**
- * Failures are counted by account and place, and by account alone from places that it has never been entered from. Where its
- * owner has come in before, nothing that others do elsewhere keeps her out. Places are held in memory only. Another password
- * has counts of its own: what was tried on the one before keeps nobody from it, and what was tried on others' stands.
+ * Failures are counted by account and client, and by account alone from clients that it has never been entered from. Where its
+ * owner has come in before, nothing that others do elsewhere keeps her out. Another password has counts of its own: what was
+ * tried on the one before keeps nobody from it, and what was tried on others' stands.
  */
-export function createLoginGuard(limits: VisitorLimits): LoginGuard {
-  const known = new Set<string>();
+export function createLoginGuard(limits: RateLimiter, known: KnownClients): LoginGuard {
   return {
-    welcome,
-    async admit(siteId, emailKey, address) {
-      const mayTry = known.has(placeOf(siteId, emailKey, address)) || (await limits.allow('login', siteId, address));
-      return mayTry ? succeed(undefined) : limits.refusal('login', siteId, address);
+    async admit(siteId, emailKey, ip) {
+      const counted = await limits.consume(siteId, { limit: 'login', client: ip });
+      return counted.ok || (await known.has(siteId, emailKey, ip)) ? succeed(undefined) : counted;
     },
-    async begin(siteId, { emailKey, passwordHash }, address) {
-      const isKnown = known.has(placeOf(siteId, emailKey, address));
+    async begin(siteId, { emailKey, passwordHash }, ip) {
       const account = `${emailKey} ${passwordMark(passwordHash)}`;
-      const atPlace = addressAtPlace(account, address);
-      if (!(await limits.allow('loginFromPlace', siteId, atPlace)))
-        return limits.refusal('loginFromPlace', siteId, atPlace);
-      if (!isKnown && !(await limits.allow('loginToAccount', siteId, account)))
-        return limits.refusal('loginToAccount', siteId, account);
-      const takeBack = async () => {
-        await limits.forgive('loginFromPlace', siteId, atPlace);
-        if (!isKnown) await limits.forgive('loginToAccount', siteId, account);
-      };
+      const fromClient = { limit: 'loginFromClient', client: emailFromClient(account, ip) } as const;
+      const toAccount = { limit: 'loginToAccount', client: account } as const;
+      const claims = (await known.has(siteId, emailKey, ip)) ? [fromClient] : [fromClient, toAccount];
+      const counted = await limits.consume(siteId, ...claims);
+      if (!counted.ok) return counted;
+      const takeBack = () => counted.value.refund();
       return succeed({
         takeBack,
         async succeeded() {
           await takeBack();
-          welcome(siteId, emailKey, address);
+          await known.add(siteId, emailKey, ip);
         },
       });
     },
+    welcome: (siteId, emailKey, ip) => known.add(siteId, emailKey, ip),
   };
-
-  function welcome(siteId: number, emailKey: string, address: string): void {
-    const place = placeOf(siteId, emailKey, address);
-    known.delete(place);
-    known.add(place);
-    const [oldest] = known;
-    if (known.size > mostKnown && oldest) known.delete(oldest);
-  }
-}
-
-function placeOf(siteId: number, emailKey: string, address: string): string {
-  return `${siteId}/${addressAtPlace(emailKey, address)}`;
 }
 
 /** What tells a password from the one before it, in the name that its attempts are counted by. */

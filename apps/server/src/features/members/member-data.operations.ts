@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Scope } from '../../scope.ts';
 import { listAudit } from '../../storage/audit.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
 import { recordDoneErasure } from '../rights-requests/rights-requests.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailDeleted } from './member-mails.ts';
 import { listSessions } from './member-tokens.repository.ts';
 import { presentMember } from './members.presenter.ts';
@@ -75,7 +75,7 @@ export async function deleteUser(
 /** Verifies the password of who wants to leave: a session left open is not enough (API-09). */
 export async function proveLeaving(
   forehand: Forehand,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   password: string,
 ): Promise<Result<MemberProof>> {
   const proven = await proveOwnPassword(forehand, limits, 'password', password);

@@ -6,7 +6,7 @@ import { postJson } from './accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
 });
 afterAll(() => server.close());
 
@@ -25,6 +25,7 @@ async function makeBusyMember() {
   await call('POST', '/message', token, { ...person, message: 'Bonjour, une place samedi ?' });
   await call('POST', '/rights-request', token, { ...person, kind: 'access', message: 'Tout, merci.' });
   await call('PUT', '/password/reset/ask', '', { email });
+  await server.doLinkJobs();
   return member;
 }
 

@@ -13,7 +13,7 @@ import { postJson, registration } from './accounts.fixture.ts';
 let server: TestServer;
 let formId: number;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   formId = await server.write(42, (scope) =>
     makeForm(scope, 'Questionnaire', {
       definition: {

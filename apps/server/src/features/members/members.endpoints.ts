@@ -1,4 +1,5 @@
 import { succeed } from '@vitrine/domain/kernel/result';
+import type { KnownClients } from '../../rate-limits/known-clients.ts';
 import { bindPrepared, bindReading, bindWriting } from '../bind-endpoint.ts';
 import type { NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { createLoginGuard } from './login-guard.ts';
@@ -16,20 +17,22 @@ import type { ForgettingTools } from './person-data.operations.ts';
 import { confirmRegistration, prepareRegistration, proveRegistration, register } from './registration.operations.ts';
 import { logIn, logOut, proveLogin, readLogged } from './sessions.operations.ts';
 
-export function membersBindings(tools: NewsletterTools & ForgettingTools) {
+export function membersBindings(tools: NewsletterTools & ForgettingTools & { knownClients: KnownClients }) {
   const { jobs, limits, sealer } = tools;
-  const guard = createLoginGuard(limits);
+  const guard = createLoginGuard(limits, tools.knownClients);
   return [
     bindReading('readLogged', async (scope) => succeed(readLogged(scope))),
     bindPrepared(
       'register',
       (forehand, { body }) => prepareRegistration(forehand, limits, body),
       (scope, { body }, prepared) => register(scope, jobs, body, prepared),
+      { rateLimit: { limit: 'register' } },
     ),
     bindPrepared(
       'confirmRegistration',
-      (forehand, { body }) => proveRegistration(forehand, limits, body),
+      (forehand, { body }) => proveRegistration(forehand, body),
       (scope, { body }, proven) => confirmRegistration(scope, { ...tools, guard }, body.token, proven),
+      { rateLimit: { limit: 'link' } },
     ),
     bindPrepared(
       'login',
@@ -40,12 +43,14 @@ export function membersBindings(tools: NewsletterTools & ForgettingTools) {
     bindPrepared(
       'askReset',
       (forehand, { body }) => countReset(forehand, limits, body.email),
-      (scope, { body }, mayMail) => askReset(scope, jobs, body.email, mayMail),
+      (scope, { body }, delay) => askReset(scope, jobs, body.email, delay),
+      { rateLimit: { limit: 'askReset' } },
     ),
     bindPrepared(
       'resetPassword',
-      (forehand, { body }) => prepareReset(forehand, limits, body),
+      (forehand, { body }) => prepareReset(forehand, body),
       (scope, { body }, prepared) => resetPassword(scope, { jobs, guard }, body.token, prepared),
+      { rateLimit: { limit: 'link' } },
     ),
     bindReading('readUser', (scope) => readUser(scope)),
     bindWriting('updateUser', (scope, { body }) => updateUser(scope, body)),

@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     config: { isBehindProxy: true },
-    server: { visitorLimits: { allow: async () => true } },
+    server: { rateLimits: 'none' },
   });
 });
 afterAll(() => server.close());

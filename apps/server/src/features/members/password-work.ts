@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { refuseForNow } from '../too-many.ts';
+import { refuseForNow } from '../../rate-limits/rate-limit-errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
 const cores = availableParallelism();

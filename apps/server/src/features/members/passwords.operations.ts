@@ -2,10 +2,10 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { mailPasswordChanged, mailReset } from './member-mails.ts';
 import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
@@ -24,32 +24,44 @@ import { findProvenMember, type MemberProof, proveOwnPassword, wrongPassword } f
 /** Milliseconds that a link to another password serves. */
 const resetLength = 3_600_000;
 
-/** Counts a demand for another password (API-18); the value says whether a mail may leave for its address. */
+/**
+ * Counts a request for another password by its address (API-18): the seconds that its mail waits, undefined where the address
+ * has had enough of them. The first request for an address in the hour never waits, whoever else asks for what.
+ */
 export async function countReset(
-  { site, callerAddress }: Forehand,
-  limits: VisitorLimits,
+  { site }: Forehand,
+  limits: RateLimiter,
   email: string,
-): Promise<Result<boolean>> {
-  if (!(await limits.allow('askReset', site.id, callerAddress)))
-    return limits.refusal('askReset', site.id, callerAddress);
-  return succeed(await limits.allow('resetMail', site.id, toEmailKey(email)));
+): Promise<Result<number | undefined>> {
+  const counted = await limits.consume(site.id, { limit: 'resetMail', client: toEmailKey(email) });
+  if (!counted.ok) return succeed(undefined);
+  return succeed(counted.value.points > 1 ? counted.value.delay : 0);
 }
 
-/** Sends a member the link to another password (API-18); an unknown address is answered alike. */
+/**
+ * Takes a request for another password (API-18). Whether the address has an account is looked up by a job: for a known and an
+ * unknown one the same is done here, and the answer takes as long.
+ */
 export async function askReset(
-  scope: Scope,
+  { transaction, site, mainOrigin }: Scope,
   jobs: JobQueue,
   email: string,
-  mayMail: boolean,
+  delay: number | undefined,
 ): Promise<Result<ReplyOf<'askReset'>>> {
+  const job = { siteId: site.id, mainOrigin, email };
+  if (delay !== undefined) await jobs.enqueue(transaction, 'sendResetLink', job, { delay });
+  return succeed({});
+}
+
+/** Sends a member the link to another password; an unknown address gets none. */
+export async function sendResetLink(scope: Scope, jobs: JobQueue, email: string): Promise<void> {
   const found = await findMemberByEmail(scope, toEmailKey(email));
-  const member = found && mayMail ? await findMemberToChange(scope, found.id) : undefined;
-  if (!member) return succeed({});
+  const member = found && (await findMemberToChange(scope, found.id));
+  if (!member) return;
   const token = makeOpaqueToken();
   const expiresAt = new Date(scope.now + resetLength);
   await insertToken(scope, { hash: hashToken(token), kind: 'reset', memberId: member.id, expiresAt });
   await mailReset(scope, jobs, member.email, token);
-  return succeed({});
 }
 
 /** A new password for a member, judged and hashed. */
@@ -61,11 +73,8 @@ interface NewPassword {
 /** Judges and hashes the password of who has a link (API-18). What is refused leaves the link as it was. */
 export async function prepareReset(
   forehand: Forehand,
-  limits: VisitorLimits,
   { token, password }: InputOf<'resetPassword'>['body'],
 ): Promise<Result<NewPassword>> {
-  if (!(await limits.allow('link', forehand.site.id, forehand.callerAddress)))
-    return limits.refusal('link', forehand.site.id, forehand.callerAddress);
   const member = await forehand.read(async (scope) => {
     const link = await findResetToken(scope, hashToken(token));
     return link && findMember(scope, link.memberId);
@@ -85,14 +94,14 @@ export async function resetPassword(
   const member = await findMemberToChange(scope, memberId);
   if (!member || !(await deleteResetToken(scope, hashToken(token)))) return refuse('link-spent');
   await storePassword(scope, jobs, member, newHash, '');
-  guard.welcome(scope.site.id, toEmailKey(member.email), scope.callerAddress);
+  await guard.welcome(scope.site.id, toEmailKey(member.email), scope.callerAddress);
   return succeed({});
 }
 
 /** Verifies the present password of a member, then judges and hashes the new one (API-08). */
 export async function prepareChange(
   forehand: Forehand,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   { currentPassword, password }: InputOf<'changePassword'>['body'],
 ): Promise<Result<NewPassword & MemberProof>> {
   const proven = await proveOwnPassword(forehand, limits, 'currentPassword', currentPassword);

@@ -1,7 +1,7 @@
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Scope } from '../../scope.ts';
 import type { Forehand } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { passwordMark } from './login-guard.ts';
 import { findMember, findMemberToChange, type MemberRow } from './members.repository.ts';
 import { isPasswordRight } from './password-hash.ts';
@@ -25,18 +25,18 @@ export async function findProvenMember(scope: Scope, proof: MemberProof): Promis
 /** Proves that whoever has the session also knows its member's password; `field` is where it was typed. */
 export async function proveOwnPassword(
   forehand: Forehand,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   field: string,
   password: string,
 ): Promise<Result<MemberRow>> {
   const member = await forehand.read(async (scope) => scope.user && findMember(scope, scope.user.id));
   if (!member) return refuse('not-authenticated');
   const key = `membre ${member.id} ${passwordMark(member.password_hash)}`;
-  if (!(await limits.allow('ownPassword', forehand.site.id, key)))
-    return limits.refusal('ownPassword', forehand.site.id, key);
+  const counted = await limits.consume(forehand.site.id, { limit: 'ownPassword', client: key });
+  if (!counted.ok) return counted;
   const isRight = await takePasswordTurn(forehand.site.id, () => isPasswordRight(password, member.password_hash));
   // What was not looked at, and what was right, counts for nothing.
-  if (!isRight.ok || isRight.value) await limits.forgive('ownPassword', forehand.site.id, key);
+  if (!isRight.ok || isRight.value) await counted.value.refund();
   if (!isRight.ok) return isRight;
   return isRight.value ? succeed(member) : refuse('invalid-fields', { [field]: wrongPassword });
 }

@@ -2,12 +2,12 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
+import { emailFromClient, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Forehand } from '../bind-endpoint.ts';
 import { askAfterRegistration, type NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
-import { addressAtPlace, type VisitorLimits } from '../visitor-limits.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { mailAlreadyMember, mailConfirmation } from './member-mails.ts';
 import { asksBirthdate, checkBirthdate, checkPassword, toEmailKey } from './members.policy.ts';
@@ -15,11 +15,13 @@ import { findMemberByEmail, insertMember } from './members.repository.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { takePasswordTurn } from './password-work.ts';
 import {
+  deleteRegistration,
   deleteRegistrationsOf,
   findRegistration,
   findRegistrationToConfirm,
   insertRegistration,
   updateConfirmed,
+  updateRegistrationSecret,
 } from './registrations.repository.ts';
 import { logIn } from './sessions.operations.ts';
 
@@ -31,19 +33,17 @@ interface PreparedRegistration {
   passwordHash: string;
   /** The terms in force when it was judged, which she has accepted. */
   termsVersion: number;
-  /** Whether a mail may leave for its address. */
-  mayMail: boolean;
+  /** Seconds that the mail to its address waits; undefined where none may leave for it. */
+  delay: number | undefined;
 }
 
-/** Judges a registration, counts it and hashes its password (API-16); one that is refused for its fields does not count. */
+/** Judges a registration, hashes its password and counts the mail to its address (API-16). */
 export async function prepareRegistration(
   forehand: Forehand,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   body: InputOf<'register'>['body'],
 ): Promise<Result<PreparedRegistration>> {
   const { site, callerAddress } = forehand;
-  if (!(await limits.allow('register', site.id, callerAddress)))
-    return limits.refusal('register', site.id, callerAddress);
   const { settings, termsVersion } = await forehand.read(async (scope) => ({
     settings: await readSettings(scope),
     termsVersion: await findTermsVersion(scope),
@@ -53,17 +53,16 @@ export async function prepareRegistration(
     ...checkBirthdate(forehand, settings, body.birthdate),
     ...((body.termsVersion ?? termsVersion) === termsVersion ? {} : { termsVersion: otherTerms }),
   };
-  if (Object.keys(fields).length) {
-    await limits.forgive('register', site.id, callerAddress);
-    return refuse('invalid-fields', fields);
-  }
+  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
   const hashed = await takePasswordTurn(site.id, () => hashPassword(body.password));
   if (!hashed.ok) return hashed;
   const emailKey = toEmailKey(body.email);
-  const mayMail =
-    (await limits.allow('registrationMail', site.id, addressAtPlace(emailKey, callerAddress))) &&
-    (await limits.allow('registrationMailToAddress', site.id, emailKey));
-  return succeed({ passwordHash: hashed.value, termsVersion, mayMail });
+  const counted = await limits.consume(
+    site.id,
+    { limit: 'registrationMail', client: emailFromClient(emailKey, callerAddress) },
+    { limit: 'registrationMailToAddress', client: emailKey },
+  );
+  return succeed({ passwordHash: hashed.value, termsVersion, delay: counted.ok ? counted.value.delay : undefined });
 }
 
 const otherTerms =
@@ -72,24 +71,20 @@ const otherTerms =
 /**
  * Takes a registration (API-16). Nobody is a member before her address is confirmed; each registration waits with what was
  * given in it, and its link opens it to whoever knows its password only. Whether the address has an account shows nowhere but
- * in its mailbox.
+ * in its mailbox: a job looks it up, so that the answer takes as long for a known one as for an unknown.
  */
 export async function register(
   scope: Scope,
   jobs: JobQueue,
   body: InputOf<'register'>['body'],
-  { passwordHash, termsVersion, mayMail }: PreparedRegistration,
+  { passwordHash, termsVersion, delay }: PreparedRegistration,
 ): Promise<Result<ReplyOf<'register'>>> {
   const settings = await readSettings(scope);
   const emailKey = toEmailKey(body.email);
-  const member = await findMemberByEmail(scope, emailKey);
-  if (!mayMail) return succeed({});
-  if (member) {
-    await mailAlreadyMember(scope, jobs, member.email);
-    return succeed({});
-  }
-  const token = makeOpaqueToken();
-  await insertRegistration(scope, hashToken(token), new Date(scope.now + confirmationLength), {
+  if (delay === undefined) return succeed({});
+  // Nobody has the secret that this is the hash of: the job makes the one that goes by mail.
+  const registration = hashToken(makeOpaqueToken());
+  await insertRegistration(scope, registration, new Date(scope.now + delay * 1000 + confirmationLength), {
     email: body.email,
     email_key: emailKey,
     password_hash: passwordHash,
@@ -100,8 +95,31 @@ export async function register(
     has_newsletter: settings.NEWSLETTER && body.newsletter === true,
     terms_version: termsVersion,
   });
-  await mailConfirmation(scope, jobs, body.email, token);
+  await jobs.enqueue(
+    scope.transaction,
+    'sendRegistrationLink',
+    { siteId: scope.site.id, mainOrigin: scope.mainOrigin, registration },
+    { delay },
+  );
   return succeed({});
+}
+
+/**
+ * Mails the link that confirms a registration; an address that has an account is told so, and its registration is forgotten.
+ * Done once: from then on the registration has another secret.
+ */
+export async function sendRegistrationLink(scope: Scope, jobs: JobQueue, registration: string): Promise<void> {
+  const found = await findRegistration(scope, registration);
+  if (!found) return;
+  const member = await findMemberByEmail(scope, found.email_key);
+  if (member) {
+    await deleteRegistration(scope, registration);
+    await mailAlreadyMember(scope, jobs, member.email);
+    return;
+  }
+  const token = makeOpaqueToken();
+  if (await updateRegistrationSecret(scope, registration, hashToken(token)))
+    await mailConfirmation(scope, jobs, found.email, token);
 }
 
 /** A registration whose link and password came together. */
@@ -116,16 +134,13 @@ interface ProvenRegistration {
  */
 export async function proveRegistration(
   forehand: Forehand,
-  limits: VisitorLimits,
   { token, password }: InputOf<'confirmRegistration'>['body'],
 ): Promise<Result<ProvenRegistration>> {
-  const { site, callerAddress } = forehand;
-  if (!(await limits.allow('link', site.id, callerAddress))) return limits.refusal('link', site.id, callerAddress);
   const registration = await forehand.read((scope) => findRegistration(scope, hashToken(token)));
   if (!registration) return refuse('link-spent');
   const proven = { emailKey: registration.email_key, passwordHash: registration.password_hash };
   if (registration.confirmed_at) return succeed(proven);
-  const isRight = await takePasswordTurn(site.id, () => isPasswordRight(password, registration.password_hash));
+  const isRight = await takePasswordTurn(forehand.site.id, () => isPasswordRight(password, registration.password_hash));
   if (!isRight.ok) return isRight;
   return isRight.value ? succeed(proven) : refuse('invalid-fields', { password: wrongPassword });
 }
@@ -158,7 +173,7 @@ export async function confirmRegistration(
   if (id === undefined) return refuse('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
   await deleteRegistrationsOf(scope, emailKey, tokenHash);
   await updateConfirmed(scope, tokenHash);
-  tools.guard.welcome(scope.site.id, emailKey, scope.callerAddress);
+  await tools.guard.welcome(scope.site.id, emailKey, scope.callerAddress);
   await writeAudit(scope, `member:${id}`, 'member.join', `member:${id}`);
   const isNewsletterAsked =
     registration.has_newsletter && (await askAfterRegistration(scope, tools, registration.email));

@@ -73,6 +73,23 @@ export async function findRegistrationToConfirm(
   return rows.find((row) => row.token_hash === tokenHash);
 }
 
+/** Gives a registration another secret; false where it is gone or has another already. */
+export async function updateRegistrationSecret(scope: Scope, tokenHash: string, newHash: string): Promise<boolean> {
+  const rows = await scope.transaction.query(
+    'update registration set token_hash = $3 where site_id = $1 and token_hash = $2 returning 1',
+    [scope.site.id, tokenHash, newHash],
+  );
+  return rows.length > 0;
+}
+
+/** Forgets one registration. */
+export async function deleteRegistration(scope: Scope, tokenHash: string): Promise<void> {
+  await scope.transaction.query('delete from registration where site_id = $1 and token_hash = $2', [
+    scope.site.id,
+    tokenHash,
+  ]);
+}
+
 /** Notes that a registration is confirmed, and takes out of it what the member has now. */
 export async function updateConfirmed(scope: Scope, tokenHash: string): Promise<void> {
   await scope.transaction.query(

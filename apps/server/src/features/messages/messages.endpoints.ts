@@ -1,8 +1,12 @@
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { bindWriting } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { receiveMessage } from './messages.operations.ts';
 
-export const messagesBindings = (jobs: JobQueue, limits: VisitorLimits) => [
-  bindWriting('sendMessage', (scope, { body }) => receiveMessage(scope, jobs, limits, body)),
+export const messagesBindings = (jobs: JobQueue, limits: RateLimiter) => [
+  bindWriting('sendMessage', (scope, { body }) => receiveMessage(scope, jobs, limits, body), {
+    limit: 'message',
+    // Robots use up nobody's messages.
+    unless: ({ body }) => Boolean(body.website),
+  }),
 ];

@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type Person, sentOutsideSession } from '../person.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import {
   deleteMessages,
   insertMessage,
@@ -30,16 +30,13 @@ const topicLabels: Record<string, string> = {
 export async function receiveMessage(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   body: InputOf<'sendMessage'>['body'],
 ): Promise<Result<ReplyOf<'sendMessage'>>> {
   const settings = await readSettings(scope);
   if (settings.HIDE_CONTACT_PAGE) return refuse('not-found');
   const reference = makeReference(scope);
-  // Robots use up nobody's messages.
   if (body.website) return succeed({ reference, isMailed: true });
-  if (!(await limits.allow('message', scope.site.id, scope.callerAddress)))
-    return limits.refusal('message', scope.site.id, scope.callerAddress);
   const message = {
     reference,
     firstname: body.firstname,
@@ -72,7 +69,7 @@ export async function receiveMessage(
       },
     });
   // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
-  const isMailed = await limits.allow('acknowledgement', scope.site.id, message.email);
+  const { ok: isMailed } = await limits.consume(scope.site.id, { limit: 'acknowledgement', client: message.email });
   if (isMailed)
     await enqueueMail(scope, jobs, {
       recipient: message.email,

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noLimits } from '../visitor-limits.ts';
+import { unlimited } from '../../rate-limits/rate-limiter.ts';
 import { newsletterVisitor } from './newsletter.fixture.ts';
 import { askAfterRegistration } from './newsletter.operations.ts';
 import { saveNewsletterList } from './subscriptions.operations.ts';
@@ -8,7 +8,7 @@ import { saveNewsletterList } from './subscriptions.operations.ts';
 let server: TestServer;
 let visitor: ReturnType<typeof newsletterVisitor>;
 beforeEach(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   visitor = newsletterVisitor(server);
 });
 afterEach(() => server.close());
@@ -54,7 +54,7 @@ describe('API-11 SET-11 lists that are not usual', () => {
     await offer('Les dates', 'Les lectures');
     const { jobs, context } = server.running;
     await server.write(42, (scope) =>
-      askAfterRegistration(scope, { jobs, limits: noLimits, sealer: context.sealer }, 'nouvelle@exemple.fr'),
+      askAfterRegistration(scope, { jobs, limits: unlimited, sealer: context.sealer }, 'nouvelle@exemple.fr'),
     );
     await visitor.confirm('nouvelle@exemple.fr');
     expect(await visitor.listsOf('nouvelle@exemple.fr')).toEqual(['Les dates']);
@@ -66,6 +66,7 @@ describe('API-11 a list that is removed before the yes', () => {
     const [, second = 0] = await offer('Les dates', 'Les lectures', 'Les recettes');
     const lists = [second - 1, second];
     await visitor.subscribe('reste@exemple.fr', { lists });
+    expect(await visitor.mailsTo('reste@exemple.fr')).toHaveLength(1);
     await remove(second);
     expect((await visitor.confirm('reste@exemple.fr')).status).toBe(200);
     expect(await visitor.listsOf('reste@exemple.fr')).toEqual(['Les dates']);
@@ -75,6 +76,7 @@ describe('API-11 a list that is removed before the yes', () => {
   test('API-11 where none is left, the link is spent and nobody is kept', async () => {
     const [, second = 0] = await offer('Les dates', 'Les lectures');
     await visitor.subscribe('rien@exemple.fr', { lists: [second] });
+    expect(await visitor.mailsTo('rien@exemple.fr')).toHaveLength(1);
     await remove(second);
     expect((await visitor.confirm('rien@exemple.fr')).status).toBe(410);
     expect(await visitor.proofsOf('rien@exemple.fr')).toEqual([]);

@@ -5,7 +5,7 @@ import type { Sealer } from '../../storage/sealer.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import type { NewsletterTools } from './newsletter.operations.ts';
+import type { NewsletterMailTools } from './newsletter.operations.ts';
 import { type SubscriberRow, updateSubscriberLink } from './newsletter.repository.ts';
 
 /**
@@ -14,7 +14,7 @@ import { type SubscriberRow, updateSubscriberLink } from './newsletter.repositor
  */
 export function mailNewsletterRequest(
   scope: Scope,
-  tools: NewsletterTools,
+  tools: NewsletterMailTools,
   recipient: string,
   { token, lists }: { token: string; lists: readonly string[] },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export function mailNewsletterRequest(
 /** Tells a subscriber that somebody asked for what she has already. */
 export async function mailAlreadySubscribed(
   scope: Scope,
-  tools: NewsletterTools,
+  tools: NewsletterMailTools,
   subscriber: SubscriberRow,
 ): Promise<void> {
   const leave = await leavingAddress(scope, tools.sealer, subscriber);
@@ -59,7 +59,7 @@ export async function mailAlreadySubscribed(
 /** Welcomes a subscriber, and gives her the way out. */
 export async function mailSubscribed(
   scope: Scope,
-  tools: NewsletterTools,
+  tools: NewsletterMailTools,
   subscriber: SubscriberRow,
   lists: readonly string[],
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function mailSubscribed(
 
 async function send(
   scope: Scope,
-  { jobs }: NewsletterTools,
+  { jobs }: NewsletterMailTools,
   recipient: string,
   write: (siteName: string) => MailContent,
   unsubscribeAddress?: string,

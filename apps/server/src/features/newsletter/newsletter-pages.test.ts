@@ -10,7 +10,7 @@ import { newsletterVisitor } from './newsletter.fixture.ts';
 let server: TestServer;
 let visitor: ReturnType<typeof newsletterVisitor>;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   visitor = newsletterVisitor(server);
 });
 afterAll(() => server.close());

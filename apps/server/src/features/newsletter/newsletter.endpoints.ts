@@ -17,11 +17,18 @@ export const newsletterBindings = (tools: NewsletterTools) => [
   bindReading('listNewsletterLists', (scope) => listNewsletterLists(scope)),
   bindReading('readNewsletterSubscription', (scope) => readNewsletterSubscription(scope)),
   bindWriting('updateNewsletterSubscription', (scope, { body }) => updateNewsletterSubscription(scope, body)),
-  bindWriting('subscribeNewsletter', (scope, { body }) => subscribeNewsletter(scope, tools, body)),
-  bindReading('readNewsletterRequest', (scope, { params }) => readNewsletterRequest(scope, tools.limits, params.token)),
-  bindWriting('confirmNewsletter', (scope, { body }) => confirmNewsletter(scope, tools, body.token)),
-  bindReading('readNewsletterLeaving', (scope, { params }) => readNewsletterLeaving(scope, tools.limits, params.token)),
-  bindWriting('leaveNewsletter', (scope, { body }) =>
-    leaveNewsletter(scope, tools.limits, body.token, body.way ?? 'link'),
-  ),
+  bindWriting('subscribeNewsletter', (scope, { body }) => subscribeNewsletter(scope, tools, body), {
+    limit: 'subscribe',
+    unless: ({ body }) => Boolean(body.website),
+  }),
+  bindReading('readNewsletterRequest', (scope, { params }) => readNewsletterRequest(scope, params.token), {
+    limit: 'link',
+  }),
+  bindWriting('confirmNewsletter', (scope, { body }) => confirmNewsletter(scope, tools, body.token), { limit: 'link' }),
+  bindReading('readNewsletterLeaving', (scope, { params }) => readNewsletterLeaving(scope, params.token), {
+    limit: 'lookAtLeaving',
+  }),
+  bindWriting('leaveNewsletter', (scope, { body }) => leaveNewsletter(scope, body.token, body.way ?? 'link'), {
+    limit: 'leaveNewsletter',
+  }),
 ];

@@ -16,14 +16,16 @@ export function newsletterVisitor(server: TestServer) {
       headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const mailsTo = (email: string) =>
-    server.write(42, ({ transaction }) =>
+  const mailsTo = async (email: string) => {
+    await server.doLinkJobs();
+    return server.write(42, ({ transaction }) =>
       transaction.query<NewsletterMail>(
         `select subject, text_body, html_body, unsubscribe_address from outgoing_mail
          where site_id = 42 and recipient = $1 order by created_at`,
         [email],
       ),
     );
+  };
   const lastLink = async (email: string) => {
     const mail = (await mailsTo(email)).at(-1);
     const link = /https?:\/\/\S+\/lettre\/\S+/.exec(mail?.text_body ?? '')?.[0];

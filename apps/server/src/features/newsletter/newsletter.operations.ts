@@ -7,13 +7,13 @@ import {
   newsletterRequestLength,
   newsletterWordings,
 } from '@vitrine/domain/people/newsletter';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
 import type { Sealer } from '../../storage/sealer.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { hashAddress } from './address-hash.ts';
 import { insertFormerLink, isFormerLink, isLinkOfNobody } from './former-links.repository.ts';
 import { chooseLists } from './newsletter.policy.ts';
@@ -45,16 +45,28 @@ import { takeSubscriber } from './take-subscriber.operations.ts';
 const namesNobody =
   'Ce lien ne désigne plus personne. Ouvrez celui du dernier courriel reçu, ou écrivez-nous\u00a0: nous vous désinscrirons.';
 
-/** What subscribing needs besides the scope. */
-export interface NewsletterTools {
+/** What the mails of the newsletter need besides the scope. */
+export interface NewsletterMailTools {
   jobs: JobQueue;
-  limits: VisitorLimits;
   sealer: Sealer;
+}
+
+/** What subscribing needs. */
+export interface NewsletterTools extends NewsletterMailTools {
+  limits: RateLimiter;
+}
+
+interface NewsletterDemand {
+  email: string;
+  lists: NewsletterListRow[];
+  way: NewsletterWay;
+  wording: string;
 }
 
 /**
  * Takes a public subscription (API-11). Nobody is on a list before her address says so; whether it is on one shows nowhere but
- * in its mailbox. What a robot filled in is answered alike and thrown away.
+ * in its mailbox: a job looks it up, so that the answer takes as long for a known one as for an unknown. What a robot filled in
+ * is answered alike and thrown away.
  */
 export async function subscribeNewsletter(
   scope: Scope,
@@ -66,11 +78,30 @@ export async function subscribeNewsletter(
   if (body.website) return succeed({});
   const lists = chooseLists(await listNewsletterRows(scope), body.lists);
   if (!lists) return refuse('invalid-fields', { lists: 'Choisissez au moins une des lettres proposées.' });
-  if (!(await tools.limits.allow('subscribe', scope.site.id, scope.callerAddress)))
-    return tools.limits.refusal('subscribe', scope.site.id, scope.callerAddress);
-  const wording = newsletterWordings.form(settings.COMPANY_NAME || scope.site.name);
-  await askForNewsletter(scope, tools, { email: body.email, lists, way: 'form', wording });
+  const counted = await countNewsletterMail(scope, tools, body.email);
+  if (!counted.ok) return succeed({});
+  const job = {
+    siteId: scope.site.id,
+    mainOrigin: scope.mainOrigin,
+    email: body.email,
+    listIds: lists.map(({ id }) => id),
+    wording: newsletterWordings.form(settings.COMPANY_NAME || scope.site.name),
+    askedAt: new Date(scope.now).toISOString(),
+  };
+  await tools.jobs.enqueue(scope.transaction, 'sendNewsletterLink', job, { delay: counted.value.delay });
   return succeed({});
+}
+
+/** Asks the address of a public subscription whether it wants what is still offered of it. */
+export async function sendNewsletterLink(
+  scope: Scope,
+  tools: NewsletterMailTools,
+  { email, listIds, wording, askedAt }: Omit<JobData['sendNewsletterLink'], 'siteId' | 'mainOrigin'>,
+): Promise<void> {
+  const { NEWSLETTER } = await readSettings(scope);
+  const lists = (await listNewsletterRows(scope)).filter(({ id }) => listIds.includes(id));
+  if (!NEWSLETTER || !lists.length) return;
+  await askMailbox(scope, tools, { email, lists, way: 'form', wording, askedAt: new Date(askedAt) });
 }
 
 /**
@@ -120,14 +151,22 @@ export async function askAtNewAddress(
 /**
  * Asks the address itself, by a mail; a mailbox is not asked more often than its owner can bear. Returns whether it is asked now.
  */
-async function askForNewsletter(
+async function askForNewsletter(scope: Scope, tools: NewsletterTools, demand: NewsletterDemand): Promise<boolean> {
+  if (!(await countNewsletterMail(scope, tools, demand.email)).ok) return false;
+  return askMailbox(scope, tools, { ...demand, askedAt: new Date(scope.now) });
+}
+
+function countNewsletterMail({ site }: Scope, { limits }: NewsletterTools, email: string) {
+  return limits.consume(site.id, { limit: 'newsletterMail', client: toEmailKey(email) });
+}
+
+async function askMailbox(
   scope: Scope,
-  tools: NewsletterTools,
-  { email, lists, way, wording }: { email: string; lists: NewsletterListRow[]; way: NewsletterWay; wording: string },
+  tools: NewsletterMailTools,
+  { email, lists, way, wording, askedAt }: NewsletterDemand & { askedAt: Date },
 ): Promise<boolean> {
   const listIds = lists.map(({ id }) => id);
   const emailKey = toEmailKey(email);
-  if (!(await tools.limits.allow('newsletterMail', scope.site.id, emailKey))) return false;
   const subscriber = await findSubscriberToChange(scope, emailKey);
   const held = subscriber ? await listSubscriptions(scope, subscriber.id) : [];
   if (subscriber && listIds.every((id) => held.some((list) => list.id === id))) {
@@ -141,7 +180,7 @@ async function askForNewsletter(
     list_ids: listIds,
     wording,
     way,
-    asked_at: new Date(scope.now),
+    asked_at: askedAt,
   });
   const names = lists.map(({ name }) => name);
   await mailNewsletterRequest(scope, tools, email, { token, lists: names });
@@ -151,11 +190,8 @@ async function askForNewsletter(
 /** The lists that a link of a mail asks for, told to who has it before she says yes; looking changes nothing. */
 export async function readNewsletterRequest(
   scope: Scope,
-  limits: VisitorLimits,
   token: string,
 ): Promise<Result<ReplyOf<'readNewsletterRequest'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
-    return limits.refusal('link', scope.site.id, scope.callerAddress);
   const { NEWSLETTER } = await readSettings(scope);
   const asked = NEWSLETTER ? await findNewsletterRequest(scope, hashToken(token)) : undefined;
   const lists = asked ? await listAskedLists(scope, asked) : [];
@@ -174,8 +210,6 @@ export async function confirmNewsletter(
   tools: NewsletterTools,
   token: string,
 ): Promise<Result<ReplyOf<'confirmNewsletter'>>> {
-  if (!(await tools.limits.allow('link', scope.site.id, scope.callerAddress)))
-    return tools.limits.refusal('link', scope.site.id, scope.callerAddress);
   const asked = await findNewsletterRequest(scope, hashToken(token));
   if (!asked) return refuse('link-spent');
   // Whoever changes what an address receives holds its subscriber first, then its requests: choices made at once take turns.
@@ -212,11 +246,8 @@ export async function confirmNewsletter(
 /** Whether the subscriber whose link this is has left already, told to who opens it; looking changes nothing. */
 export async function readNewsletterLeaving(
   scope: Scope,
-  limits: VisitorLimits,
   token: string,
 ): Promise<Result<ReplyOf<'readNewsletterLeaving'>>> {
-  if (!(await limits.allow('lookAtLeaving', scope.site.id, scope.callerAddress)))
-    return limits.refusal('lookAtLeaving', scope.site.id, scope.callerAddress);
   return succeed({ hasLeft: await isLinkOfNobody(scope, hashToken(token)) });
 }
 
@@ -227,12 +258,9 @@ export async function readNewsletterLeaving(
  */
 export async function leaveNewsletter(
   scope: Scope,
-  limits: VisitorLimits,
   token: string,
   way: LeavingWay,
 ): Promise<Result<ReplyOf<'leaveNewsletter'>>> {
-  if (!(await limits.allow('leaveNewsletter', scope.site.id, scope.callerAddress)))
-    return limits.refusal('leaveNewsletter', scope.site.id, scope.callerAddress);
   const linkHash = hashToken(token);
   const subscriber = await findSubscriberToChangeByLink(scope, linkHash);
   if (subscriber) await endSubscription(scope, subscriber, way);

@@ -8,7 +8,7 @@ import { newsletterVisitor } from './newsletter.fixture.ts';
 let server: TestServer;
 let visitor: ReturnType<typeof newsletterVisitor>;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
   visitor = newsletterVisitor(server);
 });
 afterAll(() => server.close());
@@ -162,6 +162,7 @@ describe('API-10 a member’s own lists', () => {
     for (const held of [[], [1]]) {
       await askedAt('PUT', held);
       await visitor.call('POST', '/newsletter/subscribe', { email, lists: [2] });
+      await server.doLinkJobs();
       expect(await askedAt('GET')).toEqual(expect.any(String));
       expect(await askedAt('PUT', held)).toBeNull();
       expect((await visitor.confirm(email)).status).toBe(410);

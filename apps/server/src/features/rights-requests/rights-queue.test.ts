@@ -7,7 +7,7 @@ import { keepSites, keepUp } from '../upkeep/upkeep.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: async () => true } } });
+  server = await startTestServer({ server: { rateLimits: 'none' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

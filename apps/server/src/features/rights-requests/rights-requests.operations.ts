@@ -4,12 +4,12 @@ import { dayOf } from '@vitrine/domain/people/age';
 import { type RightsClocks, rightsRequestLabels, startRightsClocks } from '@vitrine/domain/people/rights-requests';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import { emailFromClient, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { makeReference } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import { type Person, sentOutsideSession } from '../person.ts';
 import { readSettings } from '../settings/settings.operations.ts';
-import { addressAtPlace, type VisitorLimits } from '../visitor-limits.ts';
 import {
   type Account,
   findAccountOf,
@@ -26,11 +26,9 @@ import {
 export async function requestRights(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   body: InputOf<'requestRights'>['body'],
 ): Promise<Result<ReplyOf<'requestRights'>>> {
-  if (!(await limits.allow('rightsRequest', scope.site.id, scope.callerAddress)))
-    return limits.refusal('rightsRequest', scope.site.id, scope.callerAddress);
   const reference = makeReference(scope);
   const clocks = startRightsClocks(body.kind, dayOf(scope.now, scope.site.timeZone));
   const isSuspicious = Boolean(body.website);
@@ -49,16 +47,18 @@ export async function requestRights(
   });
   if (isSuspicious) return succeed({ reference, ...clocks });
   await mailCompany(scope, jobs, reference, clocks, body);
-  if (await mayAcknowledge(scope, limits, body.email)) await mailAcknowledgement(scope, jobs, reference, clocks, body);
+  const counted = await countAcknowledgement(scope, limits, body.email);
+  if (counted.ok) await mailAcknowledgement(scope, jobs, counted.value.delay, { reference, clocks, body });
   return succeed({ reference, ...clocks });
 }
 
-/** Whether a mail may leave to an address that anybody may have typed; what others ask for with it takes none of hers. */
-async function mayAcknowledge({ site, callerAddress }: Scope, limits: VisitorLimits, email: string): Promise<boolean> {
+/** Counts a mail to an address that anybody may have typed; what others ask for with it takes none of hers. */
+function countAcknowledgement({ site, callerAddress }: Scope, limits: RateLimiter, email: string) {
   const address = email.toLowerCase();
-  return (
-    (await limits.allow('rightsAcknowledgement', site.id, addressAtPlace(address, callerAddress))) &&
-    (await limits.allow('rightsAcknowledgementToAddress', site.id, address))
+  return limits.consume(
+    site.id,
+    { limit: 'rightsAcknowledgement', client: emailFromClient(address, callerAddress) },
+    { limit: 'rightsAcknowledgementToAddress', client: address },
   );
 }
 
@@ -107,13 +107,13 @@ export function describeOrigin(typed: Account, account: Account | undefined): st
 async function mailAcknowledgement(
   scope: Scope,
   jobs: JobQueue,
-  reference: string,
-  clocks: RightsClocks,
-  body: InputOf<'requestRights'>['body'],
+  delay: number,
+  { reference, clocks, body }: { reference: string; clocks: RightsClocks; body: InputOf<'requestRights'>['body'] },
 ): Promise<void> {
   const settings = await readSettings(scope);
   await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
     recipient: body.email,
+    delay,
     replyTo: settings.COMPANY_EMAIL || undefined,
     content: {
       subject: `Votre demande sur vos données personnelles (${reference})`,

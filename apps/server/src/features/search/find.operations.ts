@@ -6,7 +6,6 @@ import { chooseMeant, listSlips, readQuestion } from '@vitrine/domain/publishing
 import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import type { Scope } from '../../scope.ts';
 import { arePricesHidden, readSettings } from '../settings/settings.operations.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { type FoundEntry, listEntries, listEntryTexts, listLikeWords, matchSigns } from './find.repository.ts';
 import type { SearchKind } from './search.repository.ts';
 
@@ -30,19 +29,12 @@ async function readBounds(
  * Searches the whole site. Where nothing has all the words as they were typed, they are put right by the words that the site
  * knows; where that finds nothing either, what has some of the words is shown.
  */
-export async function searchSite(
-  scope: Scope,
-  limits: VisitorLimits,
-  given: string,
-  page: number,
-): Promise<Result<ReplyOf<'search'>>> {
+export async function searchSite(scope: Scope, given: string, page: number): Promise<Result<ReplyOf<'search'>>> {
   const bounds = await readBounds(scope);
   if (!bounds) return refuse('not-found');
   const words = readQuestion(given);
   const nothing = { results: [], total: 0, groups: [], correction: null, isPartial: false };
   if (words.length === 0) return succeed(nothing);
-  if (!(await limits.allow('search', scope.site.id, scope.callerAddress)))
-    return limits.refusal('search', scope.site.id, scope.callerAddress);
   const ask = (question: string) => listEntries(scope, { ...bounds, question, most: mostFound });
   let question = allOf(words);
   let found = await ask(question);
@@ -83,17 +75,11 @@ export async function searchSite(
 }
 
 /** Titles that hold what was typed so far; where none does, those that hold what was probably meant. */
-export async function suggestTitles(
-  scope: Scope,
-  limits: VisitorLimits,
-  given: string,
-): Promise<Result<ReplyOf<'suggest'>>> {
+export async function suggestTitles(scope: Scope, given: string): Promise<Result<ReplyOf<'suggest'>>> {
   const bounds = await readBounds(scope);
   if (!bounds) return refuse('not-found');
   const words = readQuestion(given);
   if (words.length === 0) return succeed({ suggestions: [] });
-  if (!(await limits.allow('suggest', scope.site.id, scope.callerAddress)))
-    return limits.refusal('suggest', scope.site.id, scope.callerAddress);
   const ask = (asked: readonly string[]) =>
     listEntries(scope, { ...bounds, question: asked.map((word) => `${word}:*A`).join(' & '), most: mostSuggestions });
   let found = await ask(words);

@@ -1,6 +1,6 @@
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { bindReading, bindWriting } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import {
   listTestimonials,
   moderateTestimonial,
@@ -8,9 +8,14 @@ import {
   sendTestimonial,
 } from './testimonials.operations.ts';
 
-export const testimonialsBindings = (jobs: JobQueue, limits: VisitorLimits) => [
+export const testimonialsBindings = (jobs: JobQueue, limits: RateLimiter) => [
   bindReading('listTestimonials', (scope, { query }) => listTestimonials(scope, Number(query?.nbItem || 10))),
-  bindWriting('sendTestimonial', (scope, { body }) => sendTestimonial(scope, jobs, limits, body)),
-  bindReading('readTestimonialDraft', (scope, { params }) => readTestimonialDraft(scope, limits, params.token)),
-  bindWriting('moderateTestimonial', (scope, { body }) => moderateTestimonial(scope, jobs, limits, body)),
+  bindWriting('sendTestimonial', (scope, { body }) => sendTestimonial(scope, jobs, limits, body), {
+    limit: 'testimonial',
+    unless: ({ body }) => Boolean(body.website),
+  }),
+  bindReading('readTestimonialDraft', (scope, { params }) => readTestimonialDraft(scope, params.token), {
+    limit: 'link',
+  }),
+  bindWriting('moderateTestimonial', (scope, { body }) => moderateTestimonial(scope, jobs, body), { limit: 'link' }),
 ];

@@ -3,10 +3,10 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { makeReference } from '../../reference.ts';
 import { dependOn, type Scope } from '../../scope.ts';
 import { writeAudit } from '../../storage/audit.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { mailTestimonialAnswer, mailTestimonialReceived, mailTestimonialToOwner } from './testimonial-mails.ts';
 import { presentTestimonial, presentWords } from './testimonials.presenter.ts';
 import {
@@ -41,7 +41,7 @@ export async function listTestimonials(scope: Scope, count: number): Promise<Res
 export async function sendTestimonial(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
+  limits: RateLimiter,
   body: InputOf<'sendTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
   const reference = makeReference(scope);
@@ -50,8 +50,6 @@ export async function sendTestimonial(
     return refuse('invalid-fields', {
       experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
     });
-  if (!(await limits.allow('testimonial', scope.site.id, scope.callerAddress)))
-    return limits.refusal('testimonial', scope.site.id, scope.callerAddress);
   const token = makeOpaqueToken();
   const testimonial = {
     reference,
@@ -70,7 +68,7 @@ export async function sendTestimonial(
     forgetAt: new Date(scope.now + keptUnshown),
   });
   await mailTestimonialToOwner(scope, jobs, testimonial, token);
-  const isMailed = await limits.allow('acknowledgement', scope.site.id, body.email);
+  const { ok: isMailed } = await limits.consume(scope.site.id, { limit: 'acknowledgement', client: body.email });
   if (isMailed) await mailTestimonialReceived(scope, jobs, body.email, reference);
   return succeed({ reference, isMailed });
 }
@@ -78,11 +76,8 @@ export async function sendTestimonial(
 /** The testimonial that a link of the owner's mail names. */
 export async function readTestimonialDraft(
   scope: Scope,
-  limits: VisitorLimits,
   token: string,
 ): Promise<Result<ReplyOf<'readTestimonialDraft'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
-    return limits.refusal('link', scope.site.id, scope.callerAddress);
   const found = await findByLink(scope, token);
   if (!found) return refuse('link-spent');
   const { reference, status, sent_at: sentAt } = found;
@@ -100,11 +95,8 @@ function findByLink(scope: Scope, token: string): Promise<TestimonialRow | undef
 export async function moderateTestimonial(
   scope: Scope,
   jobs: JobQueue,
-  limits: VisitorLimits,
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
-  if (!(await limits.allow('link', scope.site.id, scope.callerAddress)))
-    return limits.refusal('link', scope.site.id, scope.callerAddress);
   const named = await findByLink(scope, token);
   return named ? decideTestimonial(scope, jobs, named.id, { decision, reason }, 'relecture') : refuse('link-spent');
 }

@@ -32,6 +32,7 @@ const periods = [
   { table: 'newsletter_consent', column: 'withdrawn_at', period: '3 years' },
   { table: 'testimonial', column: 'forget_at', period: '0 days' },
   { table: 'lost_address', column: 'last_at', period: '12 months' },
+  { table: 'rate_limit', column: 'expires_at', period: '0 days' },
 ] as const;
 
 /** Removes what has been kept as long as was promised; returns how many rows went from each table. */

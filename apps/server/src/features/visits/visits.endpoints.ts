@@ -1,11 +1,6 @@
-import { bindPrepared } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
-import { allowVisit, logVisit } from './visits.operations.ts';
+import { bindWriting } from '../bind-endpoint.ts';
+import { logVisit } from './visits.operations.ts';
 
-export const visitsBindings = (limits: VisitorLimits) => [
-  bindPrepared(
-    'logVisit',
-    (forehand) => allowVisit(forehand, limits),
-    (scope, { params }) => logVisit(scope, params.from),
-  ),
+export const visitsBindings = [
+  bindWriting('logVisit', (scope, { params }) => logVisit(scope, params.from), { limit: 'visit' }),
 ];

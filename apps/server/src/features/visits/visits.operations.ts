@@ -2,8 +2,6 @@ import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { addDays } from '@vitrine/domain/people/working-days';
 import { localDay } from '../../reference.ts';
 import type { Scope } from '../../scope.ts';
-import type { Forehand } from '../bind-endpoint.ts';
-import type { VisitorLimits } from '../visitor-limits.ts';
 import { type CountedName, listVisitCounts, otherNames } from './visit-counts.repository.ts';
 import { countSources, listSourceVisits } from './visits.repository.ts';
 
@@ -16,16 +14,6 @@ export function nameSource(from: string): string | undefined {
   if (!source) return undefined;
   const isName = /^[a-z0-9-]{1,40}$/.test(source) && source.replace(/\D/g, '').length <= 8;
   return isName ? source : otherNames;
-}
-
-/** Counts it only so often for a caller: a call that anybody may make, and that writes. */
-export async function allowVisit(
-  { site, callerAddress }: Pick<Forehand, 'site' | 'callerAddress'>,
-  limits: VisitorLimits,
-): Promise<Result<null>> {
-  return (await limits.allow('visit', site.id, callerAddress))
-    ? succeed(null)
-    : limits.refusal('visit', site.id, callerAddress);
 }
 
 /** Counts a visit that came from `from`, for a program that tells of one. */

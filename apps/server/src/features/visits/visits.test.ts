@@ -1,12 +1,12 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitorLimits, type VisitorLimits } from '../visitor-limits.ts';
 import { listVisits } from './visits.repository.ts';
 
 let server: TestServer;
-let limits: Pick<VisitorLimits, 'allow'> = { allow: async () => true };
 beforeAll(async () => {
-  server = await startTestServer({ server: { visitorLimits: { allow: (...deed) => limits.allow(...deed) } } });
+  server = await startTestServer({
+    server: { rateLimits: { visit: { perClient: [80, 600], perSite: [3000, 3600] } } },
+  });
 });
 afterAll(() => server.close());
 
@@ -129,13 +129,11 @@ describe('API-35 GET /site/visit/{from}', () => {
   });
 
   test('API-35 one address tells of so many visits and no more, and the head of the call tells of none', async () => {
-    limits = createVisitorLimits();
     const before = await counted();
     const head = await server.ask('/api/site/visit/tete', { method: 'HEAD' });
     expect(head.status).toBe(405);
     expect(await counted()).toEqual(before);
     const answers = await Promise.all(Array.from({ length: 100 }, () => server.ask('/api/site/visit/repetee')));
-    limits = { allow: async () => true };
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     const sums = Object.entries(await counted()).find(([name]) => name.endsWith(' repetee'));

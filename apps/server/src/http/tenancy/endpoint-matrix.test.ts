@@ -47,9 +47,12 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
   test(`PLT-01 ${name}: the rows of the other sites stay as they were${isWriting ? ', those of its own change' : ''}`, async () => {
     for (const site of tenants) {
       const { input: own, token } = await ownCall(name, site);
+      // What was asked before is done before.
+      await server.doLinkJobs();
       const before = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
       for (const input of [own, ...(of ? [of(absent), ...tenants.map((one) => of(onlyOf(one)))] : [])])
         await call(name, input, site.host, undefined, token);
+      await server.doLinkJobs();
       const after = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
       for (const [place, tenant] of tenants.entries()) {
         if (tenant === site && isWriting) expect(after[place]).not.toEqual(before[place]);

@@ -48,7 +48,7 @@ export async function startMatrixStage(): Promise<MatrixStage> {
   const server = await startTestServer({
     seed: 'empty',
     config: { apiHost },
-    server: { visitorLimits: { allow: async () => true }, fetchOutside: fetchDrawing },
+    server: { rateLimits: 'none', fetchOutside: fetchDrawing },
   });
   const tenants = await makeTenants(server);
   await updateNumbers(server.running.context.database);

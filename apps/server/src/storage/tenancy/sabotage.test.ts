@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScopeClient, runInside } from '../../http/call-client.ts';
 import { endpointCases } from '../../http/tenancy/endpoint-cases.fixture.ts';
 import { type SiteRows, watchSiteRows } from '../../http/tenancy/site-rows.fixture.ts';
+import { unlimited } from '../../rate-limits/rate-limiter.ts';
 import { type SessionUser, startReadRecord } from '../../scope.ts';
 import type { Transaction } from '../database.ts';
 
@@ -60,7 +61,7 @@ async function answerAll(transaction: Transaction, siteId: number): Promise<Map<
       query: <Row>(text: string, values?: never) => transaction.query<Row>(withoutFilter(text), values),
     },
   };
-  const client = createScopeClient(server.running.context.bindings, runInside(scope));
+  const client = createScopeClient(server.running.context.bindings, runInside(scope, unlimited));
   const answers = new Map<EndpointName, unknown>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { own, isWriting } = endpointCases[name];

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+import { sendRequest } from '@vitrine/test-kit/send-request';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { describe, expect, test } from 'vitest';
-import { createVisitorLimits } from './visitor-limits.ts';
+import { startServer } from '../create-server.ts';
 
 const message = {
   firstname: 'Léa',
@@ -40,17 +42,44 @@ describe('API-26 limits', () => {
     }
   });
 
-  test('API-26 each address and each site has its own count', async () => {
-    const limits = createVisitorLimits({ message: { perVisitor: [2, 600], perSite: [3, 3600] } });
-    const allow = (siteId: number, address: string) => limits.allow('message', siteId, address);
-    expect([await allow(1, 'a'), await allow(1, 'a'), await allow(1, 'a')]).toEqual([true, true, false]);
-    expect([await allow(1, 'b'), await allow(1, 'c')]).toEqual([true, false]);
-    expect([await allow(2, 'a'), await allow(2, 'c')]).toEqual([true, true]);
+  test('API-26 two processes on one database allow eight together, and a third that is started afterwards none', async () => {
+    const first = await startTestServer();
+    const { config, log, renderer } = first.running.context;
+    const startAnother = () =>
+      startServer({
+        config: { ...config, port: 0 },
+        log,
+        renderer,
+        databaseUrl: first.databaseUrls.app,
+        databaseDirectUrl: first.databaseUrls.owner,
+        assetsFolder: join(import.meta.dirname, '../../../storefront/dist/client/assets'),
+      });
+    const sendTo = (port: number, turn = 0) =>
+      sendRequest(port, '/api/message', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...message, email: `lea${turn}@exemple.fr` }),
+      });
+    const second = await startAnother();
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, turn) => sendTo(turn % 2 ? first.port : second.port, turn)),
+      );
+      expect(answers.filter(({ status }) => status === 202)).toHaveLength(8);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(16);
+      expect(await countStored(first)).toBe(8);
+      const third = await startAnother();
+      expect((await sendTo(third.port)).status).toBe(429);
+      await third.close();
+    } finally {
+      await second.close();
+      await first.close();
+    }
   });
 
   test('API-26 a message that is refused for its fields does not count', async () => {
     const limited = await startTestServer({
-      server: { visitorLimits: createVisitorLimits({ message: { perVisitor: [1, 600], perSite: [10, 3600] } }) },
+      server: { rateLimits: { message: { perClient: [1, 600], perSite: [10, 3600] } } },
     });
     try {
       for (let place = 0; place < 5; place += 1)
@@ -62,73 +91,32 @@ describe('API-26 limits', () => {
     }
   });
 
-  test.each([
-    ['2001:db8:1:2::9', '2001:db8:1:2:ffff:0:0:1', false],
-    ['2001:db8:1:2::9', '2001:DB8:1:2::A', false],
-    ['2001:db8::9', '2001:db8:0:0:5::1', false],
-    ['2001:db8:1:2::9', '2001:db8:1:3::9', true],
-    ['::ffff:192.0.2.7', '192.0.2.7', false],
-    ['192.0.2.7', '192.0.2.8', true],
-    ['Lea@exemple.fr', 'lea@exemple.fr', false],
-  ])('API-26 %s and %s have counts of their own: %s', async (one, other, areTwo) => {
-    const limits = createVisitorLimits({ message: { perVisitor: [1, 600], perSite: [10, 3600] } });
-    await limits.allow('message', 1, one);
-    expect(await limits.allow('message', 1, other)).toBe(areTwo);
-  });
-
-  test('API-16 a network of IPv6 has three visitors’ part, however many addresses it has', async () => {
-    const limits = createVisitorLimits({ register: { perVisitor: [2, 600], perSite: [100, 3600] } });
-    const statuses = [];
-    for (let place = 1; place <= 31; place += 1)
-      statuses.push(await limits.allow('register', 1, `2001:db8:7:${place}::1`));
-    expect(statuses.filter(Boolean)).toHaveLength(6);
-    expect(await limits.allow('register', 1, '2001:db8:8:1::1')).toBe(true);
-    expect(await limits.allow('register', 1, '192.0.2.1')).toBe(true);
-  });
-
-  test('API-17 what is forgiven does not count', async () => {
-    const limits = createVisitorLimits({ login: { perVisitor: [1, 600], perSite: [1, 600] } });
-    for (let turn = 0; turn < 3; turn += 1) {
-      expect(await limits.allow('login', 1, '2001:db8::1')).toBe(true);
-      await limits.forgive('login', 1, '2001:db8::1');
+  test('BLK-06 nor does what an operation refuses for its fields', async () => {
+    const server = await startTestServer();
+    const testimonial = {
+      author: 'Léa',
+      email: 'lea@exemple.fr',
+      occasion: 'Bain',
+      text: 'Un moment très doux, que nous recommandons à tous les parents du quartier.',
+      acceptPublication: true,
+    };
+    const tell = async (experiencedOn: string) => {
+      const answer = await server.ask('/api/testimonials', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...testimonial, experiencedOn }),
+      });
+      return answer.status;
+    };
+    try {
+      const statuses: number[] = [];
+      for (const month of ['2099-01', '2099-01', '2099-01', '2099-01', '2026-01', '2026-01', '2026-01', '2026-01'])
+        statuses.push(await tell(month));
+      expect(statuses).toEqual([422, 422, 422, 422, 202, 202, 202, 429]);
+    } finally {
+      await server.close();
     }
-    expect([await limits.allow('login', 1, '2001:db8::1'), await limits.allow('login', 1, '2001:db8::1')]).toEqual([
-      true,
-      false,
-    ]);
   });
-
-  test('API-29 of what is weighed, what is refused does not count: less of it still finds room', async () => {
-    const limits = createVisitorLimits({ answerBytes: { perVisitor: [100, 600], perSite: [150, 600] } });
-    const allow = (visitor: string, weight: number) => limits.allow('answerBytes', 1, visitor, weight);
-    expect([await allow('a', 90), await allow('a', 11), await allow('a', 10), await allow('a', 1)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
-    // What the site had no room for is not on the visitor's account either.
-    expect([await allow('b', 60), await allow('b', 50), await allow('c', 1)]).toEqual([false, true, false]);
-    await limits.forgive('answerBytes', 1, 'b', 50);
-    expect([await allow('c', 51), await allow('c', 50)]).toEqual([false, true]);
-  });
-
-  test.each([
-    ['login', 3000],
-    ['register', 300],
-    ['askReset', 300],
-    ['link', 3000],
-    ['rightsRequest', 100],
-  ] as const)(
-    'API-16 API-17 API-18 LEG-04 %s: %d an hour on a whole site, then no more from anywhere, and elsewhere they go on',
-    async (deed, most) => {
-      const limits = createVisitorLimits();
-      const from = (place: number) => `10.${place >> 16}.${(place >> 8) % 256}.${place % 256}`;
-      for (let place = 0; place < most; place += 1) expect(await limits.allow(deed, 1, from(place))).toBe(true);
-      expect(await limits.allow(deed, 1, from(most))).toBe(false);
-      expect(await limits.allow(deed, 2, from(most))).toBe(true);
-    },
-  );
 
   test('API-26 an address gets three acknowledgements a day and not a word of what was written', async () => {
     const server = await startTestServer();
@@ -161,7 +149,7 @@ describe('API-26 limits', () => {
 describe('CST-09 limits', () => {
   test('CST-09 choices beyond measure are refused in French and store nothing', async () => {
     const server = await startTestServer({
-      server: { visitorLimits: createVisitorLimits({ consent: { perVisitor: [2, 600], perSite: [100, 600] } }) },
+      server: { rateLimits: { consent: { perClient: [2, 600], perSite: [100, 600] } } },
     });
     const choose = () =>
       server.ask('/consentement', {

@@ -1,0 +1,70 @@
+/**
+ * An IP address in the one form that everything compares: IPv4 as four numbers, IPv6 as eight groups without leading zeros. Takes
+ * what sockets and proxies write: ports, brackets, quotes, zones, IPv4 mapped into IPv6. Undefined for anything else.
+ */
+export function normalizeClientIp(text: string): string | undefined {
+  const bare = text.trim().replace(/^"(.*)"$/, '$1');
+  const host = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(bare)?.[1] ?? bare;
+  if (!host.includes(':')) return parseIpv4(host)?.join('.');
+  const groups = parseIpv6(host.replace(/%.*$/, ''));
+  if (!groups) return undefined;
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return groups.map((group) => group.toString(16)).join(':');
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+}
+
+/** What is counted as one client: an IPv4 address, or the first half of an IPv6 address, since a household has the rest. */
+export function clientKey(ip: string): string {
+  const normal = normalizeClientIp(ip) ?? ip.toLowerCase();
+  return isIpv6(normal) ? prefixOf(normal, 4) : normal;
+}
+
+/** The /48 of an IPv6 client, which a provider may give to one customer; undefined for anything else. */
+export function clientNetwork(ip: string): string | undefined {
+  const normal = normalizeClientIp(ip);
+  return normal && isIpv6(normal) ? prefixOf(normal, 3) : undefined;
+}
+
+/**
+ * The client of a request that has passed `hops` trusted proxies. Each proxy appends the address that it was asked from, so the
+ * client is the entry that the outermost trusted proxy wrote; what stands left of it was written by the client and is ignored.
+ * `socketIp` where that entry is missing or is no address.
+ */
+export function findClientIp(forwardedFor: string, hops: number, socketIp: string): string {
+  const entries = forwardedFor.split(',');
+  const written = hops > 0 ? entries[Math.max(0, entries.length - hops)] : undefined;
+  return normalizeClientIp(written ?? '') ?? normalizeClientIp(socketIp) ?? '';
+}
+
+const isIpv6 = (ip: string) => /^[\da-f]+(?::[\da-f]+){7}$/.test(ip);
+
+const prefixOf = (ip: string, groups: number) => ip.split(':').slice(0, groups).join(':');
+
+function parseIpv4(text: string): number[] | undefined {
+  const parts = text.split('.');
+  const isValid = parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
+  return isValid ? parts.map(Number) : undefined;
+}
+
+function parseIpv6(text: string): number[] | undefined {
+  const halves = text.split('::');
+  if (halves.length > 2) return undefined;
+  const [head, tail] = halves.map((half, place) => (half ? parseGroups(half, place === halves.length - 1) : []));
+  if (!head) return undefined;
+  if (halves.length === 1) return head.length === 8 ? head : undefined;
+  if (!tail || head.length + tail.length > 7) return undefined;
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
+}
+
+/** The groups of a part of an IPv6 address; the last of the last part may be written as IPv4. */
+function parseGroups(text: string, isLast: boolean): number[] | undefined {
+  const parts = text.split(':');
+  const embedded = isLast && parts.at(-1)?.includes('.') ? parseIpv4(parts.pop() ?? '') : [];
+  if (!embedded || parts.some((part) => !/^[\da-f]{1,4}$/i.test(part))) return undefined;
+  const [first = 0, second = 0, third = 0, fourth = 0] = embedded;
+  const last = embedded.length ? [first * 256 + second, third * 256 + fourth] : [];
+  return [...parts.map((part) => Number.parseInt(part, 16)), ...last];
+}
