@@ -113,14 +113,9 @@ describe.each(windows)('in a window of %i, %s', (width, colorScheme) => {
       await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
     ).newPage();
   });
-<<<<<<< HEAD
   const types = pairs.filter(([, [one]]) => one === width).map(([type]) => type);
   test.each(types.map((type) => [requirements[type] ?? 'BLK-09', type] as const))(
-    '%s %s: no example has a fault for axe or is wider than its window',
-=======
-  test.each(blockExamples.map(({ type }) => [requirements[type] ?? 'BLK-09', type] as const))(
     '%s %s: no example has a fault for axe, is wider than its window, or breaks its words',
->>>>>>> f3054a6 (testimonials: lay sheets in columns without holes)
     async (_, type) => {
       await page.goto(drawGallery(type));
       expect(await findAxeFaults(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
@@ -130,4 +125,11 @@ describe.each(windows)('in a window of %i, %s', (width, colorScheme) => {
       expect(await findBrokenWords(page)).toEqual([]);
     },
   );
+});
+
+test.each([360, 768, 1280])('BLK-08 no variant of the footer breaks a word in a window of %i', async (width) => {
+  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  await page.goto(drawGallery('footer'));
+  expect(await findBrokenWords(page)).toEqual([]);
+  await page.context().close();
 });
