@@ -76,6 +76,27 @@ const requirements: Readonly<Record<string, string>> = {
   footer: 'BLK-08',
 };
 
+/** Short words that a column too narrow for them breaks in two. */
+function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,12}/gu)) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        // What is hidden from sight alone is a pixel wide.
+        let around = node.parentElement;
+        while (around && around.clientWidth !== 1) around = around.parentElement;
+        if (!around && Math.max(...tops) - Math.min(...tops) > 8)
+          broken.push(`${word} in ${node.parentElement?.className}`);
+      }
+    return broken;
+  });
+}
+
 const windows = [
   [360, 'light'],
   [1280, 'dark'],
@@ -94,13 +115,21 @@ describe.each(windows)('in a window of %i, %s', (width, colorScheme) => {
   });
   const types = pairs.filter(([, [one]]) => one === width).map(([type]) => type);
   test.each(types.map((type) => [requirements[type] ?? 'BLK-09', type] as const))(
-    '%s %s: no example has a fault for axe or is wider than its window',
+    '%s %s: no example has a fault for axe, is wider than its window, or breaks its words',
     async (_, type) => {
       await page.goto(drawGallery(type));
       expect(await findAxeFaults(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(
         0,
       );
+      expect(await findBrokenWords(page)).toEqual([]);
     },
   );
+});
+
+test.each([360, 768, 1280])('BLK-08 no variant of the footer breaks a word in a window of %i', async (width) => {
+  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  await page.goto(drawGallery('footer'));
+  expect(await findBrokenWords(page)).toEqual([]);
+  await page.context().close();
 });

@@ -112,7 +112,7 @@ describe('shell in a browser', () => {
   test.each([
     ['xxs', 480, '.newsletter-form-ask', 'gridTemplateColumns'],
     ['xs', 576, '.contact-form-form', 'gridTemplateColumns'],
-    ['sm', 768, '[data-part=footer] details', 'display'],
+    ['sm', 768, '.footer-legal .footer-entries', 'gridTemplateColumns'],
     ['md', 996, part('app-bar'), 'flexWrap'],
     ['lg', 1200, `${part('app-bar')} nav svg`, 'display'],
   ] as const)(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { contrastRatio } from '@vitrine/domain/site/colour';
 import { pageFacts } from '@vitrine/test-kit/describe-block';
 import { renderToString } from 'react-dom/server';
@@ -94,16 +93,6 @@ describe('shell', () => {
     expect(new Set(kinds).size).toBe(6);
     expect(classes({ isAbsoluteMenu: true })).toBe(classes({ menuType: 'OVERLAY' }));
     expect(shellVariables({ ...exampleShellFacts, menuIconSize: 14 })).toContain('--menu-icon:14pt');
-  });
-
-  test('LAY-02 the default layout turns mobile at 768 px and below, the page layout under 960 px', () => {
-    const css = readFileSync(new URL('shell.module.css', import.meta.url), 'utf8');
-    expect(css).toMatch(
-      /@media \(width > 768px\) \{\s*\.layout-default \.topBar, \.layout-default \.appBar \{ display: flex; \}/,
-    );
-    expect(css).toMatch(
-      /@media \(width >= 960px\) \{\s*\.layout-page \.topBar, \.layout-page \.appBar \{ display: flex; \}/,
-    );
   });
 
   test('LAY-03 SET-32 a detail page keeps the setting’s margin, 28 px on small screens', () => {

@@ -241,8 +241,8 @@ const narrowSpaceFont =
   'd09GMgABAAAAAADgAAoAAAAAAggAAACaAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAANAoUNAE2AiQDBgsGAAQgBQYHIBttARAepan1yKg09Uk8nv9v6e6bP+k2x69OodoUJTEWiRUrPbjSFekHE8hvjSBtHc4NjgPAPIZAIcJAIxpo8JCl7yIpWFHGZKILP4GzGa4pqNf/qNdsAAADaCislWCtG9B1Ybi+XPatFQANdASFDuggVFZxOABB+Pv2/oHDN1Uv8GzeDBwcUBoIn3uNeHQQAECMIGhKQFP6VAE=';
 
 /**
- * The font faces of the theme, their stand-ins, and the three variables that name them. A text face that comes late takes the
- * place of its stand-in (`swap`): the stand-in has its measures, so that lines stay where they are.
+ * The font faces of the theme, their stand-ins, and the three variables that name them. A face that is not there when the
+ * page is first drawn is left for the next page: text that changes font under a reader's eyes moves, whatever its measures.
  */
 export function fontFaces(fonts: readonly ThemeFont[]): string {
   const seen = new Set<string>();
@@ -275,5 +275,5 @@ function isOfTitlesOnly(family: string, fonts: readonly ThemeFont[]): boolean {
 }
 
 function fontFace(family: string, { weight, style }: FontFace, address: string): string {
-  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:${weight};font-style:${style};font-display:${address.startsWith('data:') ? 'block' : 'swap'}}`;
+  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:${weight};font-style:${style};font-display:${address.startsWith('data:') ? 'block' : 'optional'}}`;
 }

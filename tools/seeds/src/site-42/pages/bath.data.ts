@@ -32,7 +32,8 @@ export const bathPage: SeedPage = {
           { label: 'Demander une date', address: '/prendre-rendez-vous?choix=prestation-1' },
           { label: 'Voir les tarifs', address: '#tarifs' },
         ],
-        picture: { mediaId: picture('bain-eau') },
+        // Not the bowl that moves in the film further down.
+        picture: { mediaId: picture('album-06') },
         note: 'Une heure et quart, dont quinze à vingt-cinq minutes dans l’eau',
       },
     }),
