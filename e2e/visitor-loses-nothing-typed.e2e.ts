@@ -76,15 +76,16 @@ describe('BLK-03 the draft', () => {
     await mounted();
     await question('accompagnant').waitFor({ state: 'attached' });
     await expect.poll(drafts).toEqual(['formulaire-2']);
-    await open(questionnaire);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\.js/, async (route) => {
+    // A kept draft wakes the form as soon as the page is open: its script is held from the beginning.
+    await page.route(/mount-island[^/]*\.js/, async (route) => {
       await held;
       await route.continue();
     });
+    await open(questionnaire);
     await question('prenom').pressSequentially('Cam');
     expect(await page.locator('[data-mounted]').count()).toBe(0);
     release();

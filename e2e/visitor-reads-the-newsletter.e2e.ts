@@ -65,7 +65,7 @@ describe.each([
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);
     await press(page, 'M’inscrire');
-    expect(await told(page)).toContain('le courriel qui lui demande de confirmer est dans sa messagerie, ou en chemin');
+    expect(await told(page)).toContain('Le lien qui confirme votre adresse y est, ou arrive');
     if (javaScriptEnabled) expect(await findAxeFaults(page)).toEqual([]);
 
     await page.goto(server.base + (await linkFor(email)));
