@@ -57,6 +57,7 @@ describe('what is built', () => {
     expect(names.sort()).toEqual([
       'adopt-sheet',
       'dynamic-form.island',
+      'locks',
       'map.island',
       'mount-island',
       'runtime',

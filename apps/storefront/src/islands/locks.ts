@@ -1,10 +1,9 @@
 import { isLocked } from './lock-rules.ts';
 
-/** Refuses the right click and the selection where the site asks for it on its root element (SET-19). */
-export function startLocks(): void {
+/** Refuses the right click and the selection as the site asks for it on its root element (SET-19). */
+export function lock(): void {
   const { dataset } = document.documentElement;
   const locks = { click: dataset.lockClick !== undefined, text: dataset.lockText !== undefined };
-  if (!locks.click && !locks.text) return;
   // The menu key and Ctrl+A come without a pointer that is down or has just been.
   let lastPointer = Number.NEGATIVE_INFINITY;
   addEventListener(
@@ -30,4 +29,5 @@ export function startLocks(): void {
   document.addEventListener('contextmenu', refuse('click'));
   document.addEventListener('dragstart', refuse('click'));
   document.addEventListener('selectstart', refuse('select'));
+  dataset.isLocked = '';
 }

@@ -74,6 +74,7 @@ describe('locks', () => {
   test('SET-19 pictures are locked against the right click, running text against selection, by the pointer only; all else never', async () => {
     stage.set('/', { root: 'data-lock-click data-lock-text', body });
     const page = await stage.open('/');
+    await until(page, "'isLocked' in document.documentElement.dataset");
     expect(await refused(page, 'image', 'contextmenu')).toBe(false);
     await page.mouse.click(400, 400);
     expect(await refused(page, 'image', 'contextmenu')).toBe(true);
@@ -95,6 +96,7 @@ describe('locks', () => {
     ] as const) {
       stage.set('/', { root, body });
       const page = await stage.open('/');
+      if (root) await until(page, "'isLocked' in document.documentElement.dataset");
       const box = (await page.locator('#texte').boundingBox()) as { x: number; y: number; height: number };
       await page.mouse.move(box.x + 1, box.y + box.height / 2);
       await page.mouse.down();

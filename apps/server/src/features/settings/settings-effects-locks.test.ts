@@ -46,6 +46,7 @@ describe('locks', () => {
     expect(await isClickRefused(page, 'main .picture img')).toBe(false);
     await seeChange(server, '/', () => server.change({ LOCK_RIGHT_CLICK: true }));
     await page.reload();
+    await page.waitForSelector('[data-is-locked]');
     expect(await isClickRefused(page, 'main .picture img')).toBe(true);
     for (const free of ['main .prose p', 'main h2', '[data-part=footer] a svg'])
       expect(await isClickRefused(page, free), free).toBe(false);
@@ -58,6 +59,7 @@ describe('locks', () => {
     expect(await selectByDragging(page, 'main .prose p')).not.toBe('');
     await seeChange(server, '/', () => server.change({ LOCK_TEXT_SELECTION: true }));
     await page.reload();
+    await page.waitForSelector('[data-is-locked]');
     expect(await selectByDragging(page, 'main .prose p')).toBe('');
     await page.keyboard.press('Control+A');
     expect(await page.evaluate('String(getSelection())')).toContain('Regarder d’abord');
@@ -67,6 +69,7 @@ describe('locks', () => {
   test('SET-19 fields, prices and legal texts stay free', async () => {
     await server.change({ LOCK_RIGHT_CLICK: true, LOCK_TEXT_SELECTION: true });
     const page = await open('/legal-notice');
+    await page.waitForSelector('[data-is-locked]');
     expect(await isClickRefused(page, 'main .prose p')).toBe(false);
     expect(await selectByDragging(page, 'main .prose p')).not.toBe('');
     await page.goto(`${server.base}/prestations`);
