@@ -64,7 +64,9 @@ test('a move that was cut goes on where it was, mends what is damaged, and leave
   const moved = await runVitrine(['files', 'move-to-s3'], environment());
   expect([moved.code, moved.output]).toEqual([
     0,
-    `${names.length * 2 - copied + 1} fichier(s) copié(s) et relu(s), ${copied - 1} déjà là. Le dossier des fichiers n’a pas été touché.\n`,
+    expect.stringContaining(
+      `${names.length * 2 - copied + 1} fichier(s) copié(s) et relu(s), ${copied - 1} déjà là. Le dossier des fichiers n’a pas été touché.\n`,
+    ),
   ]);
   await expectSame();
   const again = await runVitrine(['files', 'move-to-s3'], environment());

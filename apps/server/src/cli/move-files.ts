@@ -28,9 +28,14 @@ export async function moveFiles(
   const moved: MovedFiles = { copied: 0, present: 0 };
   let toldAt = Date.now();
   const waiting = files.values();
+  let fault: unknown;
   const work = async () => {
     for (const { site, name } of waiting) {
-      const outcome = await moveFile(source, target, site, name);
+      const outcome = await moveFile(source, target, site, name).catch((error: unknown) => {
+        fault ??= error;
+      });
+      // What is under way elsewhere is finished: nothing goes on behind a command that has failed.
+      if (fault) return;
       if (outcome) moved[outcome] += 1;
       if (Date.now() - toldAt < reportInterval) continue;
       toldAt = Date.now();
@@ -38,6 +43,7 @@ export async function moveFiles(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  if (fault) throw fault;
   return moved;
 }
 
