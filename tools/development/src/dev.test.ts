@@ -32,7 +32,7 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
-      // The files of the seed stand beside the tests' database.
+      // The files of the seed.
       VITRINE_DATA: dirname(inject('postgres').filesFolder),
       DATABASE_URL: server.databaseUrls.app,
       DATABASE_DIRECT_URL: server.databaseUrls.owner,

@@ -15,7 +15,13 @@ import { keepCopies, templates } from './test-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { superuser: string; app: string; owner: string; filesFolder: string };
+    postgres: {
+      superuser: string;
+      app: string;
+      owner: string /** Folder of this run. */;
+      folder: string;
+      filesFolder: string;
+    };
   }
 }
 
@@ -25,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
   // As root the server runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
-  const filesFolder = join(folder, 'files');
+  // In a data folder of their own, which a program started on it closes to the account of the database.
+  const filesFolder = join(folder, 'data', 'files');
   const server = await startEmbeddedPostgres({
     directory: join(folder, 'postgres'),
     durability: 'fast',
@@ -57,6 +64,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     superuser: server.superuserUrl(),
     app: server.appUrl('NAME'),
     owner: server.ownerUrl('NAME'),
+    folder,
     filesFolder,
   });
   return async () => {

@@ -117,7 +117,7 @@ export class ProgramGround {
    * file of a run: the first to ask makes it, the others wait for it.
    */
   async findFirstStart(): Promise<{ folder: string; milliseconds: number }> {
-    const folder = join(dirname(inject('postgres').filesFolder), 'first-start');
+    const folder = join(inject('postgres').folder, 'first-start');
     const sheet = `${folder}.json`;
     const isOurs = await mkdir(folder, { mode: 0o755 }).then(
       () => true,
@@ -175,7 +175,7 @@ export function runVitrine(words: readonly string[], environment: Record<string,
 function spawnVitrine(words: readonly string[], environment: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   // Many programs of one run load the same sources: they are made ready once.
-  const compiled = join(dirname(inject('postgres').filesFolder), 'compiled');
+  const compiled = join(inject('postgres').folder, 'compiled');
   const env = { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment };
   return spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
 }
