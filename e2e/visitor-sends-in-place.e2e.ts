@@ -121,6 +121,7 @@ describe('API-16 an account', () => {
     await form.locator('[name=acceptTerms]').check();
     await form.getByRole('button', { name: 'Ouvrir mon compte' }).click();
     await page.waitForURL('**/auth?etat=inscrit*');
+    await server.doLinkJobs();
     const [mail] = await server.write(42, ({ transaction }) =>
       transaction.query<{ text_body: string }>(
         "select text_body from outgoing_mail where site_id = 42 and recipient = 'nouvelle@exemple.fr'",

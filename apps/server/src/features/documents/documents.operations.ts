@@ -1,4 +1,5 @@
 import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
+import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
 import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
 import { listPlainTexts } from '@vitrine/domain/publishing/crop-text';
 import { typographyOf } from '@vitrine/domain/publishing/french-typography';
@@ -66,7 +67,7 @@ function prepareNode(node: BlockNode, parent: string | undefined, preparation: P
 
 /**
  * The words of a document, for search: every text that its blocks show, without markup, in one line that can be read. Icons are
- * named in texts, not shown; what buttons say is no content.
+ * named in texts, not shown; what buttons say is no content, and prices are found by nobody, as a site may hide them (SET-15).
  */
 export function documentWords(document: PageDocument): string {
   const words: string[] = [];
@@ -77,7 +78,7 @@ export function documentWords(document: PageDocument): string {
   for (const { node } of walkBlocks(document)) {
     const definition = blockDefinitions[node.type];
     if (definition)
-      mapTexts(definition.schema, withoutButtons(node.props), {
+      mapTexts(definition.schema, withoutButtons(removePrices(node.props)), {
         html: (html) => collect(html, listPlainTexts(html)),
         text: (text) => collect(text),
       });

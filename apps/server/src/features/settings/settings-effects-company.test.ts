@@ -94,6 +94,8 @@ describe('company', () => {
   });
 
   test('SET-05 name and description are those of title, header, footer, sharing and structured data', async () => {
+    // A logo with an alternative text of its own keeps it (ENT-15).
+    await server.write(42, ({ transaction }) => transaction.query("update logo set alt = '' where site_id = 42"));
     const { after } = await seeChange(server, '/contact', () =>
       server.change({ COMPANY_NAME: 'Le Nid bleu', COMPANY_DESCRIPTION: 'Des soins tout doux à Nantes' }),
     );
