@@ -11,7 +11,7 @@ export const common = {
 };
 
 /** They put something else in the place of a module, make one anew from its sources, or start and kill programs. */
-const apart = [
+const isolatedFiles = [
   'apps/server/src/features/members/{account-limits,account-races,enumeration}.test.ts',
   'apps/server/src/features/reviews/reviews.test.ts',
   'apps/server/src/http/{received-files,full-disk}.test.ts',
@@ -21,8 +21,8 @@ const apart = [
   'tools/{checks,development,scaffold}/**/*.test.ts',
 ];
 /** Loaded once for all others, which takes longer than many of their tests: they leave nothing behind in a module. */
-const together = ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
-const elsewhere = ['**/node_modules/**', '**/dist/**'];
+const sharedFiles = ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
+const excludedFiles = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           ...common.test,
           name: 'together',
-          include: together,
-          exclude: [...elsewhere, ...apart],
+          include: sharedFiles,
+          exclude: [...excludedFiles, ...isolatedFiles],
           isolate: false,
         },
       },
@@ -46,8 +46,8 @@ export default defineConfig({
         test: {
           ...common.test,
           name: 'apart',
-          include: apart,
-          exclude: elsewhere,
+          include: isolatedFiles,
+          exclude: excludedFiles,
         },
       },
     ],

@@ -1,19 +1,19 @@
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })).newPage();
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   return page;
 }
-const scrolled = (page: Page): Promise<number> => page.evaluate('Math.round(scrollY)');
+const scrollPosition = (page: Page): Promise<number> => page.evaluate('Math.round(scrollY)');
 const footerLink = (page: Page, name: string) =>
   page.locator('[data-part=footer]').getByRole('link', { name, exact: true });
 
@@ -50,20 +50,20 @@ describe('where a page is shown from', () => {
     const link = footerLink(page, 'Le bain');
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(100);
-    const left = await scrolled(page);
+    const left = await scrollPosition(page);
     expect(left).toBeGreaterThan(1000);
     await link.click();
     await page.waitForURL('**/le-therapeutique-bain-bebe');
-    expect(await scrolled(page)).toBe(0);
+    expect(await scrollPosition(page)).toBe(0);
     await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(left);
+    await expect.poll(() => scrollPosition(page)).toBe(left);
     await page.goForward();
-    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect.poll(() => scrollPosition(page)).toBe(0);
   });
 
   test('RTE-09 an address with a hash leads to its anchor, clear of whatever stays at the top', async () => {
     for (const settings of [{ MENU_TYPE: 'RELATIVE' }, { MENU_TYPE: 'STICKY' }]) {
-      await server.change(settings);
+      await server.changeSettings(settings);
       const page = await open('/contact#venir');
       const place = await page.evaluate("Math.round(document.getElementById('venir').getBoundingClientRect().top)");
       const bar = await page.locator('[data-part=app-bar]').boundingBox();
@@ -71,7 +71,7 @@ describe('where a page is shown from', () => {
       expect(place, settings.MENU_TYPE).toBeLessThan(400);
       await page.context().close();
     }
-    await server.change({ MENU_TYPE: 'RELATIVE' });
+    await server.changeSettings({ MENU_TYPE: 'RELATIVE' });
   });
 });
 
@@ -100,7 +100,7 @@ describe('while a page is on its way', () => {
     'STA-08 STA-11 changes of page break nothing and move on, livelier ones asked for: %s',
     async (isLively) => {
       const page = await open('/');
-      const watch = watchPage(page, server.base);
+      const watch = watchPage(page, server.baseUrl);
       if (isLively) await page.getByRole('checkbox', { name: 'Animer le passage' }).check();
       for (const [name, path] of [
         ['Le bain', '/le-therapeutique-bain-bebe'],
@@ -119,17 +119,17 @@ describe('while a page is on its way', () => {
           "[...document.styleSheets].some((sheet) => [...sheet.cssRules].some(function has(rule) { return rule.constructor.name === 'CSSViewTransitionRule' || [...(rule.cssRules ?? [])].some(has); }))",
         ),
       ).toBe(true);
-      expect(watch.faults).toEqual([]);
+      expect(watch.errors).toEqual([]);
     },
   );
 });
 
 test('RTE-07 VAL-03 ERR-01 ERR-02 an address that leads nowhere says so, with 404, and leads home', async () => {
   const page = await open('/');
-  const answer = await page.goto(`${server.base}/nulle-part`);
+  const answer = await page.goto(`${server.baseUrl}/nulle-part`);
   expect(answer?.status()).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('Cette page est introuvable');
   expect(await page.title()).toMatch(/^Cette page est introuvable/);
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await page.waitForURL(`${server.base}/`);
+  await page.waitForURL(`${server.baseUrl}/`);
 });

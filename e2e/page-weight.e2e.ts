@@ -1,19 +1,19 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { often } from '@vitrine/test-kit/long-set';
-import { type Fetched, weighPage } from '@vitrine/test-kit/page-network';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { type FetchedResource, measurePageWeight } from '@vitrine/test-kit/page-network';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 // As on the demo site: the question about trackers is part of what a first visit weighs.
-await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
+await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
 
-const pages = often<readonly string[]>([...variedPages, '/auth', '/recherche'], allPages);
+const pages = byRunLength<readonly string[]>([...variedPages, '/auth', '/recherche'], allPages);
 
 interface FirstVisit {
-  fetched: Fetched[];
+  fetched: FetchedResource[];
   html: string;
 }
 
@@ -26,8 +26,8 @@ async function visit(path: string): Promise<FirstVisit> {
     hasTouch: true,
   });
   const page: Page = await visitor.newPage();
-  const weigh = await weighPage(page);
-  const answer = await page.goto(server.base + path, { waitUntil: 'load' });
+  const weigh = await measurePageWeight(page);
+  const answer = await page.goto(server.baseUrl + path, { waitUntil: 'load' });
   await page.waitForTimeout(1000);
   const html = (await answer?.text()) ?? '';
   const fetched = weigh();
@@ -61,7 +61,7 @@ test.each(pages)(
     ]);
     expect(sum(items.map(([, bytes]) => bytes)), JSON.stringify(items)).toBeLessThanOrEqual(4096);
     for (const { url } of files) {
-      const { text } = await server.ask(new URL(url).pathname);
+      const { text } = await server.request(new URL(url).pathname);
       expect(text).not.toMatch(/react|hydrateRoot|ZodError|_zod|safeParse/i);
     }
     for (const [, , text] of inline) expect(text).not.toMatch(/react|zod/i);

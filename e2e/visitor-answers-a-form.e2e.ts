@@ -1,10 +1,10 @@
-import { readFormAnswer } from '@vitrine/server/features/dynamic-forms/form-answers.operations';
-import { demand } from '@vitrine/test-kit/factories';
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { focusedName, reach, type } from '@vitrine/test-kit/keyboard';
-import { often } from '@vitrine/test-kit/long-set';
-import { pdfOf } from '@vitrine/test-kit/pdf';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { getFormSubmission } from '@vitrine/server/features/dynamic-forms/form-submissions.operations';
+import { unwrap } from '@vitrine/test-kit/factories';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { focusedName, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { buildPdf } from '@vitrine/test-kit/pdf';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,35 +12,35 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 let visitor: BrowserContext;
 let page: Page;
 let watch: PageWatch;
-const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
+const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
 afterEach(() => visitor?.close());
 
 const path = '/questionnaire-avant-la-naissance';
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(name)) });
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(buildPdf(name)) });
 const open = async (javaScriptEnabled: boolean, width = 1280) => {
   visitor = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled });
   page = await visitor.newPage();
-  watch = watchPage(page, server.base);
-  await page.goto(server.base + path);
+  watch = watchPage(page, server.baseUrl);
+  await page.goto(server.baseUrl + path);
 };
 const question = (name: string) => page.locator(`[name="${name}"]`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = () => page.evaluate('document.activeElement.name || document.activeElement.id');
 
 /** No person is as fast as a test: what comes in less than four seconds is sent back. */
-const takeTime = () =>
+const waitMinimumFillTime = () =>
   page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 4100;
   });
 
 /** The newest answer of the site, as its owner reads it. */
-async function newestAnswer() {
-  return server.write(42, async (scope) => {
-    const [row] = await scope.transaction.query<{ reference: string }>(
+async function findNewestSubmission() {
+  return server.write(42, async (context) => {
+    const [row] = await context.transaction.query<{ reference: string }>(
       'select reference from form_answer where site_id = 42 order by id desc limit 1',
     );
-    return demand(await readFormAnswer(scope, server.running.context, row?.reference ?? '', 'essai'));
+    return unwrap(await getFormSubmission(context, server.running.context, row?.reference ?? '', 'essai'));
   });
 }
 
@@ -101,17 +101,17 @@ describe('without script', () => {
     await press('Envoyer le questionnaire');
     await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
     expect(await page.getByRole('status').filter({ hasText: 'Vos réponses sont parties' }).isVisible()).toBe(true);
-    const { answers, files } = await newestAnswer();
+    const { answers, files } = await findNewestSubmission();
     const told = answers.map(({ label, text }) => `${label} = ${text}`);
     for (const line of ['Enfant 1, Prénom = Zoé', 'Enfant 2, Prénom = Léo', 'Enfant 3, Prénom = Noé'])
       expect(told).toContain(line);
     // Hidden by the answer above it: neither judged nor kept.
     expect(told.join()).not.toContain('01/01/2020');
     expect(files.map(({ name, content }) => [name, `${content}`])).toEqual([
-      ['dessin.pdf', pdfOf('dessin.pdf')],
-      ['mot.pdf', pdfOf('mot.pdf')],
+      ['dessin.pdf', buildPdf('dessin.pdf')],
+      ['mot.pdf', buildPdf('mot.pdf')],
     ]);
-    expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+    expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
   });
 
   test('BLK-03 words that look like JSON arrive as they were typed', async () => {
@@ -123,11 +123,11 @@ describe('without script', () => {
     await page.getByLabel('Non, c’est une première fois').check();
     await press('Envoyer le questionnaire');
     await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
-    expect((await newestAnswer()).answers.slice(1, 3).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);
+    expect((await findNewestSubmission()).answers.slice(1, 3).map(({ text }) => text)).toEqual(['[1,  2]', '{"a": 1}']);
   });
 });
 
-describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width) => {
+describe.each(byRunLength([360], [360, 1280]))('with a script, %d pixels wide', (width) => {
   beforeEach(() => open(true, width));
 
   /** Fills the first two steps. */
@@ -159,7 +159,7 @@ describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width
     await page.waitForSelector('[data-mounted]');
     expect([await shown(), await top()]).toEqual([before, height]);
     expect(await page.getByText('Étape 1 sur 4', { exact: true }).isVisible()).toBe(true);
-    expect(watch.faults).toEqual([]);
+    expect(watch.errors).toEqual([]);
   });
 
   test('BLK-03 VAL-05 each step is judged as it is left, the focus goes to the first error, and to the next step', async () => {
@@ -183,8 +183,8 @@ describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width
     expect(await question('date-naissance').isVisible()).toBe(true);
     await press('Revenir');
     await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
-    expect(await findAxeFaults(page)).toEqual([]);
-    expect(watch.faults).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(watch.errors).toEqual([]);
   });
 
   test('BLK-03 API-29 ERC-02 three children and two files; what the server refuses keeps the files chosen', async () => {
@@ -215,10 +215,10 @@ describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width
     ]);
     await question('enfants.2.documents.0.document-fichier').setInputFiles(pdf('noe.pdf'));
     await press('Continuer');
-    await takeTime();
+    await waitMinimumFillTime();
     await press('Envoyer le questionnaire');
     await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
-    const { answers, files } = await newestAnswer();
+    const { answers, files } = await findNewestSubmission();
     expect(answers.map(({ label, text }) => `${label} = ${text}`)).toContain('Enfant 2, Prénom = Léo');
     expect(files.map(({ path: where, name }) => `${where} ${name}`)).toEqual([
       'enfants.1.documents.0.document-fichier leo.pdf',
@@ -228,7 +228,7 @@ describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire')))).toEqual(
       [],
     );
-    expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+    expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
   });
 
   test('BLK-03 a draft waits in this browser, without what is confidential, and can be thrown away', async () => {
@@ -240,7 +240,7 @@ describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width
     await page.waitForTimeout(600);
     for (const secret of ['MOTSENSIBLE', '2031-03-01', 'attente']) expect(await kept()).not.toContain(secret);
     // It is told before anything is touched.
-    await page.goto(server.base + path);
+    await page.goto(server.baseUrl + path);
     await page.getByText(/Votre brouillon du \d+ \S+ est repris/).waitFor();
     await expect.poll(() => question('prenom').inputValue()).toBe('Camille');
     // One click throws nothing away: it asks.
@@ -249,19 +249,19 @@ describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width
     await page.getByText('Tout effacer', { exact: true }).click();
     expect(await page.getByRole('button', { name: 'Oui, tout effacer' }).isVisible()).toBe(false);
     await page.getByText('Tout effacer', { exact: true }).click();
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await press('Oui, tout effacer');
     await expect.poll(() => question('prenom').inputValue()).toBe('');
     expect(await page.getByText('Tout effacer', { exact: true }).count()).toBe(0);
     await page.waitForTimeout(600);
-    await page.goto(server.base + path);
+    await page.goto(server.baseUrl + path);
     await question('prenom').focus();
     await page.waitForSelector('[data-mounted]');
     await expect.poll(() => question('prenom').inputValue()).toBe('');
   });
 
   test('BLK-03 fields are left by keys, and with the network gone the answers stay', async () => {
-    await page.goto(`${server.base}/offrir-un-bon-cadeau/commander`);
+    await page.goto(`${server.baseUrl}/offrir-un-bon-cadeau/commander`);
     await question('offre').focus();
     await page.keyboard.type('Un bain au');
     await question('beneficiaire').waitFor({ state: 'attached' });
@@ -280,10 +280,10 @@ describe.each(often([360], [360, 1280]))('with a script, %d pixels wide', (width
     await page.getByText('L’envoi n’est pas passé').waitFor();
     await visitor.setOffline(false);
     await expect.poll(focused).toBe('commande-_refused');
-    await takeTime();
+    await waitMinimumFillTime();
     await press('Envoyer ma demande');
     await page.waitForURL(/\?envoye=(?:questionnaire|commande)&reference=\d{6}-[A-Z]{7}#confirmation$/);
-    expect((await newestAnswer()).answers.map(({ text }) => text)).toContain('Avec amour');
+    expect((await findNewestSubmission()).answers.map(({ text }) => text)).toContain('Avec amour');
   });
 });
 
@@ -291,23 +291,23 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
   await open(true);
   const key = (name: string) => page.keyboard.press(name);
   const enter = async (name: string) => {
-    await reach(page, name);
+    await tabTo(page, name);
     await key('Enter');
   };
   const tick = async (name: string) => {
-    await reach(page, name);
+    await tabTo(page, name);
     await key('Space');
   };
   // Listened to all along: asked for together with the key, the browser's own window may open before anybody listens.
   page.on('filechooser', () => {});
   /** Presses a field of files, and gives the browser's own window what a person would choose there. */
   const attach = async (name: string) => {
-    await reach(page, 'Le fichier');
+    await tabTo(page, 'Le fichier');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), key('Enter')]);
     await chooser.setFiles(pdf(name));
   };
 
-  await type(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': 'camille@exemple.fr' });
+  await typeFields(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': 'camille@exemple.fr' });
   await enter('Continuer');
   await page.waitForSelector('[aria-invalid]');
   // What is wrong has the focus: a space mends it, and Enter goes on.
@@ -315,37 +315,37 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
   await key('Space');
   await enter('Continuer');
   await expect.poll(focused).toBe('questionnaire-grossesse');
-  await reach(page, 'J’attends un bébé');
+  await tabTo(page, 'J’attends un bébé');
   for (let turn = 0; turn < 3; turn += 1) await key('ArrowDown');
   await expect.poll(() => focusedName(page)).toBe('Je prépare une grossesse');
   await enter('Continuer');
   await expect.poll(focused).toBe('questionnaire-fratrie');
   await tick('Oui');
-  await type(page, { Prénom: 'Zoé' });
+  await typeFields(page, { Prénom: 'Zoé' });
   await attach('zoe.pdf');
   await enter('Ajouter un enfant');
   await expect.poll(() => focusedName(page)).toBe('Enfant 2');
-  await type(page, { Prénom: 'de trop' });
+  await typeFields(page, { Prénom: 'de trop' });
   await enter('Ajouter un enfant');
   await expect.poll(() => focusedName(page)).toBe('Enfant 3');
-  await type(page, { Prénom: 'Léo' });
+  await typeFields(page, { Prénom: 'Léo' });
   await attach('leo.pdf');
   await enter('Ajouter un enfant');
-  await type(page, { Prénom: 'Noé' });
+  await typeFields(page, { Prénom: 'Noé' });
   // Back to the second child: out it goes, and the one that was third has its place and the focus.
   await page.keyboard.down('Shift');
-  await reach(page, 'Retirer « Enfant 2');
+  await tabTo(page, 'Retirer « Enfant 2');
   await page.keyboard.up('Shift');
   await key('Enter');
   await expect.poll(() => focusedName(page)).toBe('Enfant 2');
-  await reach(page, 'Prénom');
+  await tabTo(page, 'Prénom');
   expect(await page.evaluate('document.activeElement.value')).toBe('Léo');
   await enter('Continuer');
   await tick('Parler, tout simplement');
-  await takeTime();
+  await waitMinimumFillTime();
   await enter('Envoyer le questionnaire');
   await page.waitForURL(/\?envoye=questionnaire&reference=\d{6}-[A-Z]{7}#confirmation$/);
-  const { answers, files } = await newestAnswer();
+  const { answers, files } = await findNewestSubmission();
   const told = answers.map(({ label, text }) => `${label} = ${text}`);
   for (const line of ['Enfant 1, Prénom = Zoé', 'Enfant 2, Prénom = Léo', 'Enfant 3, Prénom = Noé'])
     expect(told).toContain(line);
@@ -353,7 +353,7 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
     'enfants.0.documents.0.document-fichier zoe.pdf',
     'enfants.1.documents.0.document-fichier leo.pdf',
   ]);
-  expect(watch.faults).toEqual([]);
+  expect(watch.errors).toEqual([]);
 }, 120_000);
 
 test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor is', async () => {
@@ -361,7 +361,7 @@ test('BLK-03 VAL-05 days are judged by the site’s clocks, wherever the visitor
   page = await visitor.newPage();
   // The last evening of February there, the first of March in Angers.
   await page.clock.setFixedTime('2031-02-28T23:30:00Z');
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   await question('accord').check();
   await question('prenom').fill('Camille');
   await question('nom').fill('Le Goff');

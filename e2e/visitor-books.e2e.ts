@@ -1,9 +1,9 @@
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
+const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
 
 async function visit<Result>(
   options: { width: number; javaScriptEnabled?: boolean },
@@ -35,7 +35,7 @@ describe('an appointment', () => {
         '/soins/les-autres-massages',
         '/prestations/1/le-therapeutique-bain-bebe',
       ]) {
-        await page.goto(server.base + path);
+        await page.goto(server.baseUrl + path);
         const links = await page
           .locator('a')
           .evaluateAll((all) =>
@@ -57,7 +57,7 @@ describe('an appointment', () => {
         ['/prestations/7/le-soin-de-fertilite', 'Un soin de fertilité'],
         ['/le-therapeutique-bain-bebe', 'Un bain bébé'],
       ] as const) {
-        await page.goto(server.base + path);
+        await page.goto(server.baseUrl + path);
         await page
           .locator('main')
           .getByRole('link', { name: /^(Prendre rendez-vous|Demander une date)$/ })
@@ -73,23 +73,23 @@ describe('an appointment', () => {
 
   test('a choice stays when the script takes the form over, and goes with it', async () => {
     await visit({ width: 1280 }, async (page) => {
-      const watch = watchPage(page, server.base);
-      await page.goto(`${server.base}/prendre-rendez-vous?choix=prestation-3`);
+      const watch = watchPage(page, server.baseUrl);
+      await page.goto(`${server.baseUrl}/prendre-rendez-vous?choix=prestation-3`);
       await page.getByLabel('À distance, en visioconférence').check();
       await page.waitForSelector('main [data-mounted]');
       expect(await page.getByLabel('Un entretien').isChecked()).toBe(true);
       await page.getByRole('button', { name: 'Continuer' }).click();
       await page.getByRole('heading', { name: 'Quand' }).waitFor({ state: 'visible' });
-      expect(watch.faults).toEqual([]);
+      expect(watch.errors).toEqual([]);
     });
   });
 
   test('an invented choice chooses nothing, and fills no cache', async () => {
     const { cache } = server.running.context;
-    await server.ask('/prendre-rendez-vous');
+    await server.request('/prendre-rendez-vous');
     const size = cache.size;
     for (const value of ['rien', 'abc', 'prestation-99']) {
-      const { text, status } = await server.ask(`/prendre-rendez-vous?choix=${value}`);
+      const { text, status } = await server.request(`/prendre-rendez-vous?choix=${value}`);
       expect([status, /checked=""/.test(text.slice(text.indexOf('<main'), text.indexOf('</main')))]).toEqual([
         200,
         false,
@@ -99,11 +99,11 @@ describe('an appointment', () => {
   });
 
   test('SET-16 the bar of a phone calls and books; where the page is gone it writes', async () => {
-    const bar = async () => /data-part="bottom-bar".*?<\/nav>/s.exec((await server.ask('/albums')).text)?.[0] ?? '';
+    const bar = async () => /data-part="bottom-bar".*?<\/nav>/s.exec((await server.request('/albums')).text)?.[0] ?? '';
     expect(await bar()).toMatch(/href="tel:.*Appeler.*href="\/prendre-rendez-vous".*Rendez-vous/s);
-    await server.change({ APPOINTMENT_PAGE: '/page-que-personne-n-a' });
+    await server.changeSettings({ APPOINTMENT_PAGE: '/page-que-personne-n-a' });
     expect(await bar()).toMatch(/href="\/contact".*Nous écrire/s);
-    await server.change({ APPOINTMENT_PAGE: '/prendre-rendez-vous' });
+    await server.changeSettings({ APPOINTMENT_PAGE: '/prendre-rendez-vous' });
   });
 });
 
@@ -112,7 +112,7 @@ describe('ENT-13 the dates of a workshop', () => {
 
   test('ENT-13 on a phone the way to the dates stands in the first window, and the focus only goes down', async () => {
     await visit({ width: 360 }, async (page) => {
-      await page.goto(server.base + path);
+      await page.goto(server.baseUrl + path);
       const way = page.locator('main').getByRole('link', { name: 'Voir les dates' });
       expect((await way.boundingBox())?.y).toBeLessThan(700);
       const heights = await page
@@ -131,12 +131,12 @@ describe('ENT-13 the dates of a workshop', () => {
   test('ENT-13 the calendar of a route has every date, month by month, each with its button', async () => {
     const { occurrences } = await server.client(42).listOccurrences({ query: { route: 'ateliers', nbItem: '100' } });
     await visit({ width: 1280 }, async (page) => {
-      await page.goto(`${server.base}/catalogue/ateliers`);
+      await page.goto(`${server.baseUrl}/catalogue/ateliers`);
       expect(occurrences.length).toBeGreaterThan(12);
       expect(await page.getByRole('link', { name: /^(S’inscrire|Liste d’attente)/ }).count()).toBe(occurrences.length);
       const months = new Set(occurrences.map(({ startsAt }) => startsAt.slice(0, 7)));
       expect(await page.locator('main section[aria-labelledby^="mois-"]').count()).toBe(months.size);
-      await page.goto(`${server.base}/catalogue/ateliers?f-age=attente`);
+      await page.goto(`${server.baseUrl}/catalogue/ateliers?f-age=attente`);
       const titles = await page
         .locator('main section[aria-labelledby^="mois-"] li p > a:not([download])')
         .allInnerTexts();

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makePage } from '@vitrine/test-kit/factories';
+import { createPage } from '@vitrine/test-kit/factories';
 import { giveConsent } from '@vitrine/test-kit/give-consent';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 /** Stands for the services of others: notes what is asked of it, and what its scripts send. */
 const service = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requested.push(`${request.method} ${request.url}`);
   const script = `fetch('${`http://${request.headers.host}`}/vu?par=' + encodeURIComponent('${request.url}') + '&page=' + location.pathname, { mode: 'no-cors', method: 'POST' })`;
   response
     .writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' })
     .end(request.method === 'GET' ? script : '');
 });
-const asked: string[] = [];
+const requested: string[] = [];
 let visitor: BrowserContext;
 let page: Page;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  await server.change({
+  await server.changeSettings({
     PRIVACY_ANALYTICS_URL: `${origin}/mesure.js`,
     ANALYTICS_TAG_URL: `${origin}/balise.js`,
     ADVERTISING_TAG_URL: `${origin}/annonce.js`,
@@ -37,7 +37,7 @@ afterAll(() => {
   service.close();
 });
 beforeEach(async () => {
-  asked.length = 0;
+  requested.length = 0;
   visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await visitor.newPage();
   page.setDefaultTimeout(8000);
@@ -46,7 +46,7 @@ afterEach(() => visitor?.close());
 
 const banner = () => page.locator('[data-part=consent-banner]');
 const scripts = () =>
-  asked
+  requested
     .filter((line) => line.startsWith('GET'))
     .map((line) => line.split('/')[1])
     .sort();
@@ -54,36 +54,36 @@ const everyScript = ['annonce.js', 'balise.js', 'mesure.js', 'pixel.js', 'script
 
 /** Opens a page and leaves its scripts the time to do what they would. */
 async function visit(path: string): Promise<void> {
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   await page.waitForTimeout(250);
 }
 
-interface Proof {
+interface ConsentRecord {
   id: string;
   purposes: string[];
   refused: string[];
   policy_version: number;
   is_withdrawn: boolean;
 }
-const proofs = () =>
+const listConsentRecords = () =>
   server.write(42, ({ transaction }) =>
-    transaction.query<Proof>(
+    transaction.query<ConsentRecord>(
       'select id, purposes, refused, policy_version, withdrawn_at is not null as is_withdrawn from consent_proof where site_id = 42 order by given_at',
     ),
   );
-const proofOf = async () => {
+const findConsentRecord = async () => {
   const cookie = (await visitor.cookies()).find(({ name }) => name === 'consent');
-  return (await proofs()).find(({ id }) => cookie?.value.endsWith(id));
+  return (await listConsentRecords()).find(({ id }) => cookie?.value.endsWith(id));
 };
 /** The latest proof: nothing leads from the cookie of a refusal to its own. */
-const latestProof = async () => (await proofs()).at(-1);
+const findLatestConsentRecord = async () => (await listConsentRecords()).at(-1);
 
 describe('trackers', () => {
   test('PLT-07 CST-09 SET-10 before any answer nothing of others is loaded, named or set', async () => {
     for (const path of ['/', '/contact', '/legal-notice']) await visit(path);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await visitor.cookies()).toEqual([]);
-    expect((await server.ask('/')).headers['content-security-policy']).not.toContain('127.0.0.1');
+    expect((await server.request('/')).headers['content-security-policy']).not.toContain('127.0.0.1');
     const [refuse, accept] = [
       await banner().getByRole('button', { name: 'Tout refuser' }).boundingBox(),
       await banner().getByRole('button', { name: 'Tout accepter' }).boundingBox(),
@@ -96,10 +96,10 @@ describe('trackers', () => {
     await banner().getByRole('button', { name: 'Tout refuser' }).click();
     await banner().waitFor({ state: 'detached' });
     for (const path of ['/', '/contact']) await visit(path);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await banner().count()).toBe(0);
-    expect(await proofOf()).toBeUndefined();
-    expect(await latestProof()).toMatchObject({
+    expect(await findConsentRecord()).toBeUndefined();
+    expect(await findLatestConsentRecord()).toMatchObject({
       purposes: [],
       refused: ['audience', 'advertising', 'social', 'embeds'],
       is_withdrawn: false,
@@ -110,9 +110,12 @@ describe('trackers', () => {
     await visit('/');
     await banner().getByRole('button', { name: 'Tout accepter' }).click();
     await expect.poll(scripts).toEqual(everyScript);
-    await expect.poll(() => asked.filter((line) => line.startsWith('POST')).length).toBe(5);
-    expect(asked.some((line) => line.includes('page=/'))).toBe(true);
-    expect(await proofOf()).toMatchObject({ purposes: ['audience', 'advertising', 'social', 'embeds'], refused: [] });
+    await expect.poll(() => requested.filter((line) => line.startsWith('POST')).length).toBe(5);
+    expect(requested.some((line) => line.includes('page=/'))).toBe(true);
+    expect(await findConsentRecord()).toMatchObject({
+      purposes: ['audience', 'advertising', 'social', 'embeds'],
+      refused: [],
+    });
   });
 
   test('PLT-07 CST-09 one purpose loads its own services only; withdrawn, they stop, and the proof says so', async () => {
@@ -122,16 +125,16 @@ describe('trackers', () => {
     await banner().getByRole('checkbox', { name: 'Publicité' }).check();
     await banner().getByRole('button', { name: 'Enregistrer ces choix' }).click();
     await expect.poll(scripts).toEqual(['annonce.js']);
-    const given = await proofOf();
+    const given = await findConsentRecord();
     expect(given).toMatchObject({ purposes: ['advertising'], is_withdrawn: false });
     await page.getByRole('link', { name: 'Gérer mes choix' }).click();
     await page.locator('#choix-cookies').getByRole('button', { name: 'Tout refuser' }).click();
     await page.getByText('Vous avez tout refusé').waitFor();
-    asked.length = 0;
+    requested.length = 0;
     for (const path of ['/', '/contact', '/cookie-policy']) await visit(path);
-    expect(asked).toEqual([]);
-    expect((await proofs()).find(({ id }) => id === given?.id)?.is_withdrawn).toBe(true);
-    expect(await latestProof()).toMatchObject({ purposes: [], is_withdrawn: false });
+    expect(requested).toEqual([]);
+    expect((await listConsentRecords()).find(({ id }) => id === given?.id)?.is_withdrawn).toBe(true);
+    expect(await findLatestConsentRecord()).toMatchObject({ purposes: [], is_withdrawn: false });
   });
 
   test('CST-09 SET-08 the proof names the version of the policy that was shown', async () => {
@@ -140,10 +143,10 @@ describe('trackers', () => {
       await visit('/contact');
       await banner().getByRole('button', { name: 'Tout refuser' }).click();
       await banner().waitFor({ state: 'detached' });
-      return (await latestProof())?.policy_version ?? Number.NaN;
+      return (await findLatestConsentRecord())?.policy_version ?? Number.NaN;
     };
     const before = await versionOf();
-    await server.change({ COOKIE_POLICY: '<h2>Cookies</h2><p>Une politique revue.</p>' });
+    await server.changeSettings({ COOKIE_POLICY: '<h2>Cookies</h2><p>Une politique revue.</p>' });
     expect(await versionOf()).toBe(before + 1);
   });
 
@@ -171,8 +174,8 @@ describe('trackers', () => {
 
 describe('films of other services', () => {
   beforeAll(() =>
-    server.write(42, (scope) =>
-      makePage(scope, '/film', 'Un film ailleurs', {
+    server.write(42, (context) =>
+      createPage(context, '/film', 'Un film ailleurs', {
         document: {
           blocks: [
             {
@@ -201,16 +204,16 @@ describe('films of other services', () => {
     await visit('/film');
     expect(away).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
-    expect((await server.ask('/film')).headers['content-security-policy']).toContain("frame-src 'none'");
+    expect((await server.request('/film')).headers['content-security-policy']).toContain("frame-src 'none'");
     await page.getByRole('button', { name: 'Accepter et lire la vidéo' }).click();
     const player = page.locator('iframe[title="Le bain en deux minutes"]');
     await player.scrollIntoViewIfNeeded();
     await expect.poll(() => away).toEqual(['www.youtube-nocookie.com']);
     expect(new URL(page.url()).pathname).toBe('/film');
     expect(await player.contentFrame().getByText('lecteur').isVisible()).toBe(true);
-    expect(asked).toEqual([]);
-    expect(await proofOf()).toMatchObject({ purposes: ['embeds'] });
-    await page.goto(`${server.base}/cookie-policy`);
+    expect(requested).toEqual([]);
+    expect(await findConsentRecord()).toMatchObject({ purposes: ['embeds'] });
+    await page.goto(`${server.baseUrl}/cookie-policy`);
     await page.locator('#choix-cookies').getByRole('button', { name: 'Tout refuser' }).click();
     await page.getByText('Vous avez tout refusé').waitFor();
     await visit('/film');
@@ -257,12 +260,12 @@ describe('films of other services', () => {
       SOCIAL_PIXEL_URL: '',
       SCRIPT_TO_LOAD: '',
     };
-    await server.change(none);
+    await server.changeSettings(none);
     await visit('/film');
     expect(await banner().count()).toBe(0);
-    await page.goto(`${server.base}/cookie-policy`);
+    await page.goto(`${server.baseUrl}/cookie-policy`);
     expect(await page.locator('#choix-cookies').textContent()).toContain('n’emploie aucun traceur');
-    await visitor.addCookies([{ ...(await giveConsent(server, 'add', ['embeds'])), url: server.base }]);
+    await visitor.addCookies([{ ...(await giveConsent(server, 'add', ['embeds'])), url: server.baseUrl }]);
     await page.reload();
     const choices = page.locator('#choix-cookies');
     expect(await choices.getByRole('checkbox').count()).toBe(1);

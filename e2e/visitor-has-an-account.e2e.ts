@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers';
-import { press, reach, type } from '@vitrine/test-kit/keyboard';
-import { makeMember } from '@vitrine/test-kit/members';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
+import { createMember } from '@vitrine/test-kit/members';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const told = (page: Page) => page.locator('#confirmation').innerText();
+const confirmationText = (page: Page) => page.locator('#confirmation').innerText();
 
 /** The address in the newest mail to a mailbox, on the host that the browser uses. */
-async function linkFor(email: string): Promise<string> {
-  await server.doLinkJobs();
+async function findMailLink(email: string): Promise<string> {
+  await server.runLinkJobs();
   const [mail] = await server.write(42, ({ transaction }) =>
     transaction.query<{ text_body: string }>(
       'select text_body from outgoing_mail where site_id = 42 and recipient = $1 order by created_at desc limit 1',
@@ -42,41 +42,41 @@ describe.each([
     page = await context.newPage();
   });
   afterAll(() => context?.close());
-  const go = (path: string) => page.goto(server.base + path);
+  const go = (path: string) => page.goto(server.baseUrl + path);
 
   test(`ROL-01 API-16 API-17 API-07 API-09 LEG-03 ${what}: registers, confirms, logs in, changes her profile, takes her data, leaves`, async () => {
-    const watch = watchPage(page, server.base);
+    const watch = watchPage(page, server.baseUrl);
     await go('/contact');
-    await press(page, 'Mon compte');
+    await pressEnterOn(page, 'Mon compte');
     expect(pathOf(page)).toBe('/auth');
-    await type(page, {
+    await typeFields(page, {
       Prénom: 'Camille',
       Nom: 'Le Goff',
     });
-    await reach(page, 'Adresse électronique');
+    await tabTo(page, 'Adresse électronique');
     await page.keyboard.type(email);
-    await type(page, { 'Date de naissance': '01011990', 'Mot de passe': password });
-    await reach(page, 'Je reconnais avoir lu et compris les CGU et je les accepte');
+    await typeFields(page, { 'Date de naissance': '01011990', 'Mot de passe': password });
+    await tabTo(page, 'Je reconnais avoir lu et compris les CGU et je les accepte');
     await page.keyboard.press('Space');
-    await press(page, 'Ouvrir mon compte');
-    expect(await told(page)).toContain('ouvrez le courriel');
+    await pressEnterOn(page, 'Ouvrir mon compte');
+    expect(await confirmationText(page)).toContain('ouvrez le courriel');
 
-    await go(await linkFor(email));
-    await type(page, { 'Mot de passe': password });
-    await press(page, 'Confirmer mon adresse');
-    expect(await told(page)).toContain('Votre adresse est confirmée');
+    await go(await findMailLink(email));
+    await typeFields(page, { 'Mot de passe': password });
+    await pressEnterOn(page, 'Confirmer mon adresse');
+    expect(await confirmationText(page)).toContain('Votre adresse est confirmée');
     expect(pathOf(page)).toBe('/compte');
     expect(await page.locator('h1').innerText()).toBe('Bonjour Camille');
 
-    await type(page, { Téléphone: '06 12 34 56 78' });
-    await press(page, 'Enregistrer mon profil');
-    expect(await told(page)).toBe('Votre profil est enregistré.');
-    await reach(page, 'La lettre de saison');
+    await typeFields(page, { Téléphone: '06 12 34 56 78' });
+    await pressEnterOn(page, 'Enregistrer mon profil');
+    expect(await confirmationText(page)).toBe('Votre profil est enregistré.');
+    await tabTo(page, 'La lettre de saison');
     await page.keyboard.press('Space');
-    await press(page, 'Enregistrer mes préférences');
-    expect(await told(page)).toBe('Vos préférences sont enregistrées.');
+    await pressEnterOn(page, 'Enregistrer mes préférences');
+    expect(await confirmationText(page)).toBe('Vos préférences sont enregistrées.');
 
-    await reach(page, 'Télécharger mes données');
+    await tabTo(page, 'Télécharger mes données');
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toBe('mes-donnees.json');
@@ -86,52 +86,52 @@ describe.each([
     expect(data.data.profile).toMatchObject({ email, phone: '06 12 34 56 78', lastname: 'Le Goff' });
     expect(data.data.newsletter.lists.map(({ name }) => name)).toEqual(['La lettre de saison']);
 
-    await reach(page, 'Supprimer mon compte');
+    await tabTo(page, 'Supprimer mon compte');
     await page.keyboard.press('Enter');
     await page.getByText('sans retour').waitFor({ state: 'visible' });
-    await type(page, { 'Votre mot de passe': password });
-    await press(page, 'Supprimer mon compte pour toujours');
-    expect(await told(page)).toContain('Votre compte est supprimé');
+    await typeFields(page, { 'Votre mot de passe': password });
+    await pressEnterOn(page, 'Supprimer mon compte pour toujours');
+    expect(await confirmationText(page)).toContain('Votre compte est supprimé');
     expect((await context.cookies()).filter(({ name }) => name === 'token' || name === 'idSite')).toEqual([]);
     await go('/compte');
     expect(pathOf(page)).toBe('/auth');
-    expect(watch.faults).toEqual([]);
+    expect(watch.errors).toEqual([]);
   });
 
   test(`API-18 RTE-06 ${what}: a forgotten password is replaced`, async () => {
-    const member = await server.write(42, (scope) => makeMember(scope));
+    const member = await server.write(42, (scope) => createMember(scope));
     await go('/auth');
-    await press(page, 'Mot de passe oublié');
-    await type(page, { 'Adresse électronique': member.email });
-    await press(page, 'Recevoir le lien');
-    expect(await told(page)).toContain('Si un compte existe');
-    await go(await linkFor(member.email));
-    await type(page, { 'Nouveau mot de passe': 'court' });
-    await press(page, 'Enregistrer ce mot de passe');
+    await pressEnterOn(page, 'Mot de passe oublié');
+    await typeFields(page, { 'Adresse électronique': member.email });
+    await pressEnterOn(page, 'Recevoir le lien');
+    expect(await confirmationText(page)).toContain('Si un compte existe');
+    await go(await findMailLink(member.email));
+    await typeFields(page, { 'Nouveau mot de passe': 'court' });
+    await pressEnterOn(page, 'Enregistrer ce mot de passe');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
     expect(await page.locator('main form section').innerText()).toContain('au moins 12 caractères');
     await page.keyboard.type('un tout autre mot de passe');
-    await press(page, 'Enregistrer ce mot de passe');
-    expect(await told(page)).toContain('Votre nouveau mot de passe est enregistré');
-    await type(page, { 'Adresse électronique': member.email, 'Mot de passe': 'un tout autre mot de passe' });
-    await press(page, 'Me connecter');
+    await pressEnterOn(page, 'Enregistrer ce mot de passe');
+    expect(await confirmationText(page)).toContain('Votre nouveau mot de passe est enregistré');
+    await typeFields(page, { 'Adresse électronique': member.email, 'Mot de passe': 'un tout autre mot de passe' });
+    await pressEnterOn(page, 'Me connecter');
     expect(pathOf(page)).toBe('/compte');
-    await press(page, 'Me déconnecter');
-    expect(await told(page)).toContain('Votre session est fermée');
+    await pressEnterOn(page, 'Me déconnecter');
+    expect(await confirmationText(page)).toContain('Votre session est fermée');
   });
 
   test(`LEG-04 VAL-04 ${what}: asks about her data`, async () => {
     await go('/contact');
-    await press(page, 'Vos droits');
-    await type(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': email, Précisions: 'Merci.' });
-    await press(page, 'Envoyer ma demande');
-    expect(await told(page)).toContain('Votre demande est arrivée');
+    await pressEnterOn(page, 'Vos droits');
+    await typeFields(page, { Prénom: 'Camille', Nom: 'Le Goff', 'Adresse électronique': email, Précisions: 'Merci.' });
+    await pressEnterOn(page, 'Envoyer ma demande');
+    expect(await confirmationText(page)).toContain('Votre demande est arrivée');
   });
 
   test(`BLK-01 ${what}: a refusal puts the focus on what is to be mended`, async () => {
     await go('/auth');
-    await type(page, { 'Adresse électronique': email, 'Mot de passe': 'pas le bon mot' });
-    await press(page, 'Me connecter');
+    await typeFields(page, { 'Adresse électronique': email, 'Mot de passe': 'pas le bon mot' });
+    await pressEnterOn(page, 'Me connecter');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ne vont pas ensemble');
     expect(await page.getByLabel('Adresse électronique').first().inputValue()).toBe(email);
   });

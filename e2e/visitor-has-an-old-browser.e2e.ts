@@ -1,8 +1,8 @@
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 let visitor: BrowserContext;
 let page: Page;
 
@@ -36,7 +36,7 @@ describe.each([true, false])('a browser without popovers, with scripts: %s', (ja
   });
 
   test('PLT-06 BLK-08 opens the menu of small screens, closes it, and follows it', async () => {
-    await page.goto(`${server.base}/`);
+    await page.goto(`${server.baseUrl}/`);
     const bar = page.locator('[data-part=mobile-app-bar]');
     const drawer = bar.locator('[data-drawer]');
     const entry = drawer.getByRole('link', { name: 'Contact' });
@@ -57,7 +57,7 @@ describe.each([true, false])('a browser without popovers, with scripts: %s', (ja
 
 test('a browser with popovers is shown the buttons alone', async () => {
   await page.unroute('**/*');
-  await page.goto(`${server.base}/`);
+  await page.goto(`${server.baseUrl}/`);
   const bar = page.locator('[data-part=mobile-app-bar]');
   expect(await bar.getByRole('link', { name: 'Menu' }).count()).toBe(0);
   await bar.getByRole('button', { name: 'Menu' }).click();
@@ -70,7 +70,7 @@ test('a browser that constructs no stylesheets opens the pictures in their own r
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
     Object.assign(window, { CSSStyleSheet: undefined });
   });
-  await page.goto(`${server.base}/albums/1/le-cabinet-et-le-bain`);
+  await page.goto(`${server.baseUrl}/albums/1/le-cabinet-et-le-bain`);
   await page.locator('main [data-slide="0"]').first().click();
   await page.waitForSelector('dialog.slider[open]');
   expect(await page.evaluate("getComputedStyle(document.querySelector('dialog.slider')).position")).toBe('fixed');

@@ -1,14 +1,14 @@
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { focusedName, press, reach, type } from '@vitrine/test-kit/keyboard';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { focusedName, pressEnterOn, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
+const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
 
 /** Where the newest mail to the company leads that bears these words. */
-async function linkFor(words: string): Promise<string> {
+async function findMailLink(words: string): Promise<string> {
   const mails = await server.write(42, ({ transaction }) =>
     transaction.query<{ text_body: string }>(
       `select text_body from outgoing_mail where site_id = 42 and recipient = 'bonjour@lheuredouce.example' order by created_at desc`,
@@ -23,7 +23,7 @@ async function linkFor(words: string): Promise<string> {
 
 /** Chooses January of a year, in the two parts of the browser's field. */
 async function chooseJanuary(page: Page, year: string): Promise<void> {
-  await reach(page, 'Quand c’était');
+  await tabTo(page, 'Quand c’était');
   await page.keyboard.press('ArrowUp');
   for (let step = 0; !(await monthOf(page)).startsWith(year) && step < 3; step += 1) {
     await page.keyboard.press('ArrowRight');
@@ -32,7 +32,7 @@ async function chooseJanuary(page: Page, year: string): Promise<void> {
 }
 const monthOf = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
 
-const sideways = (page: Page) =>
+const overflowWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each([
@@ -43,57 +43,57 @@ describe.each([
   const open = (): Promise<BrowserContext> =>
     browser.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce', javaScriptEnabled });
   const check = async (page: Page) => {
-    expect(await sideways(page)).toBe(0);
-    if (javaScriptEnabled) expect(await findAxeFaults(page)).toEqual([]);
+    expect(await overflowWidth(page)).toBe(0);
+    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
   };
 
   test(`BLK-06 ${what}: leaves a testimonial, and corrects it`, async () => {
     const context = await open();
     const page = await context.newPage();
-    const watch = watchPage(page, server.base);
-    await page.goto(`${server.base}/temoignages`);
-    await type(page, { 'Votre témoignage': 'Très doux.', 'Prénom ou nom': author });
+    const watch = watchPage(page, server.baseUrl);
+    await page.goto(`${server.baseUrl}/temoignages`);
+    await typeFields(page, { 'Votre témoignage': 'Très doux.', 'Prénom ou nom': author });
     await chooseJanuary(page, '2026');
     expect(await monthOf(page)).toBe('2026-01');
-    await type(page, { 'Adresse électronique': 'parent@exemple.fr' });
-    await reach(page, 'J’accepte que ce témoignage');
+    await typeFields(page, { 'Adresse électronique': 'parent@exemple.fr' });
+    await tabTo(page, 'J’accepte que ce témoignage');
     await page.keyboard.press('Space');
     await check(page);
-    await press(page, 'Confier mon témoignage');
+    await pressEnterOn(page, 'Confier mon témoignage');
     expect([await focusedName(page), await page.locator('[aria-invalid]').count()]).toEqual(['Votre témoignage', 1]);
     await check(page);
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Il a dormi jusqu’au soir.');
-    await press(page, 'Confier mon témoignage');
+    await pressEnterOn(page, 'Confier mon témoignage');
     expect(await page.locator('#confirmation').innerText()).toContain('il paraîtra une fois relu');
     await check(page);
-    expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+    expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
     await context.close();
   });
 
   test(`BLK-06 ${what}: reads it, puts it aside with a reason, and publishes it after all`, async () => {
     const context = await open();
     const page = await context.newPage();
-    const watch = watchPage(page, server.base);
-    await page.goto(server.base + (await linkFor(author)));
+    const watch = watchPage(page, server.baseUrl);
+    await page.goto(server.baseUrl + (await findMailLink(author)));
     expect(await page.locator('h1').count()).toBe(1);
     await check(page);
-    await type(page, { Pourquoi: 'non' });
-    await press(page, 'Ne pas le publier');
+    await typeFields(page, { Pourquoi: 'non' });
+    await pressEnterOn(page, 'Ne pas le publier');
     expect(await focusedName(page)).toContain('Pourquoi');
     expect(await page.locator('[aria-invalid]').count()).toBe(1);
     await check(page);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Il parle d’un autre cabinet.');
-    await press(page, 'Ne pas le publier');
+    await pressEnterOn(page, 'Ne pas le publier');
     expect(await page.locator('#decision').innerText()).toContain('Il n’est pas publié');
     await check(page);
-    await press(page, 'Publier ce témoignage');
+    await pressEnterOn(page, 'Publier ce témoignage');
     expect(await page.locator('#decision').innerText()).toContain('Il est publié');
     await check(page);
-    await page.goto(`${server.base}/temoignages`);
+    await page.goto(`${server.baseUrl}/temoignages`);
     expect(await page.locator('main').innerText()).toContain(author);
-    expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+    expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
     await context.close();
   });
 });

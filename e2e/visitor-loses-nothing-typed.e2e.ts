@@ -1,11 +1,11 @@
-import { pdfOf } from '@vitrine/test-kit/pdf';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { buildPdf } from '@vitrine/test-kit/pdf';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let visitor: BrowserContext;
 let page: Page;
-const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
+const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
 beforeEach(async () => {
   visitor = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await visitor.newPage();
@@ -14,11 +14,11 @@ afterEach(() => visitor?.close());
 
 const questionnaire = '/questionnaire-avant-la-naissance';
 const order = '/offrir-un-bon-cadeau/commander';
-const open = (path: string) => page.goto(server.base + path);
+const open = (path: string) => page.goto(server.baseUrl + path);
 const question = (name: string) => page.locator(`[name="${name}"]`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const pdf = { name: 'mot.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('mot')) };
-const takeTime = () =>
+const pdf = { name: 'mot.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf('mot')) };
+const waitMinimumFillTime = () =>
   page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 4100;
@@ -26,7 +26,7 @@ const takeTime = () =>
 const mounted = () => page.waitForSelector('[data-mounted]');
 const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formulaire-')));
 const focused = () => page.evaluate('document.activeElement.name || document.activeElement.id');
-const countAnswers = async () => {
+const countSubmissions = async () => {
   const rows = await server.write(42, ({ transaction }) =>
     transaction.query('select id from form_answer where site_id = 42'),
   );
@@ -114,7 +114,7 @@ describe('BLK-03 the draft', () => {
     await press('Revenir');
     await expect.poll(() => shown('Étape 1 sur 4')).toBe(true);
     await page.goBack();
-    await page.waitForURL(`${server.base}/`);
+    await page.waitForURL(`${server.baseUrl}/`);
     await page.goForward();
     await page.waitForURL(`**${questionnaire}`);
     await question('prenom').focus();
@@ -194,15 +194,15 @@ describe('BLK-03 the sending', () => {
   test('a double click sends once, with a mark', async () => {
     await open(order);
     await fillOrder();
-    await takeTime();
-    const before = await countAnswers();
+    await waitMinimumFillTime();
+    const before = await countSubmissions();
     const sent: Request[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request));
     await page.getByRole('button', { name: 'Envoyer ma demande', exact: true }).dblclick({ noWaitAfter: true });
     await page.waitForURL(/envoye=commande/);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.postData()).toMatch(/name="sending"\r\n\r\n[\w-]{32}/);
-    expect(await countAnswers()).toBe(before + 1);
+    expect(await countSubmissions()).toBe(before + 1);
     expect(await page.getByText(/Leur référence\s: \d{6}-[A-Z]{7}/).isVisible()).toBe(true);
   });
 
@@ -218,7 +218,7 @@ describe('BLK-03 the sending', () => {
     await question('enfants.0.documents.0.document-fichier').setInputFiles(pdf);
     await page.getByLabel('Non, c’est une première fois').check();
     await press('Continuer');
-    await takeTime();
+    await waitMinimumFillTime();
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await press('Envoyer le questionnaire');
     const body = (await posted).postData() ?? '';
@@ -246,7 +246,7 @@ describe('BLK-03 the sending', () => {
     if (isSilent) await page.clock.install();
     if (lost === 'any script') await block();
     // A page whose script is still awaited has not loaded.
-    await page.goto(server.base + questionnaire, { waitUntil: isSilent ? 'commit' : 'load' });
+    await page.goto(server.baseUrl + questionnaire, { waitUntil: isSilent ? 'commit' : 'load' });
     if (lost === 'the island') {
       await page.waitForSelector(':root[data-runs]', { state: 'attached' });
       await block();

@@ -1,10 +1,10 @@
-import { often } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -12,7 +12,7 @@ afterEach(async () => {
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 
 /** What sticks out of the window, or text cut off by its own box: nothing of either may be. */
-function lostIn(page: Page): Promise<string[]> {
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost =
       document.documentElement.scrollWidth > innerWidth ? [`page ${document.documentElement.scrollWidth} px`] : [];
@@ -40,12 +40,12 @@ test.each([
     const page = await (
       await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     ).newPage();
-    for (const path of often<readonly string[]>([...variedPages, '/auth'], allPages)) {
-      await page.goto(server.base + path, { waitUntil: 'domcontentloaded' });
+    for (const path of byRunLength<readonly string[]>([...variedPages, '/auth'], allPages)) {
+      await page.goto(server.baseUrl + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, fontSize);
-      expect(await lostIn(page), path).toEqual([]);
+      expect(await findOverflow(page), path).toEqual([]);
       expect(await page.locator('h1').isVisible(), path).toBe(true);
     }
   },
@@ -57,7 +57,7 @@ describe('reduced motion', () => {
     const page = await (
       await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
     ).newPage();
-    await page.goto(server.base);
+    await page.goto(server.baseUrl);
     await page.evaluate('scrollTo(0, 2000)');
     await page.waitForTimeout(150);
     expect(await page.locator('.enter-waiting, .enter-shown').count()).toBe(0);
@@ -88,7 +88,7 @@ describe('two layouts', () => {
       [widest + 1, false],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(server.base + path);
+      await page.goto(server.baseUrl + path);
       expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe(layout);
       for (const name of ['mobile-app-bar', 'bottom-bar'])
         expect(await part(page, name).isVisible(), `${name} ${width}`).toBe(isMobile);

@@ -1,10 +1,10 @@
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
-await server.change({
+const { server, browser } = await startServerWithBrowser();
+await server.changeSettings({
   PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
   TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
   BANNER_TEXT: 'Portes ouvertes',
@@ -25,7 +25,7 @@ test.each([
     const page: Page = await context.newPage();
     for (const path of ['/', '/contact', '/sale-terms']) {
       await page.emulateMedia({ media: 'screen' });
-      await page.goto(server.base + path);
+      await page.goto(server.baseUrl + path);
       expect(await page.locator('[data-part=consent-banner]').isVisible()).toBe(true);
       await page.emulateMedia({ media: 'print' });
       for (const part of screenOnly)
@@ -45,7 +45,7 @@ test.each([
       }));
       expect([ground, ink], path).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
       expect(fixed, path).toBe(0);
-      expect(await findAxeFaults(page, null, { runOnly: ['color-contrast'] }), path).toEqual([]);
+      expect(await findAxeViolations(page, null, { runOnly: ['color-contrast'] }), path).toEqual([]);
     }
     await context.close();
   },
@@ -58,7 +58,7 @@ test.each([360, 1280])(
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.emulateMedia({ media: 'print' });
-    await page.goto(`${server.base}/contact`);
+    await page.goto(`${server.baseUrl}/contact`);
     const [inPage, inFooter] = await page.evaluate(() =>
       ['main .band > *', '[data-part=footer] footer > *'].map((selector) =>
         Math.min(

@@ -1,13 +1,13 @@
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 
 /** Goes on with Tab until what has the focus is called so. */
-async function reach(page: Page, name: string): Promise<void> {
+async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(() => {
@@ -19,18 +19,18 @@ async function reach(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-async function press(page: Page, name: string): Promise<void> {
-  await reach(page, name);
+async function pressEnterOn(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await loaded;
 }
 
-const told = (page: Page) => page.locator('#confirmation').innerText();
+const confirmationText = (page: Page) => page.locator('#confirmation').innerText();
 
 /** The path in the newest mail to a mailbox. */
-async function linkFor(email: string): Promise<string> {
-  await server.doLinkJobs();
+async function findMailLink(email: string): Promise<string> {
+  await server.runLinkJobs();
   const [mail] = await server.write(42, ({ transaction }) =>
     transaction.query<{ text_body: string }>(
       'select text_body from outgoing_mail where site_id = 42 and recipient = $1 order by created_at desc limit 1',
@@ -54,29 +54,29 @@ describe.each([
       javaScriptEnabled,
     });
     const page = await context.newPage();
-    const watch = watchPage(page, server.base);
-    await page.goto(`${server.base}/contact`);
-    await reach(page, 'Votre adresse électronique');
+    const watch = watchPage(page, server.baseUrl);
+    await page.goto(`${server.baseUrl}/contact`);
+    await tabTo(page, 'Votre adresse électronique');
     // A browser takes this for an address; the program does not.
     await page.keyboard.type('zoe@exemple');
-    await press(page, 'M’inscrire');
+    await pressEnterOn(page, 'M’inscrire');
     expect(new URL(page.url()).pathname).toBe('/lettre');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('lettre-email');
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);
-    await press(page, 'M’inscrire');
-    expect(await told(page)).toContain('Le lien qui confirme votre adresse y est, ou arrive');
-    if (javaScriptEnabled) expect(await findAxeFaults(page)).toEqual([]);
+    await pressEnterOn(page, 'M’inscrire');
+    expect(await confirmationText(page)).toContain('Le lien qui confirme votre adresse y est, ou arrive');
+    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
 
-    await page.goto(server.base + (await linkFor(email)));
-    await press(page, 'Confirmer mon inscription');
-    expect(await told(page)).toContain('Votre inscription est confirmée');
+    await page.goto(server.baseUrl + (await findMailLink(email)));
+    await pressEnterOn(page, 'Confirmer mon inscription');
+    expect(await confirmationText(page)).toContain('Votre inscription est confirmée');
 
-    await page.goto(server.base + (await linkFor(email)));
-    if (javaScriptEnabled) expect(await findAxeFaults(page)).toEqual([]);
-    await press(page, 'Me désinscrire');
-    expect(await told(page)).toContain('ous ne recevrez plus');
-    expect(watch.faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+    await page.goto(server.baseUrl + (await findMailLink(email)));
+    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([]);
+    await pressEnterOn(page, 'Me désinscrire');
+    expect(await confirmationText(page)).toContain('ous ne recevrez plus');
+    expect(watch.errors.filter((fault) => !/422/.test(fault))).toEqual([]);
     await context.close();
   });
 });

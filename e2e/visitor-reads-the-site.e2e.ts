@@ -1,12 +1,12 @@
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { isLong, pair } from '@vitrine/test-kit/long-set';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { combineCases, isLongRun } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 
 type Window = readonly [width: number, height: number, scheme: 'light' | 'dark'];
 const shortSet: readonly Window[] = [
@@ -23,7 +23,7 @@ const overflowOf = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** Has every picture of the page come, as for a reader who scrolls to its end; gives the addresses of those that do not. */
-function showEveryPicture(page: Page): Promise<string[]> {
+function loadAllImages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.checkVisibility());
     for (const image of images) image.loading = 'eager';
@@ -39,8 +39,8 @@ function showEveryPicture(page: Page): Promise<string[]> {
   });
 }
 
-const windows = isLong ? longSet : shortSet;
-const pairs = pair(isLong ? sitePages : variedPages, windows);
+const windows = isLongRun ? longSet : shortSet;
+const pairs = combineCases(isLongRun ? sitePages : variedPages, windows);
 
 describe.each(windows)('a window of %i × %i, %s', (...window) => {
   const [width, height, colorScheme] = window;
@@ -54,8 +54,8 @@ describe.each(windows)('a window of %i × %i, %s', (...window) => {
     'RTE-01 RTE-03 RTE-04 RTE-05 RTE-07 LAY-02 %s reads well and does nothing it should not',
     async (path) => {
       const page = await visitor.newPage();
-      const watch = watchPage(page, server.base);
-      await page.goto(server.base + path);
+      const watch = watchPage(page, server.baseUrl);
+      await page.goto(server.baseUrl + path);
       expect(await page.title()).toMatch(/\S/);
       expect(await page.getAttribute('meta[name=description]', 'content')).toMatch(
         path === sitePages.at(-1) ? /^$/ : /.{50}/,
@@ -63,9 +63,9 @@ describe.each(windows)('a window of %i × %i, %s', (...window) => {
       expect(await page.locator('h1').count()).toBe(1);
       expect(await page.locator('h1').isVisible()).toBe(true);
       expect(await overflowOf(page)).toBe(0);
-      expect(await findAxeFaults(page)).toEqual([]);
-      if (isLong) expect(await showEveryPicture(page)).toEqual([]);
-      expect(watch.faults).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
+      if (isLongRun) expect(await loadAllImages(page)).toEqual([]);
+      expect(watch.errors).toEqual([]);
       await page.close();
     },
   );
@@ -75,22 +75,22 @@ describe('the question about trackers', () => {
   test.each(shortSet)(
     'CST-09 PLT-07 has no fault of its own in a window of %i × %i, %s, closed and opened',
     async (width, height, colorScheme) => {
-      await server.change({
+      await server.changeSettings({
         PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
         SOCIAL_PIXEL_URL: 'https://reseau.exemple.fr/pixel.js',
       });
       const visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
       const page = await visitor.newPage();
-      const watch = watchPage(page, server.base);
-      await page.goto(`${server.base}/legal-notice`);
+      const watch = watchPage(page, server.baseUrl);
+      await page.goto(`${server.baseUrl}/legal-notice`);
       const banner = { include: [['[data-part=consent-banner]']] };
-      expect(await findAxeFaults(page, banner)).toEqual([]);
+      expect(await findAxeViolations(page, banner)).toEqual([]);
       await page.locator('[data-part=consent-banner] summary').click();
       expect(await page.getByRole('checkbox', { name: 'Mesure d’audience' }).isVisible()).toBe(true);
-      expect(await findAxeFaults(page, banner)).toEqual([]);
-      expect(watch.faults).toEqual([]);
-      await page.goto(`${server.base}/cookie-policy`);
-      expect(await findAxeFaults(page, { include: [['#choix-cookies']] })).toEqual([]);
+      expect(await findAxeViolations(page, banner)).toEqual([]);
+      expect(watch.errors).toEqual([]);
+      await page.goto(`${server.baseUrl}/cookie-policy`);
+      expect(await findAxeViolations(page, { include: [['#choix-cookies']] })).toEqual([]);
       await visitor.close();
     },
   );

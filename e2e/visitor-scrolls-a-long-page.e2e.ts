@@ -1,8 +1,8 @@
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
@@ -13,12 +13,12 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
         (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${server.base}/`, { waitUntil: 'load' });
+  await page.goto(`${server.baseUrl}/`, { waitUntil: 'load' });
   return page;
 }
 
 /** Where the bar of this width stands in the window, once nothing moves any more. */
-async function barAt(page: Page): Promise<{ top: number; bottom: number }> {
+async function measureBar(page: Page): Promise<{ top: number; bottom: number }> {
   return page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
@@ -29,7 +29,7 @@ async function barAt(page: Page): Promise<{ top: number; bottom: number }> {
   });
 }
 
-const moveBy = async (page: Page, by: number) => {
+const scrollBy = async (page: Page, by: number) => {
   await page.evaluate((step) => window.scrollBy(0, step), by);
   await page.waitForTimeout(60);
 };
@@ -39,17 +39,17 @@ describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) =
     'LAY-01 SET-04 the head leaves on the way down and comes back with the first step upwards, motion: %s',
     async (reducedMotion) => {
       const page = await open({ viewport: { width, height: 800 }, reducedMotion });
-      await moveBy(page, 3000);
-      expect((await barAt(page)).bottom).toBeLessThanOrEqual(0);
-      await moveBy(page, -200);
-      expect((await barAt(page)).top).toBe(0);
-      await moveBy(page, 400);
-      expect((await barAt(page)).bottom).toBeLessThanOrEqual(0);
-      await moveBy(page, -100);
-      expect((await barAt(page)).top).toBe(0);
+      await scrollBy(page, 3000);
+      expect((await measureBar(page)).bottom).toBeLessThanOrEqual(0);
+      await scrollBy(page, -200);
+      expect((await measureBar(page)).top).toBe(0);
+      await scrollBy(page, 400);
+      expect((await measureBar(page)).bottom).toBeLessThanOrEqual(0);
+      await scrollBy(page, -100);
+      expect((await measureBar(page)).top).toBe(0);
       // At the top it lies where it always did, over nothing.
       await page.evaluate('scrollTo(0, 0)');
-      const { bottom } = await barAt(page);
+      const { bottom } = await measureBar(page);
       expect(await page.evaluate("document.querySelector('main').getBoundingClientRect().top")).toBeGreaterThanOrEqual(
         bottom,
       );
@@ -64,7 +64,7 @@ describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) =
     await links.nth((await links.count()) - 4).focus();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Shift+Tab');
-      await barAt(page);
+      await measureBar(page);
       const hit = await page.evaluate(() => {
         const { left, top, width: wide, height } = (document.activeElement as Element).getBoundingClientRect();
         const found = document.elementFromPoint(left + Math.min(wide / 2, 20), top + Math.min(height / 2, 6));
@@ -77,12 +77,12 @@ describe.each([360, 1280])('a page of 12,000 px in a window of %i px', (width) =
 
   test('a head that is away comes back for the keyboard', async () => {
     const page = await open({ viewport: { width, height: 800 } });
-    await moveBy(page, 3000);
-    await moveBy(page, -200);
-    await moveBy(page, 400);
+    await scrollBy(page, 3000);
+    await scrollBy(page, -200);
+    await scrollBy(page, 400);
     const name = width < 700 ? 'mobile-app-bar' : 'app-bar';
     await page.locator(`[data-part=${name}] a`).first().focus();
-    expect((await barAt(page)).top).toBeGreaterThanOrEqual(0);
+    expect((await measureBar(page)).top).toBeGreaterThanOrEqual(0);
     await page.context().close();
   });
 });

@@ -1,12 +1,12 @@
-import { makeNews } from '@vitrine/test-kit/factories';
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { often } from '@vitrine/test-kit/long-set';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { createNews } from '@vitrine/test-kit/factories';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -21,7 +21,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   const page = await context.newPage();
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   return page;
 }
 
@@ -36,7 +36,7 @@ async function tabToField(page: Page): Promise<void> {
 
 test('SET-13 BLK-08 by keyboard alone: an ill-written question is offered the bath, and Enter opens it', async () => {
   const page = await open('/contact');
-  const watch = watchPage(page, server.base);
+  const watch = watchPage(page, server.baseUrl);
   await tabToField(page);
   await page.keyboard.type('therapeutik bebe');
   const field = page.getByRole('combobox', { name });
@@ -54,7 +54,7 @@ test('SET-13 BLK-08 by keyboard alone: an ill-written question is offered the ba
   const chosen = await options.first().innerText();
   expect(chosen).toMatch(/bain bébé/i);
   await Promise.all([page.waitForURL(/therapeutique-bain-bebe/), page.keyboard.press('Enter')]);
-  expect(watch.faults).toEqual([]);
+  expect(watch.errors).toEqual([]);
 });
 
 test('SET-13 BLK-08 by keyboard alone, past the suggestions: Enter in the field asks, and a result leads to the bath', async () => {
@@ -68,17 +68,17 @@ test('SET-13 BLK-08 by keyboard alone, past the suggestions: Enter in the field 
     await page.keyboard.press('Tab');
     if (await link.evaluate((element) => element === document.activeElement)) break;
   }
-  await Promise.all([page.waitForURL(server.base + bath), page.keyboard.press('Enter')]);
+  await Promise.all([page.waitForURL(server.baseUrl + bath), page.keyboard.press('Enter')]);
 });
 
 test('SET-13 without script the field asks, the page answers, and a result leads to the bath', async () => {
   const page = await open('/contact', { javaScriptEnabled: false });
   await page.getByRole('searchbox', { name }).first().fill('therapeutik bebe');
   await page.getByRole('search', { name }).getByRole('button', { name: 'Rechercher' }).first().click();
-  expect(page.url()).toBe(`${server.base}/recherche?q=therapeutik+bebe`);
+  expect(page.url()).toBe(`${server.baseUrl}/recherche?q=therapeutik+bebe`);
   expect(await page.getByRole('main').innerText()).toMatch(/Vouliez-vous dire thérapeutique bébé/);
   await page.getByRole('main').locator(`a[href="${bath}"]`).click();
-  expect(page.url()).toBe(server.base + bath);
+  expect(page.url()).toBe(server.baseUrl + bath);
 });
 
 test('BLK-08 on a phone the field stands in the menu, and what is touched opens', async () => {
@@ -98,17 +98,17 @@ test.each([
   'SET-13 at %i, %s, /recherche%s has no fault of access and no sideways scroll',
   async (width, colorScheme, query) => {
     const page = await open(`/recherche${query}`, { viewport: { width, height: 800 }, colorScheme });
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   },
 );
 
 const longWord = `massage${'w'.repeat(93)}`;
 
-test.each(often([320, 1280], [320, 360, 768, 1280]))(
+test.each(byRunLength([320, 1280], [320, 360, 768, 1280]))(
   'SET-13 at %i a word without end stays inside the page, as do suggestions and results',
   async (width) => {
-    await server.write(42, (scope) => makeNews(scope, longWord, { id: 700 + width }));
+    await server.write(42, (scope) => createNews(scope, longWord, { id: 700 + width }));
     const fits = 'document.documentElement.scrollWidth <= innerWidth';
     for (const query of [longWord, 'w'.repeat(100)]) {
       const page = await open(`/recherche?q=${query}`, { viewport: { width, height: 800 } });
@@ -143,10 +143,10 @@ test('BLK-08 the open list has no fault of access', async () => {
   await page.keyboard.type('bain');
   await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test.each([[360, 'light'] as const, [768, 'dark'] as const, ...often([], [[1280, 'light'] as const])])(
+test.each([[360, 'light'] as const, [768, 'dark'] as const, ...byRunLength([], [[1280, 'light'] as const])])(
   'BLK-08 at %i px, %s, the ring lies inside the field, and its cross is not the browser’s blue one',
   async (width, colorScheme) => {
     const page = await open('/recherche?q=bain', { viewport: { width, height: 900 }, colorScheme });

@@ -1,11 +1,11 @@
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let visitor: BrowserContext;
 let page: Page;
-const { server, browser } = await startVisitedServer({ server: { rateLimits: 'none' } });
+const { server, browser } = await startServerWithBrowser({ server: { rateLimits: 'none' } });
 beforeEach(async () => {
   visitor = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor?.close());
 
-const open = (path: string) => page.goto(server.base + path);
+const open = (path: string) => page.goto(server.baseUrl + path);
 const mark = () => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
 const focusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
@@ -43,7 +43,7 @@ describe('what a form refuses', () => {
       expect(await page.locator(form).innerText()).toContain(sentence);
       expect(['firstname', 'email']).toContain(await focusedName());
       expect(await page.title()).toMatch(/^Erreur/);
-      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     },
   );
 
@@ -121,7 +121,7 @@ describe('API-16 an account', () => {
     await form.locator('[name=acceptTerms]').check();
     await form.getByRole('button', { name: 'Ouvrir mon compte' }).click();
     await page.waitForURL('**/auth?etat=inscrit*');
-    await server.doLinkJobs();
+    await server.runLinkJobs();
     const [mail] = await server.write(42, ({ transaction }) =>
       transaction.query<{ text_body: string }>(
         "select text_body from outgoing_mail where site_id = 42 and recipient = 'nouvelle@exemple.fr'",

@@ -1,9 +1,9 @@
-import { isLong } from '@vitrine/test-kit/long-set';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { isLongRun } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -12,7 +12,7 @@ async function open(path: string, width = 1280): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   ).newPage();
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   return page;
 }
 
@@ -186,23 +186,23 @@ test('BLK-02 the contact form is filled and sent without a pointer', async () =>
 });
 
 test('CST-09 PLT-07 the question about trackers is reached first and answered with the keyboard', async () => {
-  await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
+  await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
   const page = await open('/');
   await tabTo(page, 'Tout refuser', 4);
   await tabTo(page, 'Tout accepter', 1);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.locator('[data-part=consent-banner]').waitFor({ state: 'detached' });
-  await server.change({ PRIVACY_ANALYTICS_URL: '' });
+  await server.changeSettings({ PRIVACY_ANALYTICS_URL: '' });
 });
 
 describe('what has the focus is never wholly under what stays on the screen', () => {
-  beforeAll(() => server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.example/js/script.js' }));
-  afterAll(() => server.change({ PRIVACY_ANALYTICS_URL: '' }));
+  beforeAll(() => server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.example/js/script.js' }));
+  afterAll(() => server.changeSettings({ PRIVACY_ANALYTICS_URL: '' }));
 
   test.each([
     ['/contact', 360, 780, false] as const,
-    ...(isLong
+    ...(isLongRun
       ? ([
           ['/contact', 360, 780, true],
           ['/', 1280, 800, false],
@@ -212,7 +212,7 @@ describe('what has the focus is never wholly under what stays on the screen', ()
   ])('PLT-06 CST-09 %s in a window of %i × %i, banner answered: %s', async (path, width, height, isAnswered) => {
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto(server.base + path);
+    await page.goto(server.baseUrl + path);
     if (isAnswered) {
       await page.getByRole('button', { name: 'Tout refuser' }).click();
       await page.locator('[data-part=consent-banner]').waitFor({ state: 'detached' });

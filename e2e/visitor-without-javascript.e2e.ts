@@ -1,28 +1,28 @@
-import { often } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
 import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let visitor: BrowserContext;
 let page: Page;
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 beforeEach(async () => {
   visitor = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false });
   page = await visitor.newPage();
 });
 afterEach(() => visitor?.close());
 
-const go = (path: string) => page.goto(server.base + path);
-const pathOf = () => page.url().slice(server.base.length);
+const go = (path: string) => page.goto(server.baseUrl + path);
+const pathOf = () => page.url().slice(server.baseUrl.length);
 
 test('every page reads: nothing waits for a script to be seen', async () => {
   // Without scripts browsers fetch every picture at once; this test is about words.
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   await page.route(/\.(?:avif|webp|jpg)$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
-  for (const path of often<readonly string[]>(variedPages, sitePages)) {
-    const watch = watchPage(page, server.base);
+  for (const path of byRunLength<readonly string[]>(variedPages, sitePages)) {
+    const watch = watchPage(page, server.baseUrl);
     await go(path);
     const { words, hidden } = await page.evaluate(() => ({
       words: document.querySelector('main')?.innerText.length ?? 0,
@@ -32,7 +32,7 @@ test('every page reads: nothing waits for a script to be seen', async () => {
     expect(words, path).toBeGreaterThan(150);
     expect(hidden, path).toBe(0);
     expect(await page.locator('h1').isVisible(), path).toBe(true);
-    expect(watch.faults, path).toEqual([]);
+    expect(watch.errors, path).toEqual([]);
   }
 });
 
@@ -140,7 +140,7 @@ describe('contact form', () => {
 
 describe('trackers', () => {
   beforeAll(() =>
-    server.change({
+    server.changeSettings({
       PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
       ADVERTISING_TAG_URL: 'https://annonces.exemple.fr/balise.js',
     }),
@@ -183,7 +183,7 @@ describe('trackers', () => {
 
 test('BLK-02 ERC-02 a message refused for another reason than a field opens at the words that say so', async () => {
   for (let turn = 0; turn < 9; turn += 1)
-    await server.ask('/api/message', {
+    await server.request('/api/message', {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         firstname: 'Ana',

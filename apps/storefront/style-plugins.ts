@@ -81,7 +81,7 @@ const fallbacks = [
   },
 ] as const;
 
-const isMarked = new WeakSet<CssNode>();
+const processedNodes = new WeakSet<CssNode>();
 
 /**
  * Follows each rule that uses a value which the oldest supported browsers lack with the same declarations without it, under
@@ -92,8 +92,8 @@ const fallbackPlugin = {
   Declaration(declaration: CssNode) {
     // A sign with an alternative text: older browsers take the declaration before it.
     const { prop, value = '' } = declaration;
-    if (prop !== 'content' || !value.endsWith(" / ''") || isMarked.has(declaration)) return;
-    isMarked.add(declaration);
+    if (prop !== 'content' || !value.endsWith(" / ''") || processedNodes.has(declaration)) return;
+    processedNodes.add(declaration);
     declaration.cloneBefore({ value: value.slice(0, -5) });
   },
   Rule(rule: CssNode, { AtRule }: CssHelpers) {
@@ -101,8 +101,8 @@ const fallbackPlugin = {
     for (let around = rule.parent; around; around = around.parent)
       if (around.name === 'container' || around.name === 'supports') return;
     // PostCSS visits a rule again when something beside it changes.
-    if (isMarked.has(rule)) return;
-    isMarked.add(rule);
+    if (processedNodes.has(rule)) return;
+    processedNodes.add(rule);
     for (const { lacks, isNeeded, replace } of fallbacks) {
       const declarations = (rule.nodes ?? []).filter(
         ({ type, prop = '', value = '' }) => type === 'decl' && isNeeded(prop, value),

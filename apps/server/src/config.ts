@@ -58,7 +58,7 @@ export interface Config {
   /** Address of the Places API, without path. */
   reviewsUrl: string;
   /** Given by the first process of the program to those it starts. */
-  handedDatabase: { url: string; directUrl: string } | undefined;
+  inheritedDatabase: { url: string; directUrl: string } | undefined;
   /** Set by the first process: this one only loads the demo site, and ends. */
   isSeedProcess: boolean;
 }
@@ -66,7 +66,7 @@ export interface Config {
 /** Reads the configuration from environment variables; throws an Error that names the variable at fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = environment.NODE_ENV === 'production';
-  const dataDirectory = environment.VITRINE_DATA ? expand(environment.VITRINE_DATA) : resolve('data');
+  const dataDirectory = environment.VITRINE_DATA ? expandHome(environment.VITRINE_DATA) : resolve('data');
   const proxies = readNumber(environment, 'VITRINE_PROXY', 0, 0, 10);
   const defaultSite = environment.VITRINE_DEFAULT_SITE ?? (isProduction ? '' : '42');
   // A database that is managed by somebody is nobody's demo unless she says so.
@@ -82,7 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseDirectUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL || undefined,
     databaseUser: environment.VITRINE_DB_USER || undefined,
     s3: readS3(environment),
-    defaultSite: defaultSite === '' ? undefined : readWhole('VITRINE_DEFAULT_SITE', defaultSite, 1, 2_147_483_647),
+    defaultSite: defaultSite === '' ? undefined : parseInteger('VITRINE_DEFAULT_SITE', defaultSite, 1, 2_147_483_647),
     apiHost: environment.API_URL ? new URL(environment.API_URL).host : undefined,
     smtpUrl: environment.SMTP_URL || undefined,
     isDemo,
@@ -94,7 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: environment.LOG_LEVEL || 'info',
     pageCacheBytes: readNumber(environment, 'PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
     valueCacheBytes: readNumber(environment, 'VALUE_CACHE_MB', 48, 0, 16_384) * 1024 * 1024,
-    handedDatabase:
+    inheritedDatabase:
       environment.VITRINE_WORKER_DATABASE && environment.VITRINE_WORKER_DIRECT
         ? { url: environment.VITRINE_WORKER_DATABASE, directUrl: environment.VITRINE_WORKER_DIRECT }
         : undefined,
@@ -111,7 +111,7 @@ export function readProgramEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** The environment of a process that works on the database which this one has opened. */
-export function makeWorkerEnvironment(database: { url: string; directUrl: string }, task: 'seed'): NodeJS.ProcessEnv {
+export function createWorkerEnvironment(database: { url: string; directUrl: string }, task: 'seed'): NodeJS.ProcessEnv {
   return {
     ...process.env,
     VITRINE_WORKER_DATABASE: database.url,
@@ -126,7 +126,7 @@ export function readChildEnvironment(environment: NodeJS.ProcessEnv = process.en
   return Object.fromEntries(Object.entries(environment).filter(([name]) => kept.test(name)));
 }
 
-function expand(path: string): string {
+function expandHome(path: string): string {
   return path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(path);
 }
 
@@ -135,17 +135,17 @@ function readS3(environment: NodeJS.ProcessEnv): S3Settings | undefined {
   if (!url) return undefined;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new Error(`S3_URL doit être l’adresse d’un service, comme https://s3.exemple.fr, et non « ${url} ».`);
-  const need = (name: string) => {
+  const requireVariable = (name: string) => {
     const value = environment[name];
     if (value) return value;
     throw new Error(`S3_URL est donné et ${name} manque : les fichiers ne seraient rangés nulle part.`);
   };
   return {
     url,
-    bucket: need('S3_BUCKET'),
+    bucket: requireVariable('S3_BUCKET'),
     region: environment.S3_REGION || 'us-east-1',
-    accessKeyId: need('S3_ACCESS_KEY_ID'),
-    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    accessKeyId: requireVariable('S3_ACCESS_KEY_ID'),
+    secretAccessKey: requireVariable('S3_SECRET_ACCESS_KEY'),
     usesPathStyle: environment.S3_PATH_STYLE !== '0',
   };
 }
@@ -164,15 +164,15 @@ function readSecretKeys(text: string): Buffer[] {
 function readNumber(
   environment: NodeJS.ProcessEnv,
   name: string,
-  usual: number,
+  fallback: number,
   minimum: number,
   maximum: number,
 ): number {
   const text = environment[name];
-  return text ? readWhole(name, text, minimum, maximum) : usual;
+  return text ? parseInteger(name, text, minimum, maximum) : fallback;
 }
 
-function readWhole(name: string, text: string, minimum: number, maximum: number): number {
+function parseInteger(name: string, text: string, minimum: number, maximum: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= minimum && value <= maximum) return value;
   throw new Error(`${name} doit être un nombre entier de ${minimum} à ${maximum}, et non « ${text} ».`);

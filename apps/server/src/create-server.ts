@@ -9,15 +9,15 @@ import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createBindings } from './features/bindings.ts';
 import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
-import type { FetchOutside } from './features/media/load-svg.operations.ts';
-import { alertOverload } from './features/overload-alerts/overload-alerts.operations.ts';
-import { LostAddressLog } from './features/redirects/lost-address-log.ts';
-import { createAskForReviews } from './features/reviews/ask-for-reviews.ts';
+import type { GuardedFetch } from './features/media/load-svg.operations.ts';
+import { notifyOverload } from './features/overload-alerts/overload-alerts.operations.ts';
+import { NotFoundLog } from './features/redirects/not-found-log.ts';
+import { createReviewsRefreshEnqueuer } from './features/reviews/enqueue-reviews-refresh.ts';
 import { SiteDirectory } from './features/sites/site-directory.ts';
 import { VisitCounter } from './features/visits/visit-counter.ts';
 import { openAssets } from './http/assets.ts';
-import { createDevelopmentPages, type ServeSources } from './http/development-pages.ts';
-import { prepareGracefulClose } from './http/graceful-close.ts';
+import { createDevelopmentPages, type SourcesHandler } from './http/development-pages.ts';
+import { enableGracefulShutdown } from './http/graceful-shutdown.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { createRequestListener } from './http/request-listener.ts';
@@ -28,10 +28,10 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { ValueCache } from './page-cache/value-cache.ts';
 import { createKnownClients } from './rate-limits/known-clients.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited } from './rate-limits/rate-limiter.ts';
-import { mainOriginOf } from './scope.ts';
+import { getMainOrigin } from './request-context.ts';
 import { Database } from './storage/database.ts';
 import { createRateLimitStore } from './storage/rate-limit-store.ts';
-import { openSealer } from './storage/secret-key.ts';
+import { openEncryption } from './storage/secret-key.ts';
 
 // What a question to the database brings lives for one answer. The runtime, which sees much of it outlive its first small
 // collections, would from then on put all of it among what lives long, and clear that for every second of calls.
@@ -48,12 +48,12 @@ export interface ServerOptions {
   /** Folder of the built client's scripts. */
   assetsFolder: string;
   /** Development: serves the storefront's sources to browsers. */
-  sources?: ServeSources;
+  sources?: SourcesHandler;
   /** Tests: another clock, other numbers of rate limits or none at all, store, outside. */
   clock?: () => number;
   rateLimits?: RateLimitOverrides | 'none';
   store?: FileStore;
-  fetchOutside?: FetchOutside;
+  fetchExternal?: GuardedFetch;
 }
 
 /** A server that answers. */
@@ -69,7 +69,7 @@ export interface RunningServer {
 /** Brings up a server on its port: caches that hear of changes, every call bound, pages rendered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log } = options;
-  const sealer = await openSealer(config);
+  const encryption = await openEncryption(config);
   const database = new Database({
     url: options.databaseUrl,
     directUrl: options.databaseDirectUrl,
@@ -92,10 +92,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? unlimited
       : createRateLimiter({
           store: rateLimitStore,
-          pseudonym: sealer.pseudonym,
+          pseudonym: encryption.pseudonym,
           ...(options.rateLimits ? { overrides: options.rateLimits } : {}),
           onOverload: (siteId, limit) =>
-            void alertOverload({ ...context, jobs, port: context.address.port }, siteId, limit),
+            void notifyOverload({ ...context, jobs, port: context.listener.port }, siteId, limit),
         });
   const store = options.store ?? (await openFileStore(config));
   const context: ServerContext = {
@@ -105,18 +105,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     directory,
     store,
     incomingFolder: await openIncomingFolder(config.dataDirectory),
-    sealer,
+    encryption: encryption,
     bindings: createBindings({
       jobs,
       limits,
       store,
-      sealer,
-      knownClients: createKnownClients(rateLimitStore, sealer.pseudonym),
-      askForReviews: createAskForReviews(database, jobs, log),
-      fetchOutside: options.fetchOutside ?? fetchGuarded,
+      encryption: encryption,
+      knownClients: createKnownClients(rateLimitStore, encryption.pseudonym),
+      enqueueReviewsRefresh: createReviewsRefreshEnqueuer(database, jobs, log),
+      guardedFetch: options.fetchExternal ?? fetchGuarded,
     }),
     limits,
-    lostAddresses: new LostAddressLog(database, log),
+    notFoundLog: new NotFoundLog(database, log),
     visits: new VisitCounter(database, log),
     cache,
     values,
@@ -124,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderer: options.renderer,
     assets: openAssets(options.assetsFolder),
     clock: options.clock ?? Date.now,
-    address: { port: config.port },
+    listener: { port: config.port },
   };
   const invalidate = (siteId: number, tags: readonly string[]) => {
     if (tags.includes('site')) directory.markStale(siteId);
@@ -132,18 +132,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     values.invalidate(siteId, tags);
   };
   database.onInvalidation(invalidate);
-  database.onAnswer((begunAt) => cache.noteAnswer(begunAt));
+  database.onResponse((begunAt) => cache.dropStalePages(begunAt));
   const listener = listenForInvalidations({
     directUrl: options.databaseDirectUrl,
     log,
-    ownMark: database.mark,
+    ownInstanceId: database.instanceId,
     onInvalidation: invalidate,
-    onLost() {
+    onDisconnected() {
       cache.bypass();
       values.bypass();
       directory.markStale();
     },
-    onListening() {
+    onConnected() {
       directory.markStale();
       values.resume();
       cache.resume();
@@ -154,15 +154,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
     config.isDemo || config.isDevelopment
-      ? createDevelopmentPages(config.dataDirectory, previewsOf(context, { jobs, store, sealer }), options.sources)
+      ? createDevelopmentPages(
+          config.dataDirectory,
+          previewsOf(context, { jobs, store, encryption: encryption }),
+          options.sources,
+        )
       : undefined;
   const http = createHttpServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     createRequestListener(context, development),
   );
-  const closeGracefully = prepareGracefulClose(http);
+  const closeGracefully = enableGracefulShutdown(http);
   await listen(http, config);
-  context.address.port = (http.address() as AddressInfo).port;
+  context.listener.port = (http.address() as AddressInfo).port;
   return {
     port: (http.address() as AddressInfo).port,
     http,
@@ -170,7 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs,
     async close() {
       await closeGracefully();
-      await context.lostAddresses.flush();
+      await context.notFoundLog.flush();
       await context.visits.flush();
       await listener.stop();
       await jobs.stop();
@@ -185,7 +189,7 @@ function previewsOf(context: ServerContext, tools: Parameters<typeof previewMail
   return async (host: string) => {
     const site = context.directory.findByHost(host);
     if (!site) return [];
-    return previewMails(context.database, tools, site, mainOriginOf(site, context.address.port));
+    return previewMails(context.database, tools, site, getMainOrigin(site, context.listener.port));
   };
 }
 

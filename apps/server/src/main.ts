@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { readConfig } from './config.ts';
+import { fakeTrackerHost } from './http/fake-tracker.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
-import { trackerHost } from './http/tracker-stand-in.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
-import { type ProgramParts, runProgram } from './program.ts';
+import { type ProgramOptions, runProgram } from './program.ts';
 import { type DatabaseUrls, loadSeedInChild } from './seed-process.ts';
 import { Database } from './storage/database.ts';
 
@@ -18,10 +18,10 @@ const storefront = join(root, 'apps/storefront/dist');
  * Starts the program as its environment configures it, with the built storefront unless another is given. The one place where
  * server, storefront and seeds meet.
  */
-export async function main(loadStorefront: ProgramParts['loadRenderer'] = loadBuiltStorefront): Promise<void> {
+export async function main(loadStorefront: ProgramOptions['loadRenderer'] = loadBuiltStorefront): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, process.stderr.isTTY === true);
-  if (config.isSeedProcess && config.handedDatabase) return runSeedProcess(config.handedDatabase);
+  if (config.isSeedProcess && config.inheritedDatabase) return runSeedProcess(config.inheritedDatabase);
   await runProgram({
     config,
     log,
@@ -43,7 +43,7 @@ export async function main(loadStorefront: ProgramParts['loadRenderer'] = loadBu
     const jobs = new JobQueue(opened.directUrl, log, false);
     await jobs.start();
     try {
-      const tracker = `http://${trackerHost}:${config.port}/js/script.js`;
+      const tracker = `http://${fakeTrackerHost}:${config.port}/js/script.js`;
       const isNew = await loadSeed('site-42', {
         database,
         store: await openFileStore(config),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A secret that says nothing: 32 random bytes in base64url, 43 characters. */
-export function makeOpaqueToken(): string {
+export function createOpaqueToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

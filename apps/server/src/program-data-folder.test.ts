@@ -1,16 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ground = new ProgramGround();
+const fixture = new ProgramFixture();
 const isRoot = process.getuid?.() === 0;
 let data: string;
 let program: RunningProgram;
 beforeAll(async () => {
   // As an earlier version has left it: every account of the machine reads everything.
-  data = await ground.makeUsedFolder();
+  data = await fixture.createUsedFolder();
   execFileSync('chmod', ['-R', 'a+rX', join(data, 'files')]);
   execFileSync('chmod', ['0755', data, join(data, 'postgres')]);
   execFileSync('mkdir', ['-p', '-m', '0755', join(data, 'courrier')]);
@@ -18,9 +18,9 @@ beforeAll(async () => {
     '-c',
     `echo '{"sentAt":"2026-01-01"}' > '${data}/courrier/ancien.json'; chmod 0644 '${data}/courrier/ancien.json'`,
   ]);
-  program = await ground.start(data);
+  program = await fixture.start(data);
 }, 60_000);
-afterAll(() => ground.leave(), 60_000);
+afterAll(() => fixture.cleanup(), 60_000);
 
 const modeOf = (...path: string[]) => statSync(join(data, ...path)).mode & 0o777;
 
@@ -33,7 +33,7 @@ function listOpen(...path: string[]): string[] {
 }
 
 test('a data folder that others could read is closed at the start, and the database goes on in it', async () => {
-  expect((await program.ask('/')).status).toBe(200);
+  expect((await program.request('/')).status).toBe(200);
   // For root the database runs under another account: it goes through, and lists nothing.
   expect([modeOf(), modeOf('postgres')]).toEqual(isRoot ? [0o711, 0o711] : [0o700, 0o700]);
   expect([modeOf('files'), modeOf('courrier'), modeOf('incoming')]).toEqual([0o700, 0o700, 0o700]);
@@ -47,11 +47,11 @@ test('mails and files that are written from now on are the program’s alone', a
     email: 'ana@exemple.fr',
     message: 'Un message d’essai.',
   });
-  expect((await program.ask('/api/message', { body, headers: { 'content-type': 'application/json' } })).status).toBe(
-    202,
-  );
-  const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await program.ask('/')).text);
-  expect((await program.ask(`/files/${picture?.[1]}/${picture?.[2]}.jpg`)).status).toBe(200);
+  expect(
+    (await program.request('/api/message', { body, headers: { 'content-type': 'application/json' } })).status,
+  ).toBe(202);
+  const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await program.request('/')).text);
+  expect((await program.request(`/files/${picture?.[1]}/${picture?.[2]}.jpg`)).status).toBe(200);
   await eventually(10_000, () => expect(readdirSync(join(data, 'courrier')).length).toBeGreaterThan(2));
   expect([listOpen('files'), listOpen('courrier')]).toEqual([[], []]);
 });

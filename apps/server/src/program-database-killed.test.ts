@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { often } from '@vitrine/test-kit/long-set';
-import { eventually, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
-import type { TestAnswer } from '@vitrine/test-kit/send-request';
-import { startWitness } from '@vitrine/test-kit/witness';
+import { startDurabilityProbe } from '@vitrine/test-kit/durability-probe';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import type { TestResponse } from '@vitrine/test-kit/send-request';
 import { afterAll, expect, test } from 'vitest';
 
-const ground = new ProgramGround();
-afterAll(() => ground.leave(), 60_000);
+const fixture = new ProgramFixture();
+afterAll(() => fixture.cleanup(), 60_000);
 
 const sentence = 'Le service est momentanément indisponible. Recommencez dans un instant.';
 
@@ -17,8 +17,8 @@ function startVisitors(program: RunningProgram) {
   let isEnded = false;
   const visit = async (kind: 'page' | 'call', path: string) => {
     while (!isEnded) {
-      const answer = await program.ask(path).catch((error: Error) => error);
-      const outcome = judge(kind, answer);
+      const answer = await program.request(path).catch((error: Error) => error);
+      const outcome = classifyResponse(kind, answer);
       seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
       if (outcome === 'fault')
         faults.push(`${kind} ${answer instanceof Error ? answer.message : answer.text.slice(0, 300)}`);
@@ -36,7 +36,7 @@ function startVisitors(program: RunningProgram) {
   };
 }
 
-function judge(kind: 'page' | 'call', answer: TestAnswer | Error): string {
+function classifyResponse(kind: 'page' | 'call', answer: TestResponse | Error): string {
   if (answer instanceof Error) return 'fault';
   if (answer.status === 200 && answer.headers.warning !== undefined) return kind === 'page' ? 'page stale' : 'fault';
   if (answer.status === 200 || answer.status === 404) return `${kind} answered`;
@@ -46,26 +46,26 @@ function judge(kind: 'page' | 'call', answer: TestAnswer | Error): string {
   return envelope.code === 'unavailable' && envelope.message === sentence ? 'call unavailable' : 'fault';
 }
 
-const kills = often(4, 100);
+const kills = byRunLength(4, 100);
 
 test(
   `PostgreSQL killed ${kills} times, whole or one process of it: held pages or 503 in French meanwhile, back within 10 s, nothing acknowledged lost`,
   async () => {
-    const program = await ground.start(await ground.makeUsedFolder(), { VITRINE_PROXY: '1' });
-    const witness = startWitness(() => program);
+    const program = await fixture.start(await fixture.createUsedFolder(), { VITRINE_PROXY: '1' });
+    const witness = startDurabilityProbe(() => program);
     const visitors = startVisitors(program);
     for (let kill = 0; kill < kills; kill += 1) {
       const victim = kill % 2 === 0 ? await program.findDatabaseServer() : await findBackend(program);
       process.kill(victim ?? 0, 'SIGKILL');
       await eventually(10_000, async () => {
         expect(await program.findDatabaseServer()).not.toBe(kill % 2 === 0 ? victim : undefined);
-        for (const path of ['/', '/contact', '/api/parameter']) expect((await program.ask(path)).status).toBe(200);
+        for (const path of ['/', '/contact', '/api/parameter']) expect((await program.request(path)).status).toBe(200);
       });
       const { length } = witness.acknowledged.consents;
       await eventually(10_000, () => expect(witness.acknowledged.consents.length).toBeGreaterThan(length + 2));
     }
     await visitors.end();
-    await witness.end();
+    await witness.stop();
     expect(visitors.faults).toEqual([]);
     expect([...visitors.seen.keys()].sort()).toEqual([
       'call answered',
@@ -90,11 +90,11 @@ test(
         VITRINE_DATA: program.dataDirectory,
       });
       expect(code).toBe(0);
-      await eventually(5000, async () => expect((await program.ask('/')).text).toContain(name));
-      expect((await program.ask('/')).text).toContain(name);
+      await eventually(5000, async () => expect((await program.request('/')).text).toContain(name));
+      expect((await program.request('/')).text).toContain(name);
     }
     expect(program.output).not.toContain('erreur interne');
-    expect((await program.end('SIGTERM')).code).toBe(0);
+    expect((await program.stop('SIGTERM')).code).toBe(0);
   },
   60_000 + kills * 12_000,
 );

@@ -1,40 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { often } from '@vitrine/test-kit/long-set';
-import { eventually, ProgramGround } from '@vitrine/test-kit/running-program';
-import { startWitness, type Witness } from '@vitrine/test-kit/witness';
+import { type DurabilityProbe, startDurabilityProbe } from '@vitrine/test-kit/durability-probe';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { eventually, ProgramFixture } from '@vitrine/test-kit/running-program';
 import { afterAll, expect, test } from 'vitest';
 
-const ground = new ProgramGround();
-afterAll(() => ground.leave(), 60_000);
+const fixture = new ProgramFixture();
+afterAll(() => fixture.cleanup(), 60_000);
 
-const kills = often(2, 200);
+const kills = byRunLength(2, 200);
 
 test(
   `no acknowledged write is lost in ${kills} kills of the program, nothing is half written, and it is soon back`,
   async () => {
-    const folder = await ground.makeUsedFolder();
-    let program = await ground.start(folder, { VITRINE_PROXY: '1' });
-    const witness = startWitness(() => program);
+    const folder = await fixture.createUsedFolder();
+    let program = await fixture.start(folder, { VITRINE_PROXY: '1' });
+    const witness = startDurabilityProbe(() => program);
     const timeStart = async () => {
       const begunAt = performance.now();
-      program = await ground.start(folder, { VITRINE_PROXY: '1', PORT: String(program.port) });
-      expect((await program.ask('/')).status).toBe(200);
+      program = await fixture.start(folder, { VITRINE_PROXY: '1', PORT: String(program.port) });
+      expect((await program.request('/')).status).toBe(200);
       return performance.now() - begunAt;
     };
     // An ordinary start beside the same writers: one after a kill must not take much longer. The bench holds it to 5 s.
-    await program.end('SIGTERM');
+    await program.stop('SIGTERM');
     const usual = await timeStart();
     const times: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const before = witness.acknowledged.messages.length;
       await eventually(20_000, () => expect(witness.acknowledged.messages.length).toBeGreaterThan(before + 1));
       await sleep(Math.random() * 200);
-      await program.end('SIGKILL');
+      await program.stop('SIGKILL');
       times.push(await timeStart());
     }
     // Every way of writing was acknowledged, or the witness saw too little to prove anything.
     await eventually(30_000, () => expect(Object.values(countAcknowledged(witness))).not.toContain(0));
-    await witness.end();
+    await witness.stop();
     const median = times.sort((one, other) => one - other)[Math.floor((kills - 1) / 2)];
     expect(median).toBeLessThan(usual * 2.5);
     const lost = await witness.findLost(program);
@@ -56,27 +56,27 @@ test(
 );
 
 /** How often each way of writing was acknowledged. */
-const countAcknowledged = ({ acknowledged }: Witness) =>
+const countAcknowledged = ({ acknowledged }: DurabilityProbe) =>
   Object.fromEntries(
     Object.entries(acknowledged).map(([way, all]) => [way, typeof all === 'number' ? all : all.length]),
-  ) as Record<keyof Witness['acknowledged'], number>;
+  ) as Record<keyof DurabilityProbe['acknowledged'], number>;
 
-const seconds = often(1, 20);
+const seconds = byRunLength(1, 20);
 
 test(
   `a second program on the directory is refused clearly, and the first goes on (${seconds} times)`,
   async () => {
-    const folder = await ground.makeUsedFolder();
-    const first = await ground.start(folder);
+    const folder = await fixture.createUsedFolder();
+    const first = await fixture.start(folder);
     for (let time = 0; time < seconds; time += 1) {
-      const second = await ground.begin(folder);
-      const { code, output } = await second.ended;
+      const second = await fixture.launch(folder);
+      const { code, output } = await second.exited;
       expect(code).toBe(1);
       expect(output).toContain(`est déjà utilisée par un autre programme Vitrine (processus ${first.processId}`);
       expect(output).not.toMatch(/\bat \w+.*:\d+:\d+/);
-      expect((await first.ask('/')).status).toBe(200);
+      expect((await first.request('/')).status).toBe(200);
     }
-    await first.end('SIGTERM');
+    await first.stop('SIGTERM');
   },
   60_000 + seconds * 5000,
 );

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { eventually, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
 import { afterAll, expect, test } from 'vitest';
 
-const ground = new ProgramGround();
-afterAll(() => ground.leave(), 60_000);
+const fixture = new ProgramFixture();
+afterAll(() => fixture.cleanup(), 60_000);
 
 /** Files of code that are mapped into a process. */
 const readLibraries = async (processId: number) =>
@@ -24,14 +24,14 @@ async function listChildren({ processId }: RunningProgram): Promise<{ id: number
 test.runIf(process.platform === 'linux')(
   'libvips is loaded by a process that makes the pictures and ends, never by the one that serves',
   async () => {
-    const program = await ground.start(await ground.makeUsedFolder());
-    const home = await program.ask('/');
+    const program = await fixture.start(await fixture.createUsedFolder());
+    const home = await program.request('/');
     for (const path of ['/soins', '/contact', '/albums', '/api/parameter', '/actualites'])
-      expect((await program.ask(path)).status).toBe(200);
+      expect((await program.request(path)).status).toBe(200);
     expect(await listChildren(program)).toEqual([]);
     // A format that no start has prepared: it is made for this visitor.
     const [, picture = ''] = /\/files\/([0-9a-f]{32})\/\d+\.(?:avif|webp)/.exec(home.text) ?? [];
-    expect((await program.ask(`/files/${picture}/360.jpg`)).headers['content-type']).toBe('image/jpeg');
+    expect((await program.request(`/files/${picture}/360.jpg`)).headers['content-type']).toBe('image/jpeg');
     const [child, ...others] = await listChildren(program);
     expect(others).toEqual([]);
     expect(child?.command).toContain('media-process-entry.ts');
@@ -44,26 +44,26 @@ test.runIf(process.platform === 'linux')(
     expect(await readFile(`/proc/${program.processId}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
     expect(await readFile(`/proc/${program.processId}/cmdline`, 'utf8')).toContain('--max-semi-space-size=16');
     await eventually(20_000, async () => expect(await listChildren(program)).toEqual([]));
-    expect((await program.end('SIGTERM')).code).toBe(0);
+    expect((await program.stop('SIGTERM')).code).toBe(0);
   },
   120_000,
 );
 
 test('a second start enqueues nothing, cuts no font and starts no process of its own', async () => {
-  const folder = await ground.makeUsedFolder();
+  const folder = await fixture.createUsedFolder();
   const listWork = async (program: RunningProgram) => ({
     jobs: await program.query('select id, name, created_on from vitrine_jobs.job order by id'),
     fonts: await program.query('select xmin::text, hash from font_file order by hash'),
     media: await program.query('select xmin::text, hash from media order by hash'),
   });
-  const first = await ground.start(folder);
+  const first = await fixture.start(folder);
   // The end waits for the upkeep of the start.
-  await first.end('SIGTERM');
-  const second = await ground.start(folder);
+  await first.stop('SIGTERM');
+  const second = await fixture.start(folder);
   const before = await listWork(second);
   expect(before.fonts.length).toBeGreaterThan(0);
-  await second.end('SIGTERM');
-  const third = await ground.start(folder);
+  await second.stop('SIGTERM');
+  const third = await fixture.start(folder);
   expect(await listWork(third)).toEqual(before);
   if (process.platform === 'linux') expect(await listChildren(third)).toEqual([]);
 }, 120_000);

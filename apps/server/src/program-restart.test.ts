@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { often } from '@vitrine/test-kit/long-set';
-import { eventually, ProgramGround, type RunningProgram } from '@vitrine/test-kit/running-program';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { eventually, ProgramFixture, type RunningProgram } from '@vitrine/test-kit/running-program';
 import { afterAll, expect, test } from 'vitest';
 
-const ground = new ProgramGround();
-afterAll(() => ground.leave(), 60_000);
+const fixture = new ProgramFixture();
+afterAll(() => fixture.cleanup(), 60_000);
 
 const paths = ['/', '/contact', '/api/parameter', '/actualites?page=1', '/healthz', '/rien-du-tout'];
 
@@ -18,7 +18,7 @@ async function askUntilClosed(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     for (let turn = number; ; turn += 1) {
-      const answer = await program.ask(paths[turn % paths.length] ?? '/', { agent });
+      const answer = await program.request(paths[turn % paths.length] ?? '/', { agent });
       if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 100)}`;
       answered();
       if (answer.headers.connection === 'close') return undefined;
@@ -31,12 +31,12 @@ async function askUntilClosed(
   }
 }
 
-const rounds = often(1, 10);
+const rounds = byRunLength(1, 10);
 
 test(`a stop while 50 clients ask: each request is answered, none of them sees an error (${rounds} times)`, async () => {
-  const folder = await ground.makeUsedFolder();
+  const folder = await fixture.createUsedFolder();
   for (let round = 0; round < rounds; round += 1) {
-    const program = await ground.start(folder);
+    const program = await fixture.start(folder);
     let count = 0;
     const answered = () => {
       count += 1;
@@ -45,14 +45,14 @@ test(`a stop while 50 clients ask: each request is answered, none of them sees a
     await eventually(20_000, () => expect(count).toBeGreaterThan(200));
     program.send('SIGTERM');
     expect((await Promise.all(clients)).filter((fault) => fault !== undefined)).toEqual([]);
-    const { code } = await program.ended;
+    const { code } = await program.exited;
     expect(code).toBe(0);
     expect(await program.findDatabaseServer()).toBeUndefined();
   }
 }, 120_000);
 
 test('requests that wait for the database when the stop comes are finished, then the program ends at once', async () => {
-  const program = await ground.start(await ground.makeUsedFolder());
+  const program = await fixture.start(await fixture.createUsedFolder());
   const locked = program.query(
     `do $$ begin lock table setting in access exclusive mode; perform pg_sleep(1.5); end $$`,
   );
@@ -62,15 +62,15 @@ test('requests that wait for the database when the stop comes are finished, then
     );
     expect(rows).toHaveLength(1);
   });
-  const waiting = ['/soins', '/albums', '/api/parameter'].map((path) => program.ask(path));
+  const waiting = ['/soins', '/albums', '/api/parameter'].map((path) => program.request(path));
   await sleep(200);
   const stoppedAt = performance.now();
   program.send('SIGTERM');
   await eventually(2000, async () => {
-    await expect(program.ask('/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+    await expect(program.request('/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
   });
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
   await locked.catch(() => {});
-  expect((await program.ended).code).toBe(0);
+  expect((await program.exited).code).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(9000);
 }, 60_000);

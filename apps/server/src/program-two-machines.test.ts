@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeManagedBase } from '@vitrine/test-kit/managed-base';
-import { multipartOf } from '@vitrine/test-kit/multipart';
-import { pdfOf } from '@vitrine/test-kit/pdf';
-import { eventually, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
-import { type S3StandIn, startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
-import { type SmtpStandIn, startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
+import { type FakeS3Server, startFakeS3Server } from '@vitrine/test-kit/fake-s3-server';
+import { type FakeSmtpServer, startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
+import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
+import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
 import { templates } from '@vitrine/test-kit/test-databases';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -17,11 +17,11 @@ import { S3FileStore } from './adapters/files/s3-file-store.ts';
 import { moveFiles } from './cli/move-files.ts';
 import { jobsSchema, queues } from './jobs/queues.ts';
 
-const ground = new ProgramGround();
+const fixture = new ProgramFixture();
 let folder: string;
-let service: S3StandIn;
-let mails: SmtpStandIn;
-let base: Awaited<ReturnType<typeof makeManagedBase>>;
+let service: FakeS3Server;
+let mails: FakeSmtpServer;
+let base: Awaited<ReturnType<typeof createManagedDatabase>>;
 let operator: pg.Client;
 let environment: Record<string, string>;
 let one: RunningProgram;
@@ -30,9 +30,9 @@ let other: RunningProgram;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-machines-'));
   [service, mails, base] = await Promise.all([
-    startS3StandIn(folder),
-    startSmtpStandIn(),
-    makeManagedBase(templates['site-42']),
+    startFakeS3Server(folder),
+    startFakeSmtpServer(),
+    createManagedDatabase(templates['site-42']),
   ]);
   await moveFiles(new FolderFileStore(inject('postgres').filesFolder), new S3FileStore(service.settings), () => {});
   operator = new pg.Client({ connectionString: base.operatorUrl });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   [one, other] = await Promise.all([start(), start()]);
 }, 60_000);
 afterAll(async () => {
-  await ground.leave();
+  await fixture.cleanup();
   await operator.end();
   await base.drop();
   await mails.close();
@@ -56,10 +56,10 @@ afterAll(async () => {
 }, 60_000);
 
 /** A machine: a program with a data folder of its own. */
-const start = async () => ground.start(await ground.makeFolder(), environment);
+const start = async () => fixture.start(await fixture.createFolder(), environment);
 
 let callers = 0;
-const newCaller = () => {
+const nextClientIp = () => {
   callers += 1;
   return { 'x-forwarded-for': `10.0.${callers >> 8}.${callers % 256}` };
 };
@@ -68,15 +68,15 @@ const newCaller = () => {
 async function sendMessage(program: RunningProgram): Promise<string | undefined> {
   const email = `${randomUUID()}@exemple.fr`;
   const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email, message: `Message de ${email}` });
-  const headers = { 'content-type': 'application/json', ...newCaller() };
-  const answer = await program.ask('/api/message', { body, headers }).catch(() => undefined);
+  const headers = { 'content-type': 'application/json', ...nextClientIp() };
+  const answer = await program.request('/api/message', { body, headers }).catch(() => undefined);
   return answer?.status === 202 ? email : undefined;
 }
 
-const mailsTo = (email: string) => mails.taken.filter(({ recipients }) => recipients.includes(email)).length;
+const mailsTo = (email: string) => mails.accepted.filter(({ recipients }) => recipients.includes(email)).length;
 
 test('what is uploaded at one machine is read at another', async () => {
-  const form = multipartOf(
+  const form = buildMultipart(
     [
       [
         'answers',
@@ -93,24 +93,27 @@ test('what is uploaded at one machine is read at another', async () => {
       ],
       ['elapsed', '60'],
     ],
-    [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: pdfOf('deux machines') }],
+    [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: buildPdf('deux machines') }],
   );
-  const sent = await one.ask('/api/forms/2/submit', { body: form.body, headers: { ...form.headers, ...newCaller() } });
+  const sent = await one.request('/api/forms/2/submit', {
+    body: form.body,
+    headers: { ...form.headers, ...nextClientIp() },
+  });
   const { reference } = sent.json().data as { reference: string };
-  const third = await ground.makeFolder();
+  const third = await fixture.createFolder();
   const read = await runVitrine(['answers', '42', reference, join(third, 'lu')], {
     ...environment,
     VITRINE_DATA: third,
   });
   expect(read).toMatchObject({ code: 0 });
-  expect(await readFile(join(third, 'lu/1-dessin.pdf'), 'utf8')).toBe(pdfOf('deux machines'));
+  expect(await readFile(join(third, 'lu/1-dessin.pdf'), 'utf8')).toBe(buildPdf('deux machines'));
 
-  const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await one.ask('/')).text);
+  const picture = /\/files\/([0-9a-f]{32})\/(\d+)\.webp/.exec((await one.request('/')).text);
   const path = `/files/${picture?.[1]}/${picture?.[2]}.jpg`;
-  const made = await one.ask(path);
+  const made = await one.request(path);
   const puts = () => service.requests.filter((line) => line.startsWith('PUT')).length;
   const before = puts();
-  const served = await other.ask(path);
+  const served = await other.request(path);
   expect([made.status, served.status, served.body.equals(made.body), puts() - before]).toEqual([200, 200, true, 0]);
   for (const { dataDirectory } of [one, other]) expect(await readdir(dataDirectory)).not.toContain('files');
 });
@@ -118,13 +121,13 @@ test('what is uploaded at one machine is read at another', async () => {
 test('a change at one machine is seen on the held pages of the other', async () => {
   const path = '/catalogue/ateliers/21/le-massage-du-bebe';
   const pageAt = async (program: RunningProgram) => {
-    const { status, text } = await program.ask(path);
+    const { status, text } = await program.request(path);
     expect(status).toBe(200);
     return text.replaceAll(`localhost:${program.port}`, 'localhost');
   };
   const before = await pageAt(other);
   expect(await pageAt(other)).toBe(before);
-  const booked = await one.ask('/api/element/ateliers/21/register', {
+  const booked = await one.request('/api/element/ateliers/21/register', {
     body: JSON.stringify({
       firstname: 'Ana',
       lastname: 'Témoin',
@@ -133,7 +136,7 @@ test('a change at one machine is seen on the held pages of the other', async () 
       email: `${randomUUID()}@exemple.fr`,
       elapsed: 60,
     }),
-    headers: { 'content-type': 'application/json', ...newCaller() },
+    headers: { 'content-type': 'application/json', ...nextClientIp() },
   });
   expect(booked.status).toBe(202);
   await eventually(5000, async () => expect(await pageAt(other)).not.toBe(before));
@@ -150,7 +153,7 @@ test('each job is done once, whichever machine does it', async () => {
 }, 40_000);
 
 test('a machine that is killed while it works takes nothing along', async () => {
-  mails.setMood('hang at once');
+  mails.setBehaviour('hang at once');
   const acknowledged: string[] = [];
   const isOver = { value: false };
   const writing = [one, other].map(async (program) => {
@@ -160,12 +163,12 @@ test('a machine that is killed while it works takes nothing along', async () => 
     }
   });
   await eventually(10_000, () => expect([acknowledged.length > 6, mails.hanging > 1]).toEqual([true, true]));
-  await one.end('SIGKILL');
+  await one.stop('SIGKILL');
   const until = acknowledged.length + 6;
   await eventually(10_000, () => expect(acknowledged.length).toBeGreaterThan(until));
   isOver.value = true;
   await Promise.all(writing);
-  mails.setMood('take');
+  mails.setBehaviour('take');
   mails.dropHanging();
   // Each message with its two mails; each mail has left, or has a job that will be done: the other machine's, or the dead one's again.
   const { rows } = await operator.query<{ email: string; mails: number; lost: number }>(
@@ -178,7 +181,7 @@ test('a machine that is killed while it works takes nothing along', async () => 
   );
   expect(rows).toHaveLength(acknowledged.length);
   expect(rows.filter(({ mails: count, lost }) => count !== 2 || lost !== 0)).toEqual([]);
-  expect((await other.ask('/contact')).status).toBe(200);
+  expect((await other.request('/contact')).status).toBe(200);
   const listUnsent = async () =>
     (
       await operator.query<{ state: string }>(

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { eventually, ProgramGround, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
+import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ground = new ProgramGround();
+const fixture = new ProgramFixture();
 let program: RunningProgram;
 beforeAll(async () => {
-  program = await ground.start(await ground.makeUsedFolder(), { WORKERS: '2' });
+  program = await fixture.start(await fixture.createUsedFolder(), { WORKERS: '2' });
 }, 60_000);
-afterAll(() => ground.leave(), 60_000);
+afterAll(() => fixture.cleanup(), 60_000);
 
 /** Asks for the home page until `count` processes have answered; what each of them shows, by its mark in the request id. */
 async function readFromEach(count: number): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   for (let turn = 0; turn < 60 && shown.size < count; turn += 1) {
-    const answer = await program.ask('/').catch(() => undefined);
+    const answer = await program.request('/').catch(() => undefined);
     const mark = String(answer?.headers['x-request-id']).split('-')[0];
     if (answer?.status === 200 && mark) shown.set(mark, answer.text);
   }
@@ -68,7 +68,7 @@ test('a killed process is replaced, and the other answers meanwhile', async () =
   process.kill(victim, 'SIGKILL');
   // Gone for the first process too, which would still hand connections to one that has only just died.
   await eventually(5000, () => expect(() => process.kill(victim, 0)).toThrow('ESRCH'));
-  for (let turn = 0; turn < 10; turn += 1) expect((await program.ask('/')).status).toBe(200);
+  for (let turn = 0; turn < 10; turn += 1) expect((await program.request('/')).status).toBe(200);
   await eventually(15_000, async () => {
     expect(await listWorkers()).toHaveLength(2);
     const now = [...(await readFromEach(2)).keys()];
@@ -85,7 +85,7 @@ test('a killed process is replaced, and the other answers meanwhile', async () =
 
 test('a stop ends both, and PostgreSQL', async () => {
   const workers = await listWorkers();
-  const { code } = await program.end('SIGTERM');
+  const { code } = await program.stop('SIGTERM');
   expect(code).toBe(0);
   for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');
   expect(await program.findDatabaseServer()).toBeUndefined();
@@ -93,12 +93,12 @@ test('a stop ends both, and PostgreSQL', async () => {
 
 test('when the first process is killed the others end too, and the next start serves again', async () => {
   const folder = program.dataDirectory;
-  program = await ground.start(folder, { WORKERS: '2' });
+  program = await fixture.start(folder, { WORKERS: '2' });
   const workers = await listWorkers();
-  await program.end('SIGKILL');
+  await program.stop('SIGKILL');
   await eventually(5000, () => {
     for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH');
   });
-  program = await ground.start(folder, { WORKERS: '2' });
+  program = await fixture.start(folder, { WORKERS: '2' });
   expect((await readFromEach(2)).size).toBe(2);
 }, 60_000);

@@ -5,11 +5,11 @@ import { secureDataFolder } from './adapters/files/secure-data-folder.ts';
 import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
 import { startWorkers } from './jobs/start-workers.ts';
+import { findMissingKeys, formatKeyId } from './storage/encryption-keys.ts';
 import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
-import { findMissingKeys, nameKey } from './storage/sealing-keys.ts';
 import { listKeys } from './storage/secret-key.ts';
 
-export interface ProgramParts {
+export interface ProgramOptions {
   config: Config;
   log: Logger;
   /** Loads the demo sites where they are not there yet. */
@@ -20,9 +20,9 @@ export interface ProgramParts {
 }
 
 /** Runs the whole program until it is asked to stop: database, jobs, and one or more serving processes. */
-export async function runProgram(parts: ProgramParts): Promise<void> {
+export async function runProgram(parts: ProgramOptions): Promise<void> {
   const { config, log, report } = parts;
-  if (cluster.isWorker && config.handedDatabase) return runServingProcess(parts, config.handedDatabase);
+  if (cluster.isWorker && config.inheritedDatabase) return runServingProcess(parts, config.inheritedDatabase);
   await secureDataFolder(config);
   const database = await openDatabase(config, report);
   const stops: (() => Promise<void>)[] = [() => database.stop()];
@@ -33,7 +33,7 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
     if (config.isDemo) await parts.seed(database);
     const workers = await startWorkers(config, log, database.url, database.directUrl);
     stops.push(() => workers.stop());
-    await tellKeys(config, log, database.directUrl);
+    await logKeys(config, log, database.directUrl);
     if (config.workers === 1) {
       const server = await startServer({
         config,
@@ -43,12 +43,12 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
         ...(await parts.loadRenderer()),
       });
       stops.push(() => server.close());
-      await database.notePort(server.port);
+      await database.writePort(server.port);
       announce(parts, server.port);
       return;
     }
     stops.push(await forkServingProcesses(parts, database));
-    await database.notePort(config.port);
+    await database.writePort(config.port);
     announce(parts, config.port);
   } catch (error) {
     await stop();
@@ -57,7 +57,7 @@ export async function runProgram(parts: ProgramParts): Promise<void> {
 }
 
 async function runServingProcess(
-  { config, log, loadRenderer }: ProgramParts,
+  { config, log, loadRenderer }: ProgramOptions,
   database: { url: string; directUrl: string },
 ): Promise<void> {
   const server = await startServer({
@@ -75,7 +75,7 @@ async function runServingProcess(
 
 /** Starts the serving processes and replaces one that dies; returns how to stop them all. */
 async function forkServingProcesses(
-  { config, log }: ProgramParts,
+  { config, log }: ProgramOptions,
   database: OpenDatabase,
 ): Promise<() => Promise<void>> {
   let isStopping = false;
@@ -112,15 +112,15 @@ async function forkServingProcesses(
 }
 
 /** Names the keys that seal, so that copies of them can be told apart, and those that are missing. */
-async function tellKeys(config: Config, log: Logger, directUrl: string): Promise<void> {
+async function logKeys(config: Config, log: Logger, directUrl: string): Promise<void> {
   const keys = await listKeys(config);
-  log.info({ keys: keys.map(nameKey) }, 'clés de chiffrement');
+  log.info({ keys: keys.map(formatKeyId) }, 'clés de chiffrement');
   const missing = await findMissingKeys(directUrl, keys);
   if (missing.length)
     log.error({ missing }, 'des données restent fermées : ajoutez leurs clés à VITRINE_SECRET_KEY, après la première');
 }
 
-function announce({ config, report }: ProgramParts, port: number): void {
+function announce({ config, report }: ProgramOptions, port: number): void {
   report(`Vitrine répond sur http://localhost:${port}`);
   if (!config.isDemo) return;
   report(`  Le site de démonstration : http://localhost:${port}/`);

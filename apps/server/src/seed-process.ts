@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { makeWorkerEnvironment } from './config.ts';
+import { createWorkerEnvironment } from './config.ts';
 import { isSeedNeeded } from './features/sites/seed-state.operations.ts';
 import { Database } from './storage/database.ts';
 import type { OpenDatabase } from './storage/open-database.ts';
@@ -22,7 +22,7 @@ export async function loadSeedInChild(opened: DatabaseUrls, log: Logger, siteId:
     await database.close();
   }
   const child = fork(join(import.meta.dirname, '../bin/vitrine.ts'), ['start'], {
-    env: makeWorkerEnvironment(opened, 'seed'),
+    env: createWorkerEnvironment(opened, 'seed'),
   });
   const [code, signal] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Le site de démonstration n’a pas pu être chargé (${signal ?? code}).`);

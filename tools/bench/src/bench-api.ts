@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import type { PeerCall } from './api-peer.ts';
-import { openBenchSite, readPort } from './bench-site.ts';
-import { median, millisecondsPerRequest } from './processor-time.ts';
+import type { BaselineCall } from './api-baseline.ts';
+import { readPort, startBenchSite } from './bench-site.ts';
+import { median, millisecondsPerRequest } from './cpu-time.ts';
 import type { RecordedStatement } from './record-statements.ts';
 
-interface Measured {
+interface MeasuredCall {
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -20,9 +20,9 @@ interface Measured {
 }
 
 /** Short turns, one program after the other: what else a machine does falls on both alike. */
-const turns = 15;
+const rounds = 15;
 /** Turns before the first that counts, after which the runtime has compiled what it will. */
-const warmUps = 3;
+const warmUpRounds = 3;
 const boundary = 'vitrine-bench';
 const visitor = { firstname: 'Camille', lastname: 'Aubry', email: 'camille.aubry@exemple.fr' };
 const answers = {
@@ -34,7 +34,7 @@ const answers = {
   telephone: '06 12 34 56 78',
   moments: ['lundi', 'mardi'],
 };
-const measured: readonly Measured[] = [
+const measured: readonly MeasuredCall[] = [
   { name: 'liste des actualités', method: 'GET', path: '/api/news?nbItem=10', count: 2000 },
   { name: 'liste des prestations', method: 'GET', path: '/api/service?nbItem=100', count: 2000 },
   {
@@ -64,11 +64,11 @@ const measured: readonly Measured[] = [
  */
 export async function benchApi(): Promise<void> {
   const record = join(tmpdir(), `vitrine-bench-${process.pid}.json`);
-  const site = await openBenchSite({ BENCH_RECORD: record });
+  const site = await startBenchSite({ BENCH_RECORD: record });
   let peer: ChildProcess | undefined;
   try {
-    const calls: PeerCall[] = [];
-    for (const call of measured) calls.push(await watch(site.base, site.processId, call, record));
+    const calls: BaselineCall[] = [];
+    for (const call of measured) calls.push(await recordCall(site.base, site.processId, call, record));
     writeFileSync(record, JSON.stringify(calls));
     const own = await site.restart({});
     peer = spawn(process.execPath, [join(import.meta.dirname, 'api-peer.ts')], {
@@ -78,12 +78,14 @@ export async function benchApi(): Promise<void> {
     const peerBase = `http://127.0.0.1:${await readPort(peer)}`;
     for (const call of measured) {
       const ratios: number[] = [];
-      for (let turn = 0; turn < warmUps; turn += 1)
-        for (const base of [own.base, peerBase]) await send(base, call, call.count);
-      for (let turn = 0; turn < turns; turn += 1) {
-        const ours = await millisecondsPerRequest(own.processId, call.count, () => send(own.base, call, call.count));
+      for (let turn = 0; turn < warmUpRounds; turn += 1)
+        for (const base of [own.base, peerBase]) await sendCalls(base, call, call.count);
+      for (let turn = 0; turn < rounds; turn += 1) {
+        const ours = await millisecondsPerRequest(own.processId, call.count, () =>
+          sendCalls(own.base, call, call.count),
+        );
         const bare = await millisecondsPerRequest(peer.pid as number, call.count, () =>
-          send(peerBase, call, call.count),
+          sendCalls(peerBase, call, call.count),
         );
         ratios.push(ours / bare);
         console.log(
@@ -100,7 +102,7 @@ export async function benchApi(): Promise<void> {
 }
 
 /** What the program asks of the database for a call, once its caches are warm. */
-async function watch(base: string, processId: number, call: Measured, record: string): Promise<PeerCall> {
+async function recordCall(base: string, processId: number, call: MeasuredCall, record: string): Promise<BaselineCall> {
   const ask = async () => {
     const answer = await fetch(base + call.path, requestOf(call));
     if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
@@ -124,7 +126,7 @@ async function watch(base: string, processId: number, call: Measured, record: st
   };
 }
 
-function requestOf({ method, bodyType, body }: Measured): {
+function requestOf({ method, bodyType, body }: MeasuredCall): {
   method: string;
   headers: Record<string, string>;
   body?: string;
@@ -133,7 +135,7 @@ function requestOf({ method, bodyType, body }: Measured): {
   return { method, headers: bodyType ? { 'content-type': types[bodyType] } : {}, ...(body ? { body } : {}) };
 }
 
-async function send(base: string, call: Measured, amount: number): Promise<void> {
+async function sendCalls(base: string, call: MeasuredCall, amount: number): Promise<void> {
   const result = await autocannon({
     url: base + call.path,
     amount,

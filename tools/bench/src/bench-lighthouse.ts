@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { browserPath } from '@vitrine/test-kit/browser';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import lighthouse from 'lighthouse';
-import { openBenchSite } from './bench-site.ts';
+import { startBenchSite } from './bench-site.ts';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** One page only, to look closer. */
-const only = process.env.LIGHTHOUSE_PAGE;
+const onlyPage = process.env.LIGHTHOUSE_PAGE;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const port = 18_083;
 
 /** Lighthouse on a phone, the median of five runs a page. */
 export async function benchLighthouse(): Promise<void> {
-  const site = await openBenchSite();
+  const site = await startBenchSite();
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'));
   const chromium = spawn(
     browserPath,
@@ -36,7 +36,7 @@ export async function benchLighthouse(): Promise<void> {
   );
   await new Promise((ready) => setTimeout(ready, 2000));
   try {
-    for (const path of only ? [only] : sitePages.slice(0, -1)) {
+    for (const path of onlyPage ? [onlyPage] : sitePages.slice(0, -1)) {
       await fetch(site.base + path).then((answer) => answer.text());
       const scores: Record<string, number[]> = {};
       const findings = new Set<string>();

@@ -32,7 +32,7 @@ export async function benchMemory(): Promise<void> {
     await report(program, 'deuxième démarrage, première réponse');
     await sleep(30_000);
     await report(program, 'deuxième démarrage, 30 s après (promis : 200 Mo au plus)');
-    await askVariedly();
+    await sendVariedRequests();
     await report(program, `après ${count} demandes variées (promis : 300 Mo au plus)`);
     await sleep(10_000);
     await report(program, '10 s après elles');
@@ -58,7 +58,7 @@ async function report(program: ChildProcess, moment: string): Promise<void> {
 const nameOf = (command: string) => /([\w.-]+\.ts)/.exec(command)?.[1] ?? command.slice(0, 40);
 
 /** Pages in every encoding, some with parameters of their own, their pictures and scripts, calls, and addresses that are nobody's. */
-async function askVariedly(): Promise<void> {
+async function sendVariedRequests(): Promise<void> {
   const files = new Set<string>();
   for (const path of sitePages) {
     const html = await (await fetch(base + path)).text();

@@ -1,8 +1,8 @@
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import autocannon from 'autocannon';
-import { openBenchSite } from './bench-site.ts';
-import { startNginx } from './nginx-peer.ts';
-import { median, millisecondsPerRequest } from './processor-time.ts';
+import { startBenchSite } from './bench-site.ts';
+import { median, millisecondsPerRequest } from './cpu-time.ts';
+import { startNginx } from './nginx-baseline.ts';
 
 const encoding = { 'accept-encoding': 'br' };
 
@@ -11,7 +11,7 @@ const encoding = { 'accept-encoding': 'br' };
  * miss, its database reads and compression included.
  */
 export async function benchPages(): Promise<void> {
-  const site = await openBenchSite();
+  const site = await startBenchSite();
   let nginx: number;
   try {
     nginx = await compareCached(site.base, site.processId);
@@ -19,7 +19,7 @@ export async function benchPages(): Promise<void> {
     await site.close();
   }
   // Without room in the cache every request is a first one.
-  const bare = await openBenchSite({ PAGE_CACHE_MB: '0' });
+  const bare = await startBenchSite({ PAGE_CACHE_MB: '0' });
   try {
     await measureMisses(bare.base, bare.processId, nginx);
   } finally {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { loadSeed } from '@vitrine/seeds/load-seed';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
-import { makeProcessEnvironment, runtimeFlags } from '@vitrine/server/cli/process-settings';
+import { createProcessEnvironment, runtimeFlags } from '@vitrine/server/cli/process-settings';
 import { Database } from '@vitrine/server/storage/database';
 import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
 import { migrate } from '@vitrine/server/storage/migrate';
@@ -21,16 +21,16 @@ export interface BenchSite {
   /** The same by the role that nothing is refused to. */
   superuserUrl: string;
   /** What the serving process has used and holds. */
-  measure(): Promise<ServingFigures>;
+  measure(): Promise<ProcessMetrics>;
   /** Has the serving process hold nothing of any site. */
-  empty(): Promise<ServingFigures>;
+  clearCaches(): Promise<ProcessMetrics>;
   /** Ends the serving process and starts another on the same data. */
   restart(environment: Record<string, string>): Promise<{ base: string; processId: number }>;
   close(): Promise<void>;
 }
 
 /** What a serving process tells of itself. */
-export interface ServingFigures {
+export interface ProcessMetrics {
   /** Processor time used so far, of all its threads, in milliseconds. */
   processor: number;
   /** Resident memory, in megabytes. */
@@ -43,7 +43,7 @@ export interface ServingFigures {
 }
 
 /** Starts a database, loads site 42 and serves it from a process of its own; `environment` configures that process. */
-export async function openBenchSite(environment: Record<string, string> = {}): Promise<BenchSite> {
+export async function startBenchSite(environment: Record<string, string> = {}): Promise<BenchSite> {
   await buildIfNeeded((line) => console.log(line));
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   await chmod(folder, 0o755);
@@ -60,7 +60,7 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
   const start = async (more: Record<string, string>) => {
     const child = spawn(process.execPath, [...runtimeFlags, join(import.meta.dirname, 'serve.ts')], {
       env: {
-        ...makeProcessEnvironment(),
+        ...createProcessEnvironment(),
         PORT: '0',
         VITRINE_DATA: folder,
         NODE_ENV: 'production',
@@ -79,9 +79,9 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
     await new Promise((resolve) => child.once('exit', resolve));
   };
   let serving = await start(environment);
-  const tell = (word: 'measure' | 'empty') =>
-    new Promise<ServingFigures>((resolve) => {
-      serving.child.once('message', (figures) => resolve(figures as ServingFigures));
+  const sendCommand = (word: 'measure' | 'empty') =>
+    new Promise<ProcessMetrics>((resolve) => {
+      serving.child.once('message', (figures) => resolve(figures as ProcessMetrics));
       serving.child.send(word);
     });
   return {
@@ -89,8 +89,8 @@ export async function openBenchSite(environment: Record<string, string> = {}): P
     processId: serving.processId,
     databaseUrl: postgres.ownerUrl(),
     superuserUrl: postgres.superuserUrl('vitrine'),
-    measure: () => tell('measure'),
-    empty: () => tell('empty'),
+    measure: () => sendCommand('measure'),
+    clearCaches: () => sendCommand('empty'),
     async restart(more) {
       await stop(serving.child);
       serving = await start(more);

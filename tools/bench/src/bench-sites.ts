@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { sendRequest } from '@vitrine/test-kit/send-request';
 import { sitePages } from '@vitrine/test-kit/site-pages';
-import { type BenchSite, openBenchSite } from './bench-site.ts';
+import { type BenchSite, startBenchSite } from './bench-site.ts';
 import { copySites, hostOfCopy, listSiteIds } from './copy-sites.ts';
 
 /** Visits of sites that nothing is held of, and at random. */
@@ -15,11 +15,11 @@ interface Row {
   known: number;
   held: number;
   random: number;
-  middle: number;
-  late: number;
-  rest: number;
+  p50: number;
+  p95: number;
+  idle: number;
   end: number;
-  bounds: number;
+  cacheLimit: number;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Row {
  */
 export async function benchSites(counts: readonly number[]): Promise<void> {
   const rows: Row[] = [];
-  const site = await openBenchSite();
+  const site = await startBenchSite();
   try {
     for (const count of counts) {
       const startedAt = performance.now();
@@ -37,13 +37,13 @@ export async function benchSites(counts: readonly number[]): Promise<void> {
       console.log(`${count} sites : copiés en ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
       const { base } = await site.restart({});
       rows.push(await measureSites(site, Number(new URL(base).port), count));
-      console.log(describe(rows.at(-1) as Row, rows[0] as Row));
+      console.log(formatRow(rows.at(-1) as Row, rows[0] as Row));
     }
   } finally {
     await site.close();
   }
   console.log(`\n${header}`);
-  for (const row of rows) console.log(describe(row, rows[0] as Row));
+  for (const row of rows) console.log(formatRow(row, rows[0] as Row));
   console.log(
     '\nprocesseur en ms par page ; promis : froide à 1,5 fois celle d’un seul site au plus, mémoire sous repos + bornes des caches + 50 Mo',
   );
@@ -63,7 +63,7 @@ async function measureSites(site: BenchSite, port: number, count: number): Promi
   // The compiler's work is not the sites'.
   for (let round = 0; round < 40; round += 1)
     for (const path of pages) {
-      if (round % 4 === 0) await site.empty();
+      if (round % 4 === 0) await site.clearCaches();
       await visit(42, path);
     }
   const figures = await measureCold(site, listSiteIds(count), visit);
@@ -74,7 +74,7 @@ async function measureSites(site: BenchSite, port: number, count: number): Promi
   const visitor = async () => {
     while (left > 0) {
       left -= 1;
-      delays.push(await visit(pick(ids), pick(pages)));
+      delays.push(await visit(pickRandom(ids), pickRandom(pages)));
     }
   };
   await Promise.all([visitor(), visitor()]);
@@ -85,11 +85,11 @@ async function measureSites(site: BenchSite, port: number, count: number): Promi
     sites: count,
     ...figures,
     random: (processor - before) / randomVisits,
-    middle: delays[Math.floor(delays.length / 2)] ?? Number.NaN,
-    late: delays[Math.floor(delays.length * 0.95)] ?? Number.NaN,
-    rest,
+    p50: delays[Math.floor(delays.length / 2)] ?? Number.NaN,
+    p95: delays[Math.floor(delays.length * 0.95)] ?? Number.NaN,
+    idle: rest,
     end,
-    bounds,
+    cacheLimit: bounds,
   };
 }
 
@@ -103,7 +103,7 @@ async function measureCold(
   const spent = { cold: 0, known: 0, held: 0 };
   for (let turn = 0; turn < coldVisits; turn += 1) {
     if (unknown.length === 0) {
-      await site.empty();
+      await site.clearCaches();
       unknown = [...ids].sort(() => Math.random() - 0.5);
     }
     const id = unknown.pop() as number;
@@ -125,13 +125,13 @@ async function measureCold(
   return { cold: spent.cold / coldVisits, known: spent.known / coldVisits, held: spent.held / coldVisits };
 }
 
-function pick<Value>(values: readonly Value[]): Value {
+function pickRandom<Value>(values: readonly Value[]): Value {
   return values[Math.floor(Math.random() * values.length)] as Value;
 }
 
 const header = ' sites   froide (rapport)  connue  gardée   au hasard    p50    p95   mémoire : repos   fin   permis';
 
-function describe(row: Row, one: Row): string {
+function formatRow(row: Row, one: Row): string {
   const cell = (value: number, width: number, digits = 2) => value.toFixed(digits).padStart(width);
   return [
     String(row.sites).padStart(6),
@@ -140,10 +140,10 @@ function describe(row: Row, one: Row): string {
     cell(row.known, 8),
     cell(row.held, 8),
     cell(row.random, 12),
-    cell(row.middle, 7, 1),
-    cell(row.late, 7, 1),
-    cell(row.rest, 18, 0),
+    cell(row.p50, 7, 1),
+    cell(row.p95, 7, 1),
+    cell(row.idle, 18, 0),
     cell(row.end, 6, 0),
-    cell(row.rest + row.bounds + 50, 9, 0),
+    cell(row.idle + row.cacheLimit + 50, 9, 0),
   ].join('');
 }

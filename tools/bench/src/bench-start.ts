@@ -28,11 +28,11 @@ export async function startProgram(port: number, folder: string): Promise<ChildP
     env: { ...process.env, PORT: String(port), VITRINE_DATA: folder },
     stdio: 'ignore',
   });
-  await untilHome(`http://127.0.0.1:${port}/`);
+  await waitForHomePage(`http://127.0.0.1:${port}/`);
   return program;
 }
 
-async function untilHome(url: string): Promise<void> {
+async function waitForHomePage(url: string): Promise<void> {
   for (let turn = 0; turn < 1200; turn += 1) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();

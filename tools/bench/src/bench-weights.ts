@@ -1,10 +1,10 @@
 import { openBrowser } from '@vitrine/test-kit/browser';
 import { sitePages } from '@vitrine/test-kit/site-pages';
-import { openBenchSite } from './bench-site.ts';
+import { startBenchSite } from './bench-site.ts';
 
 /** What a phone downloads at the first view of each page, by kind, scripts itemised; nothing is kept from one page to another. */
 export async function benchWeights(): Promise<void> {
-  const site = await openBenchSite();
+  const site = await startBenchSite();
   try {
     // Formats are made at their first use here: asked for once before, so that no page waits for them.
     for (const isCounted of [false, true])

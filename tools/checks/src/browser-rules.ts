@@ -2,7 +2,7 @@ import type { SourceFile } from './source-tree.ts';
 import { reachableFrom } from './workspaces.ts';
 
 /** What runs in visitors' browsers, and the views that the editor will run there too. */
-const doors = {
+const browserEntryPoints = {
   'the scripts of visitors': 'apps/storefront/src/islands/runtime.ts',
   'the islands': 'packages/blocks/src/entrypoints/islands.ts',
   'the views of blocks': 'packages/blocks/src/entrypoints/storefront.ts',
@@ -10,7 +10,7 @@ const doors = {
 
 /** Ways by which a schema, zod, or something of the server would reach a browser. */
 export function findHeavyImports(sources: readonly SourceFile[]): string[] {
-  return Object.entries(doors).flatMap(([what, door]) =>
+  return Object.entries(browserEntryPoints).flatMap(([what, door]) =>
     [...reachableFrom([door], sources).values()].flatMap(({ source, way }) =>
       source.imports
         .filter(
@@ -27,7 +27,7 @@ export function findHeavyImports(sources: readonly SourceFile[]): string[] {
 /** Node's own modules on the way to a browser. */
 export function findNodeImports(sources: readonly SourceFile[]): string[] {
   return (['the scripts of visitors', 'the islands'] as const).flatMap((what) =>
-    [...reachableFrom([doors[what]], sources).values()].flatMap(({ source, way }) =>
+    [...reachableFrom([browserEntryPoints[what]], sources).values()].flatMap(({ source, way }) =>
       source.imports
         .filter((one) => !one.isType && one.specifier.startsWith('node:'))
         .map(
@@ -39,18 +39,18 @@ export function findNodeImports(sources: readonly SourceFile[]): string[] {
 }
 
 /** Words that only zod writes into a script. */
-const zodMarks = ['ZodError', '_zod', 'invalid_union', '~standard', 'unrecognized_keys'];
+const zodMarkers = ['ZodError', '_zod', 'invalid_union', '~standard', 'unrecognized_keys'];
 
 /** Built scripts that hold zod. */
 export function findZodInScripts(scripts: readonly { name: string; text: string }[]): string[] {
   return scripts.flatMap(({ name, text }) => {
-    const mark = zodMarks.find((word) => text.includes(word));
+    const mark = zodMarkers.find((word) => text.includes(word));
     return mark ? [`${name} holds zod (« ${mark} »): a rule shared with browsers imports its schema's type only`] : [];
   });
 }
 
 /** Built scripts that hold React's development form, or would choose it by the surroundings of the program. */
-export function findDevelopmentForms(scripts: readonly { name: string; text: string }[]): string[] {
+export function findDevelopmentBuilds(scripts: readonly { name: string; text: string }[]): string[] {
   return scripts
     .filter(({ text }) =>
       /process\.env\.NODE_ENV|react[\w.-]*\.development\.js|react\.dev\/link\/(?:new-jsx-transform|special-props)/.test(

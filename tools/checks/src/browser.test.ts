@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findDevelopmentForms, findHeavyImports, findNodeImports, findZodInScripts } from './browser-rules.ts';
+import { findDevelopmentBuilds, findHeavyImports, findNodeImports, findZodInScripts } from './browser-rules.ts';
 import { parseText, root, sources } from './source-tree.ts';
 
 const assets = join(root, 'apps/storefront/dist/client/assets');
@@ -55,7 +55,7 @@ describe('what is built', () => {
   test('is these scripts and no others', () => {
     const names = readScripts(assets).map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''));
     expect(names.sort()).toEqual([
-      'adopt-sheet',
+      'adopt-stylesheet',
       'dynamic-form.island',
       'locks',
       'map.island',
@@ -69,7 +69,9 @@ describe('what is built', () => {
 
   test('has React in its production form, whatever the surroundings of the build', () => {
     const built = [...readScripts(assets), ...readScripts(join(root, 'apps/storefront/dist/server'))];
-    expect(findDevelopmentForms(built)).toEqual([]);
-    expect(findDevelopmentForms([{ name: 'a.js', text: 'if (process.env.NODE_ENV === "production")' }]).length).toBe(1);
+    expect(findDevelopmentBuilds(built)).toEqual([]);
+    expect(findDevelopmentBuilds([{ name: 'a.js', text: 'if (process.env.NODE_ENV === "production")' }]).length).toBe(
+      1,
+    );
   });
 });

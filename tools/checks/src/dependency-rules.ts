@@ -8,7 +8,7 @@ export interface Manifest {
 }
 
 /** Versions that are a range, or a place instead of a version. */
-export function findLooseVersions(manifests: readonly Manifest[]): string[] {
+export function findVersionRanges(manifests: readonly Manifest[]): string[] {
   return manifests.flatMap(({ path, ...lists }) =>
     (['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const).flatMap((list) =>
       Object.entries(lists[list] ?? {})
@@ -30,7 +30,7 @@ export interface LockedPackage {
 }
 
 /** Packages of the lockfile that say where they were fetched, or whose content nothing vouches for. */
-export function findOpenLocks(packages: Readonly<Record<string, LockedPackage>>): string[] {
+export function findUnverifiedPackages(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     if (!path.includes('node_modules/') || locked.link) return [];
     if (/^https?:/.test(locked.resolved ?? ''))

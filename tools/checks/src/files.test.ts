@@ -1,19 +1,19 @@
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import everything from '../../../vitest.config.ts';
-import { findStrayAddresses } from './address-rules.ts';
 import { findBadNames, findBigFiles, findUndocumented } from './file-rules.ts';
+import { findHardCodedPaths } from './path-rules.ts';
 import { allFiles, parseText, readText, sources } from './source-tree.ts';
 import {
   digestOf,
-  findForeignWords,
-  findPrivatePaths,
-  findRegistries,
-  findUnfinished,
+  findForbiddenWords,
+  findLocalPaths,
+  findRegistryHosts,
+  findTodoComments,
   findUnknownRequirements,
   listRequirements,
   requirementsPath,
-} from './word-rules.ts';
+} from './text-rules.ts';
 
 const texts = allFiles
   .filter((path) =>
@@ -81,38 +81,38 @@ describe('files', () => {
   });
 
   test('take the addresses of the site from the one list of them', () => {
-    expect(findStrayAddresses(sources)).toEqual([]);
+    expect(findHardCodedPaths(sources)).toEqual([]);
     for (const text of ["'/actualites'", `\`/albums/\${1}\``, "'/contact?sujet=a'", "'/files/a'", "'/legal-notice#a'"])
       expect(
-        findStrayAddresses([parseText('apps/storefront/src/a.ts', `export const a = ${text};`)]).length,
+        findHardCodedPaths([parseText('apps/storefront/src/a.ts', `export const a = ${text};`)]).length,
         text,
       ).toBe(1);
     expect(
-      findStrayAddresses([parseText('apps/storefront/src/a.ts', "export const a = ['/', 'contact', '/contactez'];")]),
+      findHardCodedPaths([parseText('apps/storefront/src/a.ts', "export const a = ['/', 'contact', '/contactez'];")]),
     ).toEqual([]);
   });
 });
 
 describe('texts', () => {
   test('put no work off', () => {
-    expect(findUnfinished(texts)).toEqual([]);
-    expect(findUnfinished(written(`// TO${'DO'} later`)).length).toBe(1);
+    expect(findTodoComments(texts)).toEqual([]);
+    expect(findTodoComments(written(`// TO${'DO'} later`)).length).toBe(1);
   });
 
   test('name no host of a package registry', () => {
-    expect(findRegistries(texts)).toEqual([]);
+    expect(findRegistryHosts(texts)).toEqual([]);
     // Spelt in two halves, so that this very file names none.
     for (const [one, other] of [
       ['registry.', 'example.org'],
       ['https://npm.', 'pkg.example.com/'],
       ['https://a.j', 'frog.io/b'],
     ])
-      expect(findRegistries(written(`${one}${other}`)).length, other).toBe(1);
+      expect(findRegistryHosts(written(`${one}${other}`)).length, other).toBe(1);
   });
 
   test('name no path of one machine', () => {
-    expect(findPrivatePaths(texts)).toEqual([]);
-    expect(findPrivatePaths(written(`see /${'home'}/marie/vitrine/a.ts`)).length).toBe(1);
+    expect(findLocalPaths(texts)).toEqual([]);
+    expect(findLocalPaths(written(`see /${'home'}/marie/vitrine/a.ts`)).length).toBe(1);
   });
 
   test('name requirements that are listed', () => {
@@ -126,10 +126,10 @@ describe('texts', () => {
   });
 
   test('speak of the product only', () => {
-    expect(findForeignWords(texts)).toEqual([]);
+    expect(findForbiddenWords(texts)).toEqual([]);
     const digests = new Set([digestOf('nimbus'), digestOf('ZQ')]);
-    expect(findForeignWords(written('written with Nimbus'), digests).length).toBe(1);
-    expect(findForeignWords(written('ZQ'), digests).length).toBe(1);
-    expect(findForeignWords(written('zq and the nimbuses'), digests)).toEqual([]);
+    expect(findForbiddenWords(written('written with Nimbus'), digests).length).toBe(1);
+    expect(findForbiddenWords(written('ZQ'), digests).length).toBe(1);
+    expect(findForbiddenWords(written('zq and the nimbuses'), digests)).toEqual([]);
   });
 });

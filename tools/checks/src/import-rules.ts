@@ -2,7 +2,7 @@ import { isTest, type SourceFile } from './source-tree.ts';
 import { reachableFrom, resolveImport, workspaceOf, workspaces } from './workspaces.ts';
 
 /** What each workspace may import besides itself: architecture's table, read along the rows. Tools may import anything. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
+const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/page-document': ['packages/domain'],
@@ -13,14 +13,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The doors of packages/blocks that an app may go through. */
-const blockDoors: Readonly<Record<string, readonly string[]>> = {
+const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['schemas'],
   'apps/storefront': ['schemas', 'storefront', 'islands', 'examples', 'example-data'],
   'apps/admin': ['schemas', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
 /** The places that reach over a workspace's edge by path, because the other side is no dependency of theirs. */
-const bridges: readonly { from: string; to: RegExp; why: string }[] = [
+const allowedPathImports: readonly { from: string; to: RegExp; why: string }[] = [
   { from: 'apps/server/src/main.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'a demo program loads its sites' },
   { from: 'apps/server/src/cli/commands.ts', to: /^tools\/seeds\/src\/load-seed\.ts$/, why: 'vitrine seed' },
   { from: 'tools/checks/vitest.config.ts', to: /^vitest\.config\.ts$/, why: 'the rules run as all tests do' },
@@ -39,7 +39,7 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
       const say = (sentence: string) => [`${source.path}:${one.line} imports ${one.specifier}: ${sentence}`];
       if (other === own) return [];
       if (target.entry === undefined) {
-        const isBridge = bridges.some(({ from, to }) => from === source.path && to.test(target.path));
+        const isBridge = allowedPathImports.some(({ from, to }) => from === source.path && to.test(target.path));
         // Tools drive the tree itself: what has no door of its own they know by the type of its file.
         if (isBridge || (own.folder.startsWith('tools/') && one.isType)) return [];
         return say(
@@ -49,14 +49,14 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
       if (!other) return say('no such workspace');
       if (own.folder.startsWith('tools/') || own.folder === 'e2e') return [];
       if (other.folder === 'tools/test-kit' && isTest(source.path)) return [];
-      if (!allowed[own.folder]?.includes(other.folder))
+      if (!allowedWorkspaces[own.folder]?.includes(other.folder))
         return say(
-          `${own.folder} may import ${allowed[own.folder]?.join(', ') || 'no other workspace'} only; what both need belongs in a package below them (packages/domain for rules, packages/contract for the words of the API)`,
+          `${own.folder} may import ${allowedWorkspaces[own.folder]?.join(', ') || 'no other workspace'} only; what both need belongs in a package below them (packages/domain for rules, packages/contract for the words of the API)`,
         );
       const door = target.entry.slice('@vitrine/blocks/'.length);
-      if (other.folder === 'packages/blocks' && !isTest(source.path) && !blockDoors[own.folder]?.includes(door))
+      if (other.folder === 'packages/blocks' && !isTest(source.path) && !blockEntryPoints[own.folder]?.includes(door))
         return say(
-          `${own.folder} enters packages/blocks through ${blockDoors[own.folder]?.map((name) => `./${name}`).join(', ')} only`,
+          `${own.folder} enters packages/blocks through ${blockEntryPoints[own.folder]?.map((name) => `./${name}`).join(', ')} only`,
         );
       if (
         own.folder === 'packages/blocks' &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLooseVersions, findOpenLocks, type LockedPackage, type Manifest } from './dependency-rules.ts';
+import { findUnverifiedPackages, findVersionRanges, type LockedPackage, type Manifest } from './dependency-rules.ts';
 import {
   findForbiddenImports,
   findUndeclared,
@@ -9,7 +9,7 @@ import {
 } from './import-rules.ts';
 import { allFiles, parseText, readJson, sources } from './source-tree.ts';
 
-const planted = (path: string, text: string) => [parseText(path, text)];
+const parseExample = (path: string, text: string) => [parseText(path, text)];
 
 describe('imports between workspaces', () => {
   test('follow the arrows of ARCHITECTURE.md', () => {
@@ -66,7 +66,7 @@ describe('imports between workspaces', () => {
       'apps/server may import',
     ],
   ])('are refused where %s', (_, path, text, sentence) => {
-    expect(findForbiddenImports(planted(path, text)).join()).toContain(sentence);
+    expect(findForbiddenImports(parseExample(path, text)).join()).toContain(sentence);
   });
 
   test('a door between schemas and views stays shut', () => {
@@ -94,17 +94,17 @@ describe('packages', () => {
     ],
     ['apps/server/src/a.test.ts', "import other from 'no-such-package';", 'tools/test-kit/package.json'],
   ])('%s is refused what nobody declared', (path, text, sentence) => {
-    const [said = ''] = findUndeclared(planted(path, text));
+    const [said = ''] = findUndeclared(parseExample(path, text));
     expect(said.replace(/^(\S+?)\/src\/\S+/, '$1')).toContain(sentence.replace(/^(\S+?)\/src\/\S+/, '$1'));
   });
 
   test('a test has the tools of the test kit', () => {
-    expect(findUndeclared(planted('packages/domain/src/a.test.ts', "import fc from 'fast-check';"))).toEqual([]);
+    expect(findUndeclared(parseExample('packages/domain/src/a.test.ts', "import fc from 'fast-check';"))).toEqual([]);
   });
 
   test('files of a package are declared by who reads them', () => {
     const text = "export const file = require.resolve('@fortawesome/fontawesome-free/svgs/solid/gift.svg');";
-    expect(findUndeclaredFiles(planted('apps/server/src/a.ts', text)).join()).toContain(
+    expect(findUndeclaredFiles(parseExample('apps/server/src/a.ts', text)).join()).toContain(
       'declare it under dependencies of apps/server',
     );
   });
@@ -119,23 +119,23 @@ describe('packages', () => {
       .filter((path) => /(?:^|\/)package\.json$/.test(path))
       .map((path) => ({ ...readJson<Omit<Manifest, 'path'>>(path), path }));
     expect(manifests.length).toBeGreaterThan(10);
-    expect(findLooseVersions(manifests)).toEqual([]);
+    expect(findVersionRanges(manifests)).toEqual([]);
     const loose = {
       path: 'package.json',
       dependencies: { a: '^1.2.3', b: '*', c: '1.2.3', d: 'npm:real@1.2.3' },
       overrides: { e: 'latest' },
     };
-    expect(findLooseVersions([loose]).length).toBe(3);
+    expect(findVersionRanges([loose]).length).toBe(3);
   });
 
   test('the lockfile vouches for every package and says of none where it was fetched', () => {
     const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
     expect(Object.keys(packages).length).toBeGreaterThan(100);
-    expect(findOpenLocks(packages)).toEqual([]);
+    expect(findUnverifiedPackages(packages)).toEqual([]);
     const fetched = {
       'node_modules/a': { version: '1.0.0', resolved: 'https://somewhere.invalid/a.tgz', integrity: 'sha512-x' },
     };
-    expect(findOpenLocks(fetched).join()).toContain('says where it was fetched');
-    expect(findOpenLocks({ 'node_modules/a': { version: '1.0.0' } }).join()).toContain('no integrity');
+    expect(findUnverifiedPackages(fetched).join()).toContain('says where it was fetched');
+    expect(findUnverifiedPackages({ 'node_modules/a': { version: '1.0.0' } }).join()).toContain('no integrity');
   });
 });

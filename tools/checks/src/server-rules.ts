@@ -6,7 +6,7 @@ const server = 'apps/server/src/';
 type Layer = 'endpoints' | 'operations' | 'policy' | 'presenter' | 'repository' | 'table' | 'plain';
 
 /** What each layer of a feature may run of its own feature. A plain file holds a part of a use case and counts as one. */
-const mayRun: Readonly<Record<Layer, readonly Layer[]>> = {
+const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   endpoints: ['operations', 'presenter', 'plain'],
   operations: ['operations', 'policy', 'presenter', 'repository', 'plain'],
   plain: ['operations', 'policy', 'presenter', 'repository', 'plain'],
@@ -16,7 +16,7 @@ const mayRun: Readonly<Record<Layer, readonly Layer[]>> = {
   table: [],
 };
 
-const reason: Readonly<Record<Layer, string>> = {
+const layerReasons: Readonly<Record<Layer, string>> = {
   endpoints: 'endpoints bind a call to its operation; reading and deciding belong in the operation',
   operations: 'an operation knows nothing of HTTP; endpoints call it',
   plain: 'a part of a use case knows nothing of HTTP; endpoints call operations',
@@ -26,36 +26,37 @@ const reason: Readonly<Record<Layer, string>> = {
   table: 'a table file holds the types of rows only',
 };
 
-interface Place {
+interface FeatureLayer {
   feature: string;
   layer: Layer;
 }
 
 /** Feature and layer of a file under features/; undefined elsewhere, for features' own two top files too. */
-export function placeOf(path: string): Place | undefined {
+export function featureLayerOf(path: string): FeatureLayer | undefined {
   const [, feature, file] = /^apps\/server\/src\/features\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   if (!feature || !file) return undefined;
   const name = /\.([a-z]+)\.ts$/.exec(file)?.[1] ?? '';
-  const layer = name in mayRun && name !== 'plain' ? (name as Layer) : 'plain';
+  const layer = name in allowedLayers && name !== 'plain' ? (name as Layer) : 'plain';
   return { feature, layer };
 }
 
-const ofServer = (sources: readonly SourceFile[]) =>
+const filterServerSources = (sources: readonly SourceFile[]) =>
   sources.filter(({ path }) => path.startsWith(server) && !isTest(path));
 
 /** Imports inside and between features that go against the layers. */
-export function findLayerFaults(sources: readonly SourceFile[]): string[] {
-  return ofServer(sources).flatMap((source) => {
-    const own = placeOf(source.path);
+export function findLayerViolations(sources: readonly SourceFile[]): string[] {
+  return filterServerSources(sources).flatMap((source) => {
+    const own = featureLayerOf(source.path);
     return source.imports.flatMap((one) => {
       const target = resolveImport(source.path, one);
       if (target.kind !== 'file') return [];
-      const other = placeOf(target.path);
+      const other = featureLayerOf(target.path);
       const say = (sentence: string) => [`${source.path}:${one.line} imports ${one.specifier}: ${sentence}`];
       if (own && !other && /^apps\/server\/src\/(?:http|cli|main|program|create-server)/.test(target.path))
         return say('features know nothing of what serves them; hand what is needed in from there');
       if (!other || one.isType) return [];
-      if (own?.feature === other.feature) return mayRun[own.layer].includes(other.layer) ? [] : say(reason[own.layer]);
+      if (own?.feature === other.feature)
+        return allowedLayers[own.layer].includes(other.layer) ? [] : say(layerReasons[own.layer]);
       if (own && other.layer !== 'operations')
         return say(
           `another feature is reached through its operations; give ${other.feature}.operations.ts a function for it`,
@@ -78,12 +79,12 @@ export function findLayerFaults(sources: readonly SourceFile[]): string[] {
 /** Features that need each other in a circle. */
 export function findFeatureCircles(sources: readonly SourceFile[]): string[] {
   const needs = new Map<string, Map<string, string>>();
-  for (const source of ofServer(sources)) {
-    const own = placeOf(source.path);
+  for (const source of filterServerSources(sources)) {
+    const own = featureLayerOf(source.path);
     if (!own) continue;
     for (const one of source.imports) {
       const target = resolveImport(source.path, one);
-      const other = target.kind === 'file' && !one.isType ? placeOf(target.path) : undefined;
+      const other = target.kind === 'file' && !one.isType ? featureLayerOf(target.path) : undefined;
       if (!other || other.feature === own.feature) continue;
       const known = needs.get(own.feature) ?? new Map<string, string>();
       needs.set(own.feature, known.set(other.feature, `${source.path}:${one.line}`));
@@ -108,7 +109,7 @@ const sqlStart =
   /^\s*(?:select\s[\s\S]*\bfrom\b|select\s+(?:\d|[\w.]+\()|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:table|index|unique|schema|role|database|function|extension|policy)\b|alter\s+(?:table|role|database)\s|drop\s+(?:table|database|role)\s|truncate\s|grant\s+\S+.*\s(?:on|to)\s|set\s+(?:local|session|role)\s|notify\s|listen\s|with\s+\w+\s+as\s*\()/i;
 
 /** SQL outside repositories and storage. Tests may look into tables themselves. */
-export function findStraySql(sources: readonly SourceFile[]): string[] {
+export function findMisplacedSql(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(
       ({ path }) =>
@@ -128,7 +129,7 @@ export function findStraySql(sources: readonly SourceFile[]): string[] {
 }
 
 /** Statements of repositories that ask for all columns: a column added by a newer program breaks the kept plan of this one. */
-export function findStarColumns(sources: readonly SourceFile[]): string[] {
+export function findSelectStar(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => path.endsWith('.repository.ts'))
     .flatMap(({ path, strings }) =>
@@ -138,9 +139,10 @@ export function findStarColumns(sources: readonly SourceFile[]): string[] {
     );
 }
 
-const outside = /^(?:node:)?(?:http|https|net|tls|dgram|dns|http2)(?:\/|$)|^(?:nodemailer|@aws-sdk\/.*|undici|stripe)$/;
+const networkModules =
+  /^(?:node:)?(?:http|https|net|tls|dgram|dns|http2)(?:\/|$)|^(?:nodemailer|@aws-sdk\/.*|undici|stripe)$/;
 /** Taking requests, and the embedded database's own socket, are no calls outside. */
-const listeners = [
+const networkExceptions = [
   `${server}http/`,
   `${server}create-server.ts`,
   `${server}storage/embedded-postgres/`,
@@ -148,15 +150,15 @@ const listeners = [
 ];
 
 /** Modules and calls that talk to the outside world from elsewhere than adapters. */
-export function findOutsideCalls(sources: readonly SourceFile[]): string[] {
-  return ofServer(sources).flatMap(({ path, imports, text }) => {
+export function findNetworkCalls(sources: readonly SourceFile[]): string[] {
+  return filterServerSources(sources).flatMap(({ path, imports, text }) => {
     const say = (line: number, what: string) =>
       `${path}:${line} ${what}: only apps/server/src/adapters talks to the outside world; give it an adapter there and pass it in`;
-    const isListener = listeners.some((folder) => path.startsWith(folder));
+    const isListener = networkExceptions.some((folder) => path.startsWith(folder));
     const modules = isListener
       ? []
       : imports
-          .filter((one) => !one.isType && outside.test(one.specifier))
+          .filter((one) => !one.isType && networkModules.test(one.specifier))
           .map((one) => say(one.line, `imports ${one.specifier}`));
     const fetches = path.startsWith(`${server}adapters/`)
       ? []
@@ -178,7 +180,7 @@ function isInText(text: string, index: number): boolean {
 /** Readers of the environment besides config.ts. The command line reads the level of its own error texts. */
 export function findEnvironmentReaders(sources: readonly SourceFile[]): string[] {
   const allowed = [`${server}config.ts`, `${server}cli/run-command.ts`];
-  return ofServer(sources)
+  return filterServerSources(sources)
     .filter(({ path, readsEnvironment }) => readsEnvironment && !allowed.includes(path))
     .map(
       ({ path }) =>

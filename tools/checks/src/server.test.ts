@@ -8,20 +8,20 @@ import { releasedMigrations } from './released-migrations.data.ts';
 import {
   findEnvironmentReaders,
   findFeatureCircles,
-  findLayerFaults,
-  findOutsideCalls,
-  findStarColumns,
-  findStraySql,
+  findLayerViolations,
+  findMisplacedSql,
+  findNetworkCalls,
+  findSelectStar,
 } from './server-rules.ts';
 import { allFiles, parseText, sources } from './source-tree.ts';
-import { findOpenTables } from './table-rules.ts';
+import { findTablesWithoutRowSecurity } from './table-rules.ts';
 
 const features = 'apps/server/src/features';
-const planted = (path: string, text: string) => [parseText(path, text)];
+const parseExample = (path: string, text: string) => [parseText(path, text)];
 
 describe('features of the server', () => {
   test('keep their layers and reach each other through operations', () => {
-    expect(findLayerFaults(sources)).toEqual([]);
+    expect(findLayerViolations(sources)).toEqual([]);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('features of the server', () => {
       'bound in features/bindings.ts only',
     ],
   ])('are refused where %s', (_, path, text, sentence) => {
-    expect(findLayerFaults(planted(path, text)).join()).toContain(sentence);
+    expect(findLayerViolations(parseExample(path, text)).join()).toContain(sentence);
   });
 
   test('do not need each other in a circle', () => {
@@ -118,7 +118,7 @@ describe('features of the server', () => {
 
 describe('the edges of the server', () => {
   test('only repositories and storage know SQL', () => {
-    expect(findStraySql(sources)).toEqual([]);
+    expect(findMisplacedSql(sources)).toEqual([]);
     for (const text of [
       "'select a from b'",
       `\`insert into a values (\${1})\``,
@@ -126,19 +126,23 @@ describe('the edges of the server', () => {
       "'delete from a'",
       "'listen changes'",
     ])
-      expect(findStraySql(planted('apps/server/src/http/a.ts', `export const a = ${text};`)).join()).toContain(
+      expect(findMisplacedSql(parseExample('apps/server/src/http/a.ts', `export const a = ${text};`)).join()).toContain(
         'only repositories and apps/server/src/storage know SQL',
       );
     const words = "export const a = ['select one of the pages', 'update', 'from a page', 'Delete this'];";
-    expect(findStraySql(planted('apps/server/src/http/a.ts', words))).toEqual([]);
+    expect(findMisplacedSql(parseExample('apps/server/src/http/a.ts', words))).toEqual([]);
   });
 
   test('repositories name the columns that they read', () => {
-    expect(findStarColumns(sources)).toEqual([]);
+    expect(findSelectStar(sources)).toEqual([]);
     const repository = `${features}/news/news.repository.ts`;
     for (const text of ['select * from news', 'select news.*, 1 as one from news', 'select id, (x).* from news'])
-      expect(findStarColumns(planted(repository, `export const a = '${text}';`)).join(), text).toContain('name those');
-    expect(findStarColumns(planted(repository, "export const a = 'select count(*) over () from news';"))).toEqual([]);
+      expect(findSelectStar(parseExample(repository, `export const a = '${text}';`)).join(), text).toContain(
+        'name those',
+      );
+    expect(findSelectStar(parseExample(repository, "export const a = 'select count(*) over () from news';"))).toEqual(
+      [],
+    );
   });
 
   test('a migration that has been given out is never changed: what comes after it is a new one', () => {
@@ -155,35 +159,41 @@ describe('the edges of the server', () => {
   });
 
   test('only adapters talk to the outside world', () => {
-    expect(findOutsideCalls(sources)).toEqual([]);
+    expect(findNetworkCalls(sources)).toEqual([]);
     for (const text of [
       "import { request } from 'node:https';",
       "import nodemailer from 'nodemailer';",
       "export const a = () => fetch('https://example.org');",
     ])
-      expect(findOutsideCalls(planted(`${features}/mail/a.ts`, text)).join()).toContain('give it an adapter');
+      expect(findNetworkCalls(parseExample(`${features}/mail/a.ts`, text)).join()).toContain('give it an adapter');
   });
 
   test('only config.ts reads the environment; the command line, for its own error texts', () => {
     expect(findEnvironmentReaders(sources)).toEqual([]);
     expect(
-      findEnvironmentReaders(planted(`${features}/mail/a.ts`, 'export const a = process.env.SMTP_URL;')).join(),
+      findEnvironmentReaders(parseExample(`${features}/mail/a.ts`, 'export const a = process.env.SMTP_URL;')).join(),
     ).toContain('add a field to Config');
   });
 
   test('every table of a site is made with both walls', () => {
-    expect(findOpenTables(sources)).toEqual([]);
+    expect(findTablesWithoutRowSecurity(sources)).toEqual([]);
     const migrations = 'apps/server/src/storage/migrations/0009-a.ts';
     expect(
-      findOpenTables(planted(migrations, 'export const a = sql`create table wine (id integer)`;')).join(),
+      findTablesWithoutRowSecurity(
+        parseExample(migrations, 'export const a = sql`create table wine (id integer)`;'),
+      ).join(),
     ).toContain('use createSiteTable');
     expect(
-      findOpenTables(planted(migrations, "export const a = createGlobalTable(db, 'wine', 'id integer');")).join(),
+      findTablesWithoutRowSecurity(
+        parseExample(migrations, "export const a = createGlobalTable(db, 'wine', 'id integer');"),
+      ).join(),
     ).toContain('for the whole platform');
     expect(
-      findOpenTables(planted(`${features}/a.ts`, "export const a = 'create table wine (id integer)';")).join(),
+      findTablesWithoutRowSecurity(
+        parseExample(`${features}/a.ts`, "export const a = 'create table wine (id integer)';"),
+      ).join(),
     ).toContain('tables are made by migrations');
     const walled = "export const a = sql`create table wine (id integer)`; protectSiteTable(db, 'wine');";
-    expect(findOpenTables(planted(migrations, walled))).toEqual([]);
+    expect(findTablesWithoutRowSecurity(parseExample(migrations, walled))).toEqual([]);
   });
 });

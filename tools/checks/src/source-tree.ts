@@ -37,7 +37,7 @@ export interface SourceFile {
   readsEnvironment: boolean;
 }
 
-const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache', '.vite']);
+const excludedFolders = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache', '.vite']);
 
 /** Every file of the repository that a person writes, by path. */
 export const allFiles: readonly string[] = listFiles('').sort();
@@ -45,7 +45,7 @@ export const allFiles: readonly string[] = listFiles('').sort();
 function listFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : listFiles(path);
+    if (entry.isDirectory()) return excludedFolders.has(entry.name) ? [] : listFiles(path);
     return entry.isFile() ? [path] : [];
   });
 }

@@ -1,14 +1,14 @@
 /** A built stylesheet or script. */
-interface Built {
+interface BuiltFile {
   name: string;
   text: string;
 }
 
 /** One rule of a built stylesheet, with the heads of the groups around it, the outermost first. */
 interface StyleRule {
-  head: string;
+  prelude: string;
   body: string;
-  around: readonly string[];
+  ancestors: readonly string[];
   /** The text that follows it. */
   after: string;
 }
@@ -16,7 +16,7 @@ interface StyleRule {
 const guide = 'docs/decisions/0038 names the oldest browsers; apps/storefront/style-plugins.ts compiles for them';
 
 /** What the oldest supported browsers cannot read, and what would be lost with it. */
-const unreadable: readonly { sign: RegExp; what: string }[] = [
+const unsupportedFeatures: readonly { sign: RegExp; what: string }[] = [
   { sign: /@media[^{]*[<>]/, what: 'a range in a media query' },
   { sign: /@media not \(/, what: '`not (…)` in a media query' },
   { sign: /@media[^{]*\(--/, what: 'a custom media query that was not compiled' },
@@ -56,7 +56,7 @@ const withFallback: readonly { value: RegExp; exceptInside: RegExp; fallback: Re
 ];
 
 /** Media queries that name a width of the window themselves instead of a breakpoint (CST-05). */
-export function findWrittenWidths(sheets: readonly Built[]): string[] {
+export function findHardCodedWidths(sheets: readonly BuiltFile[]): string[] {
   return sheets.flatMap(({ name, text }) =>
     [...text.matchAll(/@media[^{]*\b(?:width|height)\b[^{]*/g)].map(
       ([query]) => `${name}: « ${query.trim()} » names a width; write a breakpoint, as in \`@media (--from-md)\``,
@@ -65,12 +65,12 @@ export function findWrittenWidths(sheets: readonly Built[]): string[] {
 }
 
 /** What built stylesheets hold that the oldest supported browsers lack, without something that stands in for it. */
-export function findUnreadableStyles(sheets: readonly Built[]): string[] {
+export function findUnsupportedStyles(sheets: readonly BuiltFile[]): string[] {
   return sheets.flatMap(({ name, text }) => {
-    const faults = unreadable
+    const faults = unsupportedFeatures
       .filter(({ sign }) => sign.test(text))
       .map(({ what }) => `${name} holds ${what}; ${guide}`);
-    for (const { head, body, around, after } of readRules(text)) {
+    for (const { prelude: head, body, ancestors: around, after } of readRules(text)) {
       if (
         unknownSelector.test(head) &&
         head.includes(',') &&
@@ -84,7 +84,7 @@ export function findUnreadableStyles(sheets: readonly Built[]): string[] {
           value.test(body) &&
           !unknownSelector.test(head) &&
           !around.some((one) => exceptInside.test(one)) &&
-          !fallback.test(standIns(after))
+          !fallback.test(supportsFallbacks(after))
         )
           faults.push(`${name}: « ${head} » uses ${what} with nothing in its place; ${guide}`);
       if (/content:[^;}]*\/ ?""/.test(body) && (body.match(/content:/g) ?? []).length < 2)
@@ -95,19 +95,19 @@ export function findUnreadableStyles(sheets: readonly Built[]): string[] {
 }
 
 /** Words in scripts of browsers for what the oldest supported ones lack. */
-const missingCalls =
+const unsupportedCalls =
   /adoptedStyleSheets|new CSSStyleSheet|\.requestSubmit\(|AbortSignal\.(?:timeout|any)\(|\.(?:toSorted|toReversed|toSpliced)\(|Object\.groupBy|withResolvers\(|\(\?<[=!]/;
 
 /** Built scripts that call something which the oldest supported browsers lack. */
-export function findMissingCalls(scripts: readonly Built[]): string[] {
+export function findUnsupportedCalls(scripts: readonly BuiltFile[]): string[] {
   return scripts.flatMap(({ name, text }) => {
-    const call = missingCalls.exec(text)?.[0];
+    const call = unsupportedCalls.exec(text)?.[0];
     return call ? [`${name} uses « ${call} », which the oldest supported browsers lack; ${guide}`] : [];
   });
 }
 
 /** The groups `@supports not (…)` at the beginning of what follows a rule. */
-function standIns(after: string): string {
+function supportsFallbacks(after: string): string {
   return /^(?:@supports not [^{]*\{[^{}]*\{[^{}]*\}\})*/.exec(after)?.[0] ?? '';
 }
 
@@ -126,7 +126,7 @@ function readRules(css: string): StyleRule[] {
       if (/^@(?:media|supports|layer|container|starting-style|keyframes)\b/.test(head)) around.push(head);
       else {
         const end = css.indexOf('}', at);
-        rules.push({ head, body: css.slice(at + 1, end), around: [...around], after: css.slice(end + 1) });
+        rules.push({ prelude: head, body: css.slice(at + 1, end), ancestors: [...around], after: css.slice(end + 1) });
         at = end;
       }
       from = at + 1;

@@ -5,7 +5,7 @@ import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from './source-tree.ts';
-import { findMissingCalls, findUnreadableStyles, findWrittenWidths } from './style-rules.ts';
+import { findHardCodedWidths, findUnsupportedCalls, findUnsupportedStyles } from './style-rules.ts';
 
 const dist = join(root, 'apps/storefront/dist');
 const names = globSync(['packages/blocks/src/**/*.css', 'apps/storefront/src/**/*.css'], { cwd: root });
@@ -33,8 +33,9 @@ async function buildSheets(): Promise<{ name: string; text: string }[]> {
 describe('stylesheets as they are written', () => {
   test('CST-05 take the widths of windows from the one list of breakpoints', () => {
     expect(sources.length).toBeGreaterThan(50);
-    expect(findWrittenWidths(sources)).toEqual([]);
-    const query = (text: string) => findWrittenWidths([{ name: 'a.css', text: `@media ${text} { a { color: red } }` }]);
+    expect(findHardCodedWidths(sources)).toEqual([]);
+    const query = (text: string) =>
+      findHardCodedWidths([{ name: 'a.css', text: `@media ${text} { a { color: red } }` }]);
     expect(query('(min-width: 60rem)').join()).toContain('a.css');
     expect(query('(width < 996px)').length).toBe(1);
     expect(query('(--from-md)')).toEqual([]);
@@ -48,11 +49,11 @@ describe('what is built for the oldest supported browsers', () => {
   test('no stylesheet holds what they cannot read', async () => {
     const sheets = await buildSheets();
     expect(sheets.length).toBe(names.length);
-    expect(findUnreadableStyles(sheets)).toEqual([]);
+    expect(findUnsupportedStyles(sheets)).toEqual([]);
   }, 120_000);
 
   test('each thing that they cannot read is found', () => {
-    const find = (text: string) => findUnreadableStyles([{ name: 'a.css', text }]).length;
+    const find = (text: string) => findUnsupportedStyles([{ name: 'a.css', text }]).length;
     expect(find('a{color:red}@media (min-width:60rem){a{color:red}}@container (width>=3rem){a{width:2cqw}}')).toBe(0);
     expect(find('@media (width<60rem){a{color:red}}')).toBe(1);
     expect(find('@media not (min-width:60rem){a{color:red}}')).toBe(1);
@@ -73,7 +74,7 @@ describe('what is built for the oldest supported browsers', () => {
       // The one that holds React asks before it uses what is new.
       .filter((name) => name.endsWith('.js') && !name.startsWith('mount-island'))
       .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-    expect(findMissingCalls(scripts)).toEqual([]);
-    expect(findMissingCalls([{ name: 'a.js', text: 'form.requestSubmit(button)' }]).length).toBe(1);
+    expect(findUnsupportedCalls(scripts)).toEqual([]);
+    expect(findUnsupportedCalls([{ name: 'a.js', text: 'form.requestSubmit(button)' }]).length).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ export const globalTables = [
 const migration = /^apps\/server\/src\/storage\/migrations\/.*\.ts$/;
 
 /** Tables that a migration makes without the two walls around the rows of a site. */
-export function findOpenTables(sources: readonly SourceFile[]): string[] {
+export function findTablesWithoutRowSecurity(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(
       ({ path }) =>

@@ -23,7 +23,7 @@ export const workspaces: readonly Workspace[] = allFiles
   });
 
 /** The journeys have no package.json: they are tests, with the tools of all tests. */
-const journeys: Workspace = {
+const e2eWorkspace: Workspace = {
   folder: 'e2e',
   name: 'e2e',
   dependencies: {},
@@ -34,7 +34,7 @@ const journeys: Workspace = {
 
 /** The workspace a file lies in; undefined for what stands at the top. */
 export function workspaceOf(path: string): Workspace | undefined {
-  return [...workspaces, journeys].find(({ folder }) => path.startsWith(`${folder}/`));
+  return [...workspaces, e2eWorkspace].find(({ folder }) => path.startsWith(`${folder}/`));
 }
 
 /** Where an import leads. */

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { main } from '@vitrine/server/main';
-import { openSourceStorefront } from './source-storefront.ts';
+import { createSourceStorefront } from './source-storefront.ts';
 
-const storefront = openSourceStorefront();
-const { url, directUrl } = await takeDatabase(process.argv[2] ?? '');
+const storefront = createSourceStorefront();
+const { url, directUrl } = await waitForDatabase(process.argv[2] ?? '');
 process.env.DATABASE_URL = url;
 process.env.DATABASE_DIRECT_URL = directUrl;
 await main(() => storefront);
 
 /** The database that `dev.ts` keeps: its addresses stand in a file as soon as it answers. */
-async function takeDatabase(path: string): Promise<{ url: string; directUrl: string }> {
+async function waitForDatabase(path: string): Promise<{ url: string; directUrl: string }> {
   for (;;) {
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text) return JSON.parse(text) as { url: string; directUrl: string };

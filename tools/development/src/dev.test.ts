@@ -11,7 +11,7 @@ import { watchPage } from '@vitrine/test-kit/watch-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
-const longEnough = 90_000;
+const longTimeout = 90_000;
 
 let server: TestServer;
 let copy: Awaited<ReturnType<typeof copyTree>>;
@@ -19,7 +19,7 @@ let program: ReturnType<typeof spawn>;
 let browser: Browser;
 let page: Page;
 let base: string;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -38,17 +38,17 @@ beforeAll(async () => {
       DATABASE_DIRECT_URL: server.databaseUrls.owner,
     },
   });
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => (said += part));
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => (output += part));
   await vi
-    .waitUntil(() => said.includes(base), { timeout: longEnough })
+    .waitUntil(() => output.includes(base), { timeout: longTimeout })
     .catch(() => {
-      throw new Error(`it never said that it answers:\n${said}`);
+      throw new Error(`it never said that it answers:\n${output}`);
     });
   browser = await connectBrowser();
   page = await browser.newPage();
   // Sources are made ready when they are first asked for.
-  page.setDefaultTimeout(longEnough);
-}, longEnough + 10_000);
+  page.setDefaultTimeout(longTimeout);
+}, longTimeout + 10_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -58,7 +58,7 @@ afterAll(async () => {
   }
   await copy?.remove();
   await server?.close();
-}, longEnough);
+}, longTimeout);
 
 test(
   'the home page is drawn from its sources, and its scripts run under its security policy',
@@ -70,9 +70,9 @@ test(
       .poll(() => watch.requests.some((address) => address.includes('/dev/sources/src/islands/runtime.ts')))
       .toBe(true);
     await page.waitForLoadState('load');
-    expect(watch.faults).toEqual([]);
+    expect(watch.errors).toEqual([]);
   },
-  longEnough,
+  longTimeout,
 );
 
 test(
@@ -81,9 +81,9 @@ test(
     await page.goto(`${base}/dev/blocs/address-map`);
     const island = page.locator('vitrine-island[data-name=map]').first();
     await island.locator('button, a').first().click();
-    await expect.poll(() => island.getAttribute('data-mounted'), { timeout: longEnough }).toBe('');
+    await expect.poll(() => island.getAttribute('data-mounted'), { timeout: longTimeout }).toBe('');
   },
-  longEnough,
+  longTimeout,
 );
 
 test(
@@ -95,9 +95,9 @@ test(
     await edit('apps/storefront/src/gallery/gallery-page.tsx', (text) =>
       text.replaceAll('Galerie des blocs', 'Galerie changée'),
     );
-    await heading.waitFor({ timeout: longEnough });
+    await heading.waitFor({ timeout: longTimeout });
   },
-  longEnough,
+  longTimeout,
 );
 
 test(
@@ -115,11 +115,11 @@ test(
       { times: 1 },
     );
     await page.goto(`${base}/dev/blocs/button`);
-    await page.getByRole('heading', { level: 1, name: 'Galerie retouchée' }).waitFor({ timeout: longEnough });
+    await page.getByRole('heading', { level: 1, name: 'Galerie retouchée' }).waitFor({ timeout: longTimeout });
     await edit(path, () => before);
-    await page.getByRole('heading', { level: 1, name: 'Galerie changée' }).waitFor({ timeout: longEnough });
+    await page.getByRole('heading', { level: 1, name: 'Galerie changée' }).waitFor({ timeout: longTimeout });
   },
-  longEnough,
+  longTimeout,
 );
 
 test(
@@ -128,11 +128,11 @@ test(
     const path = 'packages/blocks/src/button/button.view.tsx';
     await page.goto(`${base}/dev/blocs/button`);
     const before = await edit(path, (text) => `${text}\nconst = ;`);
-    await page.getByText('button.view.tsx').first().waitFor({ timeout: longEnough });
+    await page.getByText('button.view.tsx').first().waitFor({ timeout: longTimeout });
     await edit(path, () => before);
-    await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor({ timeout: longEnough });
+    await page.getByRole('heading', { level: 1, name: /^Galerie/ }).waitFor({ timeout: longTimeout });
   },
-  longEnough,
+  longTimeout,
 );
 
 test(
@@ -142,9 +142,9 @@ test(
       text.replace("{\n  'x-content", "{\n  'x-essai': 'oui',\n  'x-content"),
     );
     const header = async () => (await fetch(base).catch(() => undefined))?.headers.get('x-essai');
-    await expect.poll(header, { timeout: longEnough }).toBe('oui');
+    await expect.poll(header, { timeout: longTimeout }).toBe('oui');
   },
-  longEnough,
+  longTimeout,
 );
 
 test(
@@ -154,7 +154,7 @@ test(
     await once(program, 'exit');
     await expect(fetch(base)).rejects.toThrow();
   },
-  longEnough,
+  longTimeout,
 );
 
 /** Changes a source of the copy as an editor would; returns what it held. */

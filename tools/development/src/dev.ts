@@ -10,11 +10,11 @@ import { readConfig } from '@vitrine/server/config';
 import { openDatabase } from '@vitrine/server/storage/open-database';
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-dev-'));
-const handOver = join(folder, 'database.json');
+const databaseFile = join(folder, 'database.json');
 // Both begin at once: reading the sources takes longer than starting a database.
 const program = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'dev-program.ts'), handOver],
+  ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'dev-program.ts'), databaseFile],
   {
     stdio: 'inherit',
     env: {
@@ -35,8 +35,8 @@ program.once('exit', async (code) => {
 });
 try {
   const { url, directUrl } = await opening;
-  await writeFile(`${handOver}.new`, JSON.stringify({ url, directUrl }), { mode: 0o600 });
-  await rename(`${handOver}.new`, handOver);
+  await writeFile(`${databaseFile}.new`, JSON.stringify({ url, directUrl }), { mode: 0o600 });
+  await rename(`${databaseFile}.new`, databaseFile);
 } catch (error) {
   console.error((error as Error).message);
   program.kill('SIGTERM');

@@ -10,21 +10,25 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config;
     const places = new Map(
-      files.map((file) => [file, { isApart: file.project.config.isolate, path: relative(root, file.moduleId) }]),
+      files.map((file) => [file, { isIsolated: file.project.config.isolate, path: relative(root, file.moduleId) }]),
     );
     return [...files].sort((one, other) => compareFiles(places.get(one), places.get(other)));
   }
 }
 
-interface Place {
-  isApart: boolean;
+interface FileOrder {
+  isIsolated: boolean;
   path: string;
 }
 
 /** Which of two files of tests goes first: negative for the first one. */
-export function compareFiles(one?: Place, other?: Place, seconds: Record<string, number> = testSeconds): number {
+export function compareFiles(
+  one?: FileOrder,
+  other?: FileOrder,
+  seconds: Record<string, number> = testSeconds,
+): number {
   if (!one || !other) return 0;
-  if (one.isApart !== other.isApart) return one.isApart ? -1 : 1;
+  if (one.isIsolated !== other.isIsolated) return one.isIsolated ? -1 : 1;
   const difference = (seconds[other.path] ?? 1e9) - (seconds[one.path] ?? 1e9);
   return difference || (one.path < other.path ? -1 : 1);
 }

@@ -2,7 +2,7 @@
 import { runStaticChecks, runStep } from './run-step.ts';
 
 const { failed } = await runStaticChecks();
-const areRulesKept = await runStep('vitest', ['run', '--config', 'tools/checks/vitest.config.ts']);
-if (!areRulesKept) failed.push('rules');
+const areRulesMet = await runStep('vitest', ['run', '--config', 'tools/checks/vitest.config.ts']);
+if (!areRulesMet) failed.push('rules');
 if (failed.length) console.error(`Not in order: ${failed.join(', ')}.`);
 process.exit(failed.length ? 1 : 0);

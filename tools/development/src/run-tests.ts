@@ -8,16 +8,16 @@ import { runStaticChecks, runStep } from './run-step.ts';
 
 const words = process.argv.slice(2);
 const paths = words.filter((word) => !word.startsWith('--'));
-const lack = await ensureBrowser();
-if (lack) {
-  console.error(lack);
+const browserError = await ensureBrowser();
+if (browserError) {
+  console.error(browserError);
   process.exit(1);
 }
 const { passed, failed } = paths.length ? { passed: [], failed: [] } : await runStaticChecks();
-const isWell = await runStep('vitest', ['run', ...paths], {
+const hasPassed = await runStep('vitest', ['run', ...paths], {
   // The reporter of the last line counts them with the tests.
   VITRINE_STATIC_CHECKS: `${passed.length},${failed.length}`,
   ...(words.includes('--long') ? { VITRINE_LONG: '1' } : {}),
   ...(words.includes('--record-seconds') ? { VITRINE_RECORD_SECONDS: '1' } : {}),
 });
-process.exit(isWell && failed.length === 0 ? 0 : 1);
+process.exit(hasPassed && failed.length === 0 ? 0 : 1);

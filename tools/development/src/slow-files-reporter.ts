@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 /** A file of tests that takes longer should be cut in two, or do less. */
-const longestSeconds = 20;
+const maximumSeconds = 20;
 
 /** What a file took of its worker: loading its modules, what it prepares, its tests. */
 export interface FileTime {
@@ -31,7 +31,7 @@ export class SlowFilesReporter implements Reporter {
     });
     for (const line of describeSlowest(times)) console.log(line);
     if (process.env.VITRINE_RECORD_SECONDS)
-      writeFileSync(join(import.meta.dirname, 'test-seconds.data.ts'), writeTable(times));
+      writeFileSync(join(import.meta.dirname, 'test-seconds.data.ts'), renderTable(times));
   }
 }
 
@@ -40,18 +40,18 @@ export function describeSlowest(times: readonly FileTime[]): string[] {
   if (times.length < 2) return [];
   const sorted = [...times].sort((one, other) => other.seconds - one.seconds);
   const total = sorted.reduce((sum, { seconds }) => sum + seconds, 0);
-  const tooLong = sorted.filter(({ seconds }) => seconds > longestSeconds).length;
+  const tooLong = sorted.filter(({ seconds }) => seconds > maximumSeconds).length;
   return [
     `\nSlowest of ${times.length} files, which took their workers ${total.toFixed(0)} s:`,
     ...sorted.slice(0, 10).map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`),
     ...(tooLong
-      ? [`Warning: ${tooLong} of them above ${longestSeconds} s. Cut them in two, or have them do less.`]
+      ? [`Warning: ${tooLong} of them above ${maximumSeconds} s. Cut them in two, or have them do less.`]
       : []),
   ];
 }
 
 /** The source of the table that `longest-first.ts` reads. */
-export function writeTable(times: readonly FileTime[]): string {
+export function renderTable(times: readonly FileTime[]): string {
   const lines = times
     .map(({ path, seconds }) => `  '${path}': ${Math.max(1, Math.round(seconds))},\n`)
     .sort()

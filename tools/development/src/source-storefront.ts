@@ -4,7 +4,7 @@ import { programPaths } from '@vitrine/domain/site/paths';
 import type { ServerOptions } from '@vitrine/server/create-server';
 import type { PageRenderer } from '@vitrine/server/http/page-renderer';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { drawFault } from './draw-fault.ts';
+import { renderErrorPage } from './error-page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const runtime = `${programPaths.sources}runtime.js`;
@@ -28,7 +28,7 @@ const dropComments: Plugin = {
 };
 
 /** The storefront drawn from its sources: every request sees them as they are saved, and open pages reload at each change. */
-export async function openSourceStorefront(): Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>> {
+export async function createSourceStorefront(): Promise<Pick<ServerOptions, 'renderer' | 'assetsFolder' | 'sources'>> {
   const vite = await createServer({
     configFile: join(root, 'apps/storefront/vite.config.ts'),
     configLoader: 'native',
@@ -44,7 +44,7 @@ export async function openSourceStorefront(): Promise<Pick<ServerOptions, 'rende
   // A page is drawn inside a transaction, which may not wait for hundreds of sources to be read. A fault shows on the page.
   await loadRenderer(vite, runtime).catch(() => {});
   return {
-    renderer: sourceRenderer(vite, () => `${runtime}?${openPages.edition()}`),
+    renderer: sourceRenderer(vite, () => `${runtime}?${openPages.version()}`),
     assetsFolder: join(root, 'apps/storefront/dist/client/assets'),
     sources: async (request, response) => {
       const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
@@ -78,7 +78,7 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
         };
         return { ...(await (await loadRenderer(vite, runtime)).render(fresh)), isCacheable: false };
       } catch (error) {
-        return drawSourceFault(vite, error, runtime);
+        return renderSourceError(vite, error, runtime);
       }
     },
     async renderGallery(request, type) {
@@ -86,26 +86,26 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
       try {
         return await (await loadRenderer(vite, runtime)).renderGallery(request, type);
       } catch (error) {
-        return drawSourceFault(vite, error, runtime);
+        return renderSourceError(vite, error, runtime);
       }
     },
     submit: async (request, submission) => (await loadRenderer(vite, script())).submit(request, submission),
-    countFiles: async (request) => (await loadRenderer(vite, script())).countFiles(request),
+    countAllowedFiles: async (request) => (await loadRenderer(vite, script())).countAllowedFiles(request),
     renderSiteFile: async (request, name) => (await loadRenderer(vite, script())).renderSiteFile(request, name),
   };
 }
 
-function drawSourceFault(vite: ViteDevServer, error: unknown, runtime: string) {
+function renderSourceError(vite: ViteDevServer, error: unknown, runtime: string) {
   // The database's absence is answered as it is in production.
   if (!(error instanceof Error) || error.name === 'DatabaseUnavailableError') throw error;
   vite.ssrFixStacktrace(error);
   console.error(error.stack);
-  return drawFault(error, runtime);
+  return renderErrorPage(error, runtime);
 }
 
 interface OpenPages {
   /** Names what the sources are now, for a page that is drawn from them. */
-  edition(): string;
+  version(): string;
   /** Keeps a page that was drawn from the edition that its address asks with. */
   add(response: ServerResponse, search: string): void;
 }
@@ -129,7 +129,7 @@ function watchPages(vite: ViteDevServer): OpenPages {
       for (const page of open) page.end();
     });
   return {
-    edition,
+    version: edition,
     add(response, search) {
       response.writeHead(200, {
         'content-type': 'text/event-stream',

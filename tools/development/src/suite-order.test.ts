@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { compareFiles } from './longest-first.ts';
-import { describeSlowest, writeTable } from './slow-files-reporter.ts';
+import { describeSlowest, renderTable } from './slow-files-reporter.ts';
 
 test('files loaded anew go before those that share their modules; in each group the unknown first, then the longest', () => {
   const seconds = { 'long.test.ts': 18, 'short.test.ts': 2, 'shared.test.ts': 90 };
-  const place = (path: string, isApart = true) => ({ path: `${path}.test.ts`, isApart });
+  const place = (path: string, isIsolated = true) => ({ path: `${path}.test.ts`, isIsolated });
   const files = [place('shared', false), place('short'), place('long'), place('new', false), place('newer')];
   const sorted = files.sort((one, other) => compareFiles(one, other, seconds)).map(({ path }) => path.split('.')[0]);
   expect(sorted).toEqual(['newer', 'long', 'short', 'new', 'shared']);
@@ -26,7 +26,7 @@ test('the ten slowest files are named, and those above twenty seconds warned of'
 
 test('the table of seconds is source that says so', () => {
   expect(
-    writeTable([
+    renderTable([
       { path: 'b.test.ts', seconds: 2.6 },
       { path: 'a.test.ts', seconds: 0.01 },
     ]),

@@ -89,12 +89,12 @@ import { ${camel}View } from './${name}.view.tsx';
 
 describeBlock(${camel}Block, ${camel}View, ${camel}Examples, { requirement: 'BLK-09' });
 
-const draw = (props: Record<string, unknown>) => renderBlock('${name}', { variant: 'plain', tone: 'plain', ...props });
+const render = (props: Record<string, unknown>) => renderBlock('${name}', { variant: 'plain', tone: 'plain', ...props });
 
 test('title and text are shown, each where there is one', () => {
-  expect(draw({ title: 'Un titre', text: 'Un texte' })).toMatch(/<h2[^>]*>Un titre<\\/h2><p[^>]*>Un texte<\\/p>/);
-  expect(draw({ text: 'Un texte' })).not.toContain('<h2');
-  expect(draw({})).toBe('');
+  expect(render({ title: 'Un titre', text: 'Un texte' })).toMatch(/<h2[^>]*>Un titre<\\/h2><p[^>]*>Un texte<\\/p>/);
+  expect(render({ text: 'Un texte' })).not.toContain('<h2');
+  expect(render({})).toBe('');
 });
 `,
   };
@@ -113,8 +113,8 @@ export function blockRegistrations(name: string): Registration[] {
       ),
   });
   return [
-    into('schemas', 'schema.ts', 'Block', /\bbyType\(\[\s*/),
-    into('storefront', 'view.tsx', 'View', /\bbyType\(\[\s*/),
+    into('schemas', 'schema.ts', 'Block', /\bindexByType\(\[\s*/),
+    into('storefront', 'view.tsx', 'View', /\bindexByType\(\[\s*/),
     into('examples', 'examples.ts', 'Examples', /\bblockExamples\b[^=]*=\s*\[\s*/),
   ];
 }

@@ -51,23 +51,23 @@ import { bindReading } from '../bind-endpoint.ts';
 import { list${pascal} } from './${name}.operations.ts';
 
 export const ${camel}Bindings = [
-  bindReading('list${pascal}', async (scope, { list }) => succeed(await list${pascal}(scope, list))),
+  bindReading('list${pascal}', async (context, { list }) => succeed(await list${pascal}(context, list))),
 ];
 `,
     [`${folder}.operations.ts`]: `import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { dependOn, type Scope } from '../../scope.ts';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { find${pascal} } from './${name}.repository.ts';
 
 /** A page of what the site keeps; an answer made of it is dropped when the tag is invalidated. */
-export async function list${pascal}(scope: Scope, query: ListQuery): Promise<ReplyOf<'list${pascal}'>> {
-  dependOn(scope, '${name}');
-  const { rows, total } = await find${pascal}(scope, query);
+export async function list${pascal}(context: RequestContext, query: ListQuery): Promise<ReplyOf<'list${pascal}'>> {
+  addCacheTags(context, '${name}');
+  const { rows, total } = await find${pascal}(context, query);
   return { items: rows, total };
 }
 `,
     [`${folder}.repository.ts`]: `import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { buildListSql } from '../../storage/list-sql.ts';
 
 interface ${pascal}Row {
@@ -78,25 +78,25 @@ interface ${pascal}Row {
 const listColumns = { id: { sql: 'id' }, title: { sql: 'title' } };
 
 /** A page of the site's rows, and how many there are. */
-export async function find${pascal}(scope: Scope, query: ListQuery): Promise<{ rows: ${pascal}Row[]; total: number }> {
+export async function find${pascal}(context: RequestContext, query: ListQuery): Promise<{ rows: ${pascal}Row[]; total: number }> {
   const list = buildListSql(query, listColumns, 1, 'id');
-  const rows = await scope.transaction.query<${pascal}Row & { total: number }>(
+  const rows = await context.transaction.query<${pascal}Row & { total: number }>(
     \`select id, title, count(*) over ()::int as total from ${table}
      where site_id = $1\${list.where} \${list.order} \${list.limit}\`,
-    [scope.site.id, ...list.values],
+    [context.site.id, ...list.values],
   );
   return { rows: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 }
 `,
-    [`${folder}.test.ts`]: `import { makeSite } from '@vitrine/test-kit/factories';
+    [`${folder}.test.ts`]: `import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, 7, 'sept');
-  await makeSite(server, 8, 'huit');
+  await createSite(server, 7, 'sept');
+  await createSite(server, 8, 'huit');
   const add = (siteId: number, title: string) =>
     server.write(siteId, ({ transaction }) => transaction.query('insert into ${table} (site_id, title) values ($1, $2)', [siteId, title]));
   await add(7, 'Bonbon');
@@ -112,8 +112,8 @@ test('GET /${name} lists what the site asked for keeps, by title, and nothing of
 });
 
 test('GET /${name} filters by its columns and by no others', async () => {
-  expect((await server.ask('/api/${name}?title=lk:bon', { headers: { idSite: '7' } })).json().data).toMatchObject({ total: 1 });
-  expect((await server.ask('/api/${name}?site_id=8', { headers: { idSite: '7' } })).status).toBe(400);
+  expect((await server.request('/api/${name}?title=lk:bon', { headers: { idSite: '7' } })).json().data).toMatchObject({ total: 1 });
+  expect((await server.request('/api/${name}?site_id=8', { headers: { idSite: '7' } })).status).toBe(400);
 });
 `,
   };
@@ -149,7 +149,7 @@ export function featureRegistrations(name: string, number: string): Registration
       register: (text) =>
         insertAfter(
           text,
-          /const \{ site, transaction \} = scope;\n/,
+          /const \{ site, transaction \} = context;\n/,
           `  await transaction.query('insert into ${table} (site_id, title) values ($1, $2)', [site.id, mark]);\n`,
         ),
     },

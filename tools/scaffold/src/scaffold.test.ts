@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyTree } from '@vitrine/test-kit/copy-tree';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const longEnough = 240_000;
+const longTimeout = 240_000;
 let copy: Awaited<ReturnType<typeof copyTree>>;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('npm run new', () => {
       expect(style.said).not.toContain('Found');
       expect(style.status).toBe(0);
     },
-    longEnough,
+    longTimeout,
   );
 
   test(
@@ -68,7 +68,7 @@ describe('npm run new', () => {
         'giftCardBlock',
       );
     },
-    longEnough,
+    longTimeout,
   );
 
   test(
@@ -86,7 +86,7 @@ describe('npm run new', () => {
       expect(tests.said.split('\n').slice(-30).join('\n')).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
       expect(tests.status).toBe(0);
     },
-    longEnough,
+    longTimeout,
   );
 
   test('refuses a name that is there already, one that is none, and anything else', () => {

@@ -5,11 +5,11 @@ import {
   insertSite,
   lockSeed,
   type NewSite,
-  updateNumbers,
   updateSeedComplete,
+  updateSequences,
 } from '@vitrine/server/features/sites/save-site.repository';
 import type { JobQueue } from '@vitrine/server/jobs/job-queue';
-import { makeWorkScope, type Scope, type SiteIdentity } from '@vitrine/server/scope';
+import { createSystemContext, type RequestContext, type SiteIdentity } from '@vitrine/server/request-context';
 import type { Database } from '@vitrine/server/storage/database';
 import { loadSite42 } from './site-42/load-site-42.ts';
 
@@ -25,7 +25,7 @@ export interface SeedTools {
 
 interface Seed {
   site: NewSite;
-  load(scope: Scope, tools: SeedTools): Promise<void>;
+  load(context: RequestContext, tools: SeedTools): Promise<void>;
 }
 
 /** The named seeds: whole sites that the program can be started with. */
@@ -70,9 +70,9 @@ async function fillSite(name: string, tools: SeedTools): Promise<boolean> {
   else if (state !== undefined) return false;
   await insertSite(tools.database, { ...seed.site, seed: name });
   await tools.database.write(seed.site.id, async (transaction) => {
-    await seed.load(makeWorkScope(identityOf(seed.site), transaction, 'graine'), tools);
+    await seed.load(createSystemContext(identityOf(seed.site), transaction, 'graine'), tools);
   });
-  await updateNumbers(tools.database);
+  await updateSequences(tools.database);
   await updateSeedComplete(tools.database, seed.site.id, name);
   return true;
 }

@@ -11,22 +11,22 @@ import {
   type OccurrenceDraft,
   saveElementRoute,
 } from '@vitrine/server/features/elements/save-element.operations';
-import { hashToken, makeOpaqueToken } from '@vitrine/server/opaque-token';
-import type { Scope } from '@vitrine/server/scope';
-import { demand, documentSaying } from './factories.ts';
+import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
+import type { RequestContext } from '@vitrine/server/request-context';
+import { createTextDocument, unwrap } from './factories.ts';
 
 const locale = 'fr_FR';
 
 /** Adds an element with a page of its own to a route, which is made where it is not there yet; returns its number. */
-export async function makeShownElement(
-  scope: Scope,
+export async function createElementWithPage(
+  context: RequestContext,
   route: string,
   title: string,
   changes: Partial<ElementDraft> & { fields?: readonly unknown[] } = {},
 ): Promise<number> {
   const { fields = [], ...rest } = changes;
-  demand(
-    await saveElementRoute(scope, {
+  unwrap(
+    await saveElementRoute(context, {
       route,
       position: 0,
       fields,
@@ -37,7 +37,7 @@ export async function makeShownElement(
       emptyText: 'Rien pour le moment.',
     }),
   );
-  const element = await addElement(scope, {
+  const element = await addElement(context, {
     route,
     position: 0,
     mediaId: null,
@@ -49,19 +49,19 @@ export async function makeShownElement(
     durationMinutes: 90,
     asksAge: false,
     fieldValues: {},
-    document: documentSaying(title),
+    document: createTextDocument(title),
     ...rest,
   });
-  return demand(element).id;
+  return unwrap(element).id;
 }
 
 /** Adds an occurrence for persons, on the morning of a Saturday in 2032 unless told; returns its number. */
-export async function makeOccurrence(
-  scope: Scope,
+export async function createOccurrence(
+  context: RequestContext,
   elementId: number,
   changes: Partial<OccurrenceDraft> = {},
 ): Promise<number> {
-  const occurrence = await addOccurrence(scope, {
+  const occurrence = await addOccurrence(context, {
     elementId,
     startsAt: '2032-06-05T10:00',
     endsAt: '2032-06-05T11:30',
@@ -73,20 +73,24 @@ export async function makeOccurrence(
     capacity: 5,
     ...changes,
   });
-  return demand(occurrence).id;
+  return unwrap(occurrence).id;
 }
 
 /** Adds an element and an occurrence of the same number to the route « ateliers », with room for everybody. */
-export async function makeBookable(scope: Scope, id: number, changes: Partial<ElementDraft> = {}): Promise<void> {
-  await makeShownElement(scope, 'ateliers', 'Atelier d’essai', { id, ...changes });
-  await makeOccurrence(scope, id, { id, capacity: 5000 });
+export async function createBookableElement(
+  context: RequestContext,
+  id: number,
+  changes: Partial<ElementDraft> = {},
+): Promise<void> {
+  await createElementWithPage(context, 'ateliers', 'Atelier d’essai', { id, ...changes });
+  await createOccurrence(context, id, { id, capacity: 5000 });
 }
 
 let bookings = 0;
 
 /** Adds a booking of one seat as it would stand, without mail; returns its number and the secret of a link to it. */
-export async function makeBooking(
-  scope: Scope,
+export async function createBooking(
+  context: RequestContext,
   occurrenceId: number,
   changes: {
     state?: BookingState;
@@ -99,7 +103,7 @@ export async function makeBooking(
 ): Promise<{ id: number; token: string }> {
   bookings += 1;
   const { state = 'confirmed', email = `venue${bookings}@exemple.fr`, firstname = 'Ana', lastname = 'Petit' } = changes;
-  const booking = await insertBooking(scope, {
+  const booking = await insertBooking(context, {
     occurrence_id: occurrenceId,
     reference: `320101-${bookings}`,
     state: state === 'offered' ? 'waiting' : state,
@@ -112,8 +116,8 @@ export async function makeBooking(
     participants: [{ firstname, age: '' }],
     member_id: null,
   });
-  if (state === 'offered') await updateBookingState(scope, booking.id, 'offered', new Date(scope.now + 3_600_000));
-  const { token = makeOpaqueToken() } = changes;
-  await insertBookingLink(scope, booking.id, hashToken(token));
+  if (state === 'offered') await updateBookingState(context, booking.id, 'offered', new Date(context.now + 3_600_000));
+  const { token = createOpaqueToken() } = changes;
+  await insertBookingLink(context, booking.id, hashToken(token));
   return { id: booking.id, token };
 }

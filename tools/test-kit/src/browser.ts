@@ -7,7 +7,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from 'playw
 export const browserPath = process.env.CHROMIUM || '/usr/bin/chromium';
 
 /** How every browser is started: without a sandbox, as root must, and without a word to the outside. */
-export const flags = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,7 +26,7 @@ export async function openBrowser(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browserPath,
     headless: true,
-    args: flags,
+    args: browserFlags,
     ...options,
   });
   return {

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const pictures = ['originals', 'svg', 'video'].map((name) => `tools/seeds/src/site-42/pictures/${name}`);
-const leftOut = /\/(?:node_modules|dist|data|docs|\.git)$/;
+const excludedPaths = /\/(?:node_modules|dist|data|docs|\.git)$/;
 
 /** A copy of the repository's sources, for tests that write into them; pictures and installed packages are shared with it. */
 export async function copyTree(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-copie-'));
   await cp(root, folder, {
     recursive: true,
-    filter: (path) => !leftOut.test(path) && !pictures.some((name) => path === join(root, name)),
+    filter: (path) => !excludedPaths.test(path) && !pictures.some((name) => path === join(root, name)),
   });
   for (const name of pictures) await symlink(join(root, name), join(folder, name));
   const packages = join(folder, 'node_modules');

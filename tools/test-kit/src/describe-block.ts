@@ -10,7 +10,7 @@ import { samplePageFacts } from './sample-page-facts.ts';
 const pictures = [{ url: '/files/exemple.jpg', width: 2400, height: 1600, alt: 'Un bol d’eau et une branche' }];
 
 /** A page of the sample site for tests of views, with what the test wants otherwise. */
-export function pageFacts(changes: Partial<PageFacts> = {}): PageFacts {
+export function createPageFacts(changes: Partial<PageFacts> = {}): PageFacts {
   return { ...samplePageFacts(pictures), ...changes };
 }
 
@@ -20,20 +20,20 @@ export function renderBlock(
   props: Record<string, unknown>,
   options: { page?: Partial<PageFacts>; data?: unknown; children?: BlockNode[] } = {},
 ): string {
-  const page = pageFacts(options.page);
+  const page = createPageFacts(options.page);
   return renderToString(
-    drawNode({ id: 'essai', type, version: 0, props, children: options.children }, page, options.data) ??
+    renderNode({ id: 'essai', type, version: 0, props, children: options.children }, page, options.data) ??
       createElement(Fragment),
   );
 }
 
-function drawNode(node: BlockNode, page: PageFacts, data: unknown): ReactElement | null {
+function renderNode(node: BlockNode, page: PageFacts, data: unknown): ReactElement | null {
   const view = blockViews[node.type]?.view as
     | ((props: BlockViewProps<unknown, unknown>) => ReactElement | null)
     | undefined;
   if (!view) throw new Error(`no view for ${node.type}`);
   const children = (node.children ?? []).map((child) =>
-    createElement(Fragment, { key: child.id }, drawNode(child, page, undefined)),
+    createElement(Fragment, { key: child.id }, renderNode(child, page, undefined)),
   );
   return createElement(view, { node, props: node.props, data, children, page });
 }

@@ -17,19 +17,19 @@ import {
   type ServiceOfferDraft,
 } from '@vitrine/server/features/service-offers/save-service-offer.operations';
 import { insertSite, type NewSite } from '@vitrine/server/features/sites/save-site.repository';
-import type { Scope } from '@vitrine/server/scope';
+import type { RequestContext } from '@vitrine/server/request-context';
 import type { TestServer } from './test-server.ts';
 
 const locale = 'fr_FR';
 
 /** The value of an operation that a test counts on; throws with what refused it. */
-export function demand<Value>(result: Result<Value>): Value {
+export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`);
 }
 
 /** A document of one text block that says `text`. */
-export function documentSaying(text: string): { blocks: object[] } {
+export function createTextDocument(text: string): { blocks: object[] } {
   return {
     blocks: [
       {
@@ -43,7 +43,7 @@ export function documentSaying(text: string): { blocks: object[] } {
 }
 
 /** Adds a site of this number on `NAME.localhost`; what `changes` names is otherwise. */
-export async function makeSite(
+export async function createSite(
   server: TestServer,
   id: number,
   name: string,
@@ -65,17 +65,17 @@ export async function makeSite(
 }
 
 /** Adds a page that says its title. */
-export async function makePage(
-  scope: Scope,
+export async function createPage(
+  context: RequestContext,
   url: string,
   title: string,
   changes: Partial<PageDraft> = {},
 ): Promise<number> {
-  return demand(await addPage(scope, { ...draftPage(url, title), ...changes })).id;
+  return unwrap(await addPage(context, { ...createPageDraft(url, title), ...changes })).id;
 }
 
 /** A page that could be added. */
-export function draftPage(url: string, title: string): PageDraft {
+export function createPageDraft(url: string, title: string): PageDraft {
   return {
     parentId: null,
     position: 0,
@@ -92,13 +92,17 @@ export function draftPage(url: string, title: string): PageDraft {
     title,
     menuTitle: title,
     metaDescription: `${title}, une page pour les essais.`,
-    document: documentSaying(title),
+    document: createTextDocument(title),
   };
 }
 
 /** Adds a news item that says its title, published since the first of January 2026. */
-export async function makeNews(scope: Scope, title: string, changes: Partial<NewsDraft> = {}): Promise<number> {
-  const news = await addNews(scope, {
+export async function createNews(
+  context: RequestContext,
+  title: string,
+  changes: Partial<NewsDraft> = {},
+): Promise<number> {
+  const news = await addNews(context, {
     mediaId: null,
     isPromoted: false,
     publishedAt: new Date('2026-01-01T08:00:00Z'),
@@ -106,19 +110,19 @@ export async function makeNews(scope: Scope, title: string, changes: Partial<New
     title,
     summary: `Résumé : ${title}`,
     metaDescription: '',
-    document: documentSaying(title),
+    document: createTextDocument(title),
     ...changes,
   });
-  return demand(news).id;
+  return unwrap(news).id;
 }
 
 /** Adds a service that says its title, at forty-five euros. */
-export async function makeService(
-  scope: Scope,
+export async function createServiceOffer(
+  context: RequestContext,
   title: string,
   changes: Partial<ServiceOfferDraft> = {},
 ): Promise<number> {
-  const service = await addServiceOffer(scope, {
+  const service = await addServiceOffer(context, {
     mediaId: null,
     position: 0,
     tags: ['bain'],
@@ -129,19 +133,19 @@ export async function makeService(
     summary: `Résumé : ${title}`,
     metaDescription: '',
     prices: [{ label: title, detail: '', priceCents: 4500 }],
-    document: documentSaying(title),
+    document: createTextDocument(title),
     ...changes,
   });
-  return demand(service).id;
+  return unwrap(service).id;
 }
 
 /** Adds a folder of the blog, at the top unless told. */
-export async function makeBlogFolder(
-  scope: Scope,
+export async function createBlogFolder(
+  context: RequestContext,
   title: string,
   changes: Partial<BlogFolderDraft> = {},
 ): Promise<number> {
-  const folder = await saveBlogFolder(scope, {
+  const folder = await saveBlogFolder(context, {
     parentId: null,
     mediaId: null,
     position: 0,
@@ -151,12 +155,16 @@ export async function makeBlogFolder(
     metaDescription: '',
     ...changes,
   });
-  return demand(folder).id;
+  return unwrap(folder).id;
 }
 
 /** Adds a post of the blog that says its title, in no folder, published since the first of January 2026. */
-export async function makeBlogPost(scope: Scope, title: string, changes: Partial<BlogPostDraft> = {}): Promise<number> {
-  const post = await saveBlogPost(scope, {
+export async function createBlogPost(
+  context: RequestContext,
+  title: string,
+  changes: Partial<BlogPostDraft> = {},
+): Promise<number> {
+  const post = await saveBlogPost(context, {
     folderId: null,
     mediaId: null,
     author: 'Élise Morvan',
@@ -167,21 +175,25 @@ export async function makeBlogPost(scope: Scope, title: string, changes: Partial
     title,
     description: `Résumé : ${title}`,
     metaDescription: '',
-    document: documentSaying(title),
+    document: createTextDocument(title),
     ...changes,
   });
-  return demand(post).id;
+  return unwrap(post).id;
 }
 
 /** Adds a form that asks for a name, a sensitive word and a file, none of them twice; its title is `name`. */
-export async function makeForm(scope: Scope, name: string, changes: Partial<FormDraft> = {}): Promise<number> {
+export async function createForm(
+  context: RequestContext,
+  name: string,
+  changes: Partial<FormDraft> = {},
+): Promise<number> {
   const items = [
     { kind: 'text', name: 'nom', label: `Nom, pour ${name}`, required: true },
     { kind: 'textarea', name: 'sante', label: 'Santé', sensitive: true },
     { kind: 'file', name: 'acte', label: 'Acte', types: ['pdf', 'image'] },
   ];
-  return demand(
-    await saveForm(scope, {
+  return unwrap(
+    await saveForm(context, {
       name,
       definition: { steps: [{ name: 'etape', title: 'Vous', items }] },
       retentionDays: 365,
@@ -191,9 +203,13 @@ export async function makeForm(scope: Scope, name: string, changes: Partial<Form
 }
 
 /** Adds an album without item unless told. */
-export async function makeAlbum(scope: Scope, title: string, changes: Partial<AlbumDraft> = {}): Promise<number> {
-  return demand(
-    await addAlbum(scope, {
+export async function createAlbum(
+  context: RequestContext,
+  title: string,
+  changes: Partial<AlbumDraft> = {},
+): Promise<number> {
+  return unwrap(
+    await addAlbum(context, {
       position: 0,
       coverId: null,
       locale,
@@ -206,14 +222,14 @@ export async function makeAlbum(scope: Scope, title: string, changes: Partial<Al
 }
 
 /** Adds elements of these titles to a route of the catalogue. */
-export async function makeElements(scope: Scope, route: string, titles: readonly string[]): Promise<void> {
+export async function createElements(context: RequestContext, route: string, titles: readonly string[]): Promise<void> {
   for (const [position, title] of titles.entries())
-    await insertElement(scope, { route, position, url: null, mediaId: null, titles: { [locale]: title } });
+    await insertElement(context, { route, position, url: null, mediaId: null, titles: { [locale]: title } });
 }
 
 /** Adds an address of the company, in Angers. */
-export function makeAddress(scope: Scope, name: string, changes: Partial<NewAddress> = {}): Promise<void> {
-  return insertAddress(scope, {
+export function createAddress(context: RequestContext, name: string, changes: Partial<NewAddress> = {}): Promise<void> {
+  return insertAddress(context, {
     type: 'PRACTICE',
     name,
     firstPart: '1 rue des Essais',
@@ -229,17 +245,17 @@ export function makeAddress(scope: Scope, name: string, changes: Partial<NewAddr
 }
 
 /** Adds a drawing to the library whose content carries `mark`, so that its hash is its own. */
-export async function makeDrawing(
+export async function createSvgImage(
   server: TestServer,
-  scope: Scope,
+  context: RequestContext,
   mark: string,
   changes: Partial<MediaUpload> = {},
 ): Promise<{ id: number; hash: string }> {
   const content = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>${mark}</title><rect width="40" height="20"/></svg>`,
   );
-  return demand(
-    await ingestMedia(scope, server.running.context.store, undefined, {
+  return unwrap(
+    await ingestMedia(context, server.running.context.store, undefined, {
       name: 'dessin.svg',
       alt: mark,
       content,
@@ -249,7 +265,11 @@ export async function makeDrawing(
 }
 
 /** A component and an external application of this name: no operation makes them yet. */
-export async function storeConfigurations({ site, transaction }: Scope, name: string, mark: string): Promise<void> {
+export async function insertConfigurations(
+  { site, transaction }: RequestContext,
+  name: string,
+  mark: string,
+): Promise<void> {
   const config = JSON.stringify({ mark });
   await transaction.query(
     'insert into component_configuration (site_id, slug, is_enabled, config) values ($1, $2, true, $3)',

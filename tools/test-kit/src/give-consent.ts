@@ -11,7 +11,7 @@ export async function giveConsent(
   const form = new URLSearchParams({ [consentFields.decision]: decision, [consentFields.back]: '/' });
   for (const purpose of purposes) form.append(consentFields.purpose, purpose);
   for (const purpose of consentPurposes) form.append(consentFields.asked, purpose);
-  const answer = await server.ask(paths.consent(), {
+  const answer = await server.request(paths.consent(), {
     body: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });

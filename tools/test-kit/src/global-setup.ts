@@ -9,9 +9,9 @@ import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres
 import { migrate } from '@vitrine/server/storage/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDoor } from './run-door.ts';
-import { keepBrowser } from './shared-browser.ts';
-import { keepCopies, templates } from './test-databases.ts';
+import { createSharedBrowser } from './shared-browser.ts';
+import { startSharedResourceServer } from './shared-resources.ts';
+import { createDatabasePool, templates } from './test-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,9 +56,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await database.close();
   await admin.end();
-  const browser = keepBrowser();
-  const copies = keepCopies(server.superuserUrl());
-  const door = await openDoor({ browser: browser.find, ...copies.answers });
+  const browser = createSharedBrowser();
+  const copies = createDatabasePool(server.superuserUrl());
+  const door = await startSharedResourceServer({ browser: browser.find, ...copies.answers });
   project.provide('door', door.address);
   project.provide('postgres', {
     superuser: server.superuserUrl(),

@@ -9,7 +9,7 @@ export const focusedName = (page: Page): Promise<string> =>
   });
 
 /** Goes on with Tab until what has the focus is called so; an error where that never happens. */
-export async function reach(page: Page, name: string): Promise<void> {
+export async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 160; step += 1) {
     await page.keyboard.press('Tab');
     if ((await focusedName(page)).startsWith(name)) return;
@@ -18,21 +18,21 @@ export async function reach(page: Page, name: string): Promise<void> {
 }
 
 /** Fills fields in the order given, found by their labels. */
-export async function type(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+export async function typeFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) {
-    await reach(page, name);
+    await tabTo(page, name);
     await page.keyboard.type(text);
   }
 }
 
 /** Presses what is called so, and waits for the page that follows, or for the form that comes back in its place. */
-export async function press(page: Page, name: string): Promise<void> {
-  await reach(page, name);
-  await answered(page, () => page.keyboard.press('Enter'));
+export async function pressEnterOn(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await waitForSubmission(page, () => page.keyboard.press('Enter'));
 }
 
 /** Does what sends a form or follows a link, and waits for the page that follows, or for the form that comes back in its place. */
-export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function waitForSubmission(page: Page, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
   const refused = page.waitForResponse(
     (response) =>

@@ -1,7 +1,7 @@
 import { upsertPreview } from '@vitrine/server/features/layout-previews/layout-previews.repository';
-import type { Scope } from '@vitrine/server/scope';
-import { makePage } from './factories.ts';
-import { makeAdmin } from './members.ts';
+import type { RequestContext } from '@vitrine/server/request-context';
+import { createPage } from './factories.ts';
+import { createAdmin } from './members.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A picture of one pixel. */
@@ -17,12 +17,12 @@ export const layoutId = 'texte';
 export const previewHash = 'a'.repeat(64);
 
 /** Keeps a preview of a page's one block. */
-export async function makeLayoutPreview(server: TestServer, scope: Scope, pageId: number): Promise<void> {
+export async function createLayoutPreview(server: TestServer, context: RequestContext, pageId: number): Promise<void> {
   const storedName = `previews/2026-01-01-00/${pageId}`;
-  await server.running.context.store.write(scope.site.id, storedName, smallPng);
+  await server.running.context.store.write(context.site.id, storedName, smallPng);
   await upsertPreview(
-    scope,
-    { pageId, locale: scope.locale, blockId: layoutId },
+    context,
+    { pageId, locale: context.locale, blockId: layoutId },
     {
       hash: previewHash,
       storedName,
@@ -35,7 +35,7 @@ export async function makeLayoutPreview(server: TestServer, scope: Scope, pageId
 }
 
 /** What is sent to keep the preview of a page's one block. */
-export function previewOf(idPage: number) {
+export function layoutPreviewBody(idPage: number) {
   return {
     params: { idPage, idLayout: layoutId },
     body: { hash: previewHash },
@@ -46,8 +46,8 @@ export function previewOf(idPage: number) {
 let pages = 0;
 
 /** A page that nobody has seen yet, and somebody who keeps its site. */
-export async function makeAdminWithPage(scope: Scope): Promise<{ idPage: number; token: string }> {
+export async function createAdminWithPage(context: RequestContext): Promise<{ idPage: number; token: string }> {
   pages += 1;
-  const idPage = await makePage(scope, `/apercu-${pages}`, `Page ${pages} pour un aperçu`);
-  return { idPage, token: (await makeAdmin(scope)).token };
+  const idPage = await createPage(context, `/apercu-${pages}`, `Page ${pages} pour un aperçu`);
+  return { idPage, token: (await createAdmin(context)).token };
 }

@@ -2,8 +2,8 @@ import { insertToken } from '@vitrine/server/features/members/member-tokens.repo
 import { insertMember, type NewMember } from '@vitrine/server/features/members/members.repository';
 import { hashPassword } from '@vitrine/server/features/members/password-hash';
 import { insertRegistration } from '@vitrine/server/features/members/registrations.repository';
-import { hashToken, makeOpaqueToken } from '@vitrine/server/opaque-token';
-import type { Scope } from '@vitrine/server/scope';
+import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
+import type { RequestContext } from '@vitrine/server/request-context';
 
 /** The password of every member that tests make. */
 export const memberPassword = 'le bain du lundi à onze heures';
@@ -20,11 +20,11 @@ let members = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** Adds a member with a session; her address is one that no other has, unless told. */
-export async function makeMember(scope: Scope, changes: Partial<NewMember> = {}): Promise<TestMember> {
+export async function createMember(context: RequestContext, changes: Partial<NewMember> = {}): Promise<TestMember> {
   members += 1;
   passwordHash ??= hashPassword(memberPassword);
   const email = changes.email ?? `membre${members}@exemple.fr`;
-  const id = await insertMember(scope, {
+  const id = await insertMember(context, {
     email,
     emailKey: email.toLowerCase(),
     passwordHash: await passwordHash,
@@ -33,36 +33,40 @@ export async function makeMember(scope: Scope, changes: Partial<NewMember> = {})
     phone: null,
     birthdate: '1990-02-28',
     termsVersion: 1,
-    termsAcceptedAt: new Date(scope.now),
+    termsAcceptedAt: new Date(context.now),
     ...changes,
   });
   if (id === undefined) throw new Error(`${email} has an account already`);
-  return { id, email, token: await makeSecret(scope, id, 'session') };
+  return { id, email, token: await createMemberToken(context, id, 'session') };
 }
 
 /** Adds somebody who keeps the site, with a session. */
-export async function makeAdmin(scope: Scope): Promise<TestMember> {
-  const member = await makeMember(scope);
-  await scope.transaction.query(`update member set role = 'ADMIN' where site_id = $1 and id = $2`, [
-    scope.site.id,
+export async function createAdmin(context: RequestContext): Promise<TestMember> {
+  const member = await createMember(context);
+  await context.transaction.query(`update member set role = 'ADMIN' where site_id = $1 and id = $2`, [
+    context.site.id,
     member.id,
   ]);
   return member;
 }
 
 /** Gives a member a secret: a session, or the link to another password. */
-export async function makeSecret(scope: Scope, memberId: number, kind: 'session' | 'reset'): Promise<string> {
-  const token = makeOpaqueToken();
-  const expiresAt = new Date(scope.now + (kind === 'session' ? 86_400_000 : 3_600_000));
-  await insertToken(scope, { hash: hashToken(token), kind, memberId, expiresAt });
+export async function createMemberToken(
+  context: RequestContext,
+  memberId: number,
+  kind: 'session' | 'reset',
+): Promise<string> {
+  const token = createOpaqueToken();
+  const expiresAt = new Date(context.now + (kind === 'session' ? 86_400_000 : 3_600_000));
+  await insertToken(context, { hash: hashToken(token), kind, memberId, expiresAt });
   return token;
 }
 
 /** A registration that waits for its address to be confirmed; returns the secret of its link. */
-export async function makeRegistration(scope: Scope, email: string): Promise<string> {
+export async function createRegistration(context: RequestContext, email: string): Promise<string> {
   passwordHash ??= hashPassword(memberPassword);
-  const token = makeOpaqueToken();
-  await insertRegistration(scope, hashToken(token), new Date(scope.now + 86_400_000), {
+  const token = createOpaqueToken();
+  await insertRegistration(context, hashToken(token), new Date(context.now + 86_400_000), {
     email,
     email_key: email.toLowerCase(),
     password_hash: await passwordHash,

@@ -8,7 +8,7 @@ export interface TestFile {
 const boundary = 'limite-des-essais';
 
 /** A multipart body of fields and files, with the header that says so. */
-export function multipartOf(
+export function buildMultipart(
   fields: readonly (readonly [string, string])[],
   files: readonly TestFile[] = [],
 ): { headers: Record<string, string>; body: Buffer } {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /** What a page has fetched: address, kind as the browser names it, bytes on the wire with their headers. */
-export interface Fetched {
+export interface FetchedResource {
   url: string;
   type: string;
   bytes: number;
 }
 
 /** Weighs everything a page fetches from now on, as it travels. */
-export async function weighPage(page: Page): Promise<() => Fetched[]> {
+export async function measurePageWeight(page: Page): Promise<() => FetchedResource[]> {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, { url: string; type: string }>();
-  const fetched: Fetched[] = [];
+  const fetched: FetchedResource[] = [];
   session.on('Network.responseReceived', ({ requestId, response, type }) =>
     asked.set(requestId, { url: response.url, type }),
   );
@@ -24,22 +24,22 @@ export async function weighPage(page: Page): Promise<() => Fetched[]> {
 }
 
 /** A movement of the page that nobody asked for: how much, and what moved. */
-export interface Shift {
+export interface LayoutShift {
   value: number;
   moved: string[];
 }
 
 /** Every layout shift of the page since it began, as the browser has counted it. */
-export function listShifts(page: Page): Promise<Shift[]> {
+export function listLayoutShifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(
     () =>
-      new Promise<Shift[]>((resolve) => {
+      new Promise<LayoutShift[]>((resolve) => {
         type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
         const nameOf = (node: Node | null) =>
           node instanceof Element
             ? `${node.tagName}.${node.getAttribute('class')}`
             : (node?.textContent ?? '').slice(0, 40);
-        const shifts: Shift[] = [];
+        const shifts: LayoutShift[] = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as Entry[])
             shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });

@@ -47,8 +47,8 @@ export async function startPostgres15(binaries: string): Promise<Postgres15> {
     if (!existsSync(path)) symlinkSync(source.split('/').pop() ?? source, path);
   }
   const isRoot = process.getuid?.() === 0;
-  const identity = isRoot ? accountOf('nobody') : {};
-  if (isRoot) giveTo(folder, identity as { uid: number; gid: number });
+  const identity = isRoot ? findAccount('nobody') : {};
+  if (isRoot) changeOwner(folder, identity as { uid: number; gid: number });
   chmodSync(folder, 0o755);
   const environment = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };
   execFileSync(
@@ -83,7 +83,7 @@ export async function startPostgres15(binaries: string): Promise<Postgres15> {
   };
 }
 
-function accountOf(name: string): { uid: number; gid: number } {
+function findAccount(name: string): { uid: number; gid: number } {
   const [, , uid, gid] = (
     readFileSync('/etc/passwd', 'utf8')
       .split('\n')
@@ -92,9 +92,9 @@ function accountOf(name: string): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function giveTo(path: string, owner: { uid: number; gid: number }): void {
+function changeOwner(path: string, owner: { uid: number; gid: number }): void {
   lchownSync(path, owner.uid, owner.gid);
   for (const entry of readdirSync(path, { withFileTypes: true }))
-    if (entry.isDirectory()) giveTo(join(path, entry.name), owner);
+    if (entry.isDirectory()) changeOwner(join(path, entry.name), owner);
     else lchownSync(join(path, entry.name), owner.uid, owner.gid);
 }

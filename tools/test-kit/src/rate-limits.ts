@@ -3,7 +3,7 @@ import type { RateLimitKey } from '@vitrine/server/rate-limits/rate-limits.data'
 import type { TestServer } from './test-server.ts';
 
 /** Uses up what this machine may do of a limit on a site; returns what gives it back. */
-export async function useUpLimit(
+export async function exhaustRateLimit(
   server: TestServer,
   siteId: number,
   limit: RateLimitKey,

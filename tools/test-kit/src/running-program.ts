@@ -10,12 +10,12 @@ import { findRunningServer } from '@vitrine/server/storage/embedded-postgres/pos
 import { waitUntilGone } from '@vitrine/server/storage/embedded-postgres/server-process';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { sendRequest, type TestAnswer, type TestRequest } from './send-request.ts';
+import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
 
 const bin = resolve(import.meta.dirname, '../../../apps/server/bin/vitrine.ts');
 
 /** How a process ended, and all it wrote. */
-export interface Ending {
+export interface ProcessResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   output: string;
@@ -25,7 +25,7 @@ export interface Ending {
 export class RunningProgram {
   readonly port: number;
   readonly dataDirectory: string;
-  readonly ended: Promise<Ending>;
+  readonly exited: Promise<ProcessResult>;
   readonly #process: ChildProcess;
   #output = '';
   #hasEnded = false;
@@ -34,7 +34,7 @@ export class RunningProgram {
     this.port = port;
     this.dataDirectory = dataDirectory;
     this.#process = spawnVitrine(['start'], { PORT: String(port), VITRINE_DATA: dataDirectory, ...environment });
-    this.ended = collect(this.#process, (text) => {
+    this.exited = collectOutput(this.#process, (text) => {
       this.#output += text;
     }).finally(() => {
       this.#hasEnded = true;
@@ -59,7 +59,7 @@ export class RunningProgram {
     return this;
   }
 
-  ask(path: string, ask: TestRequest = {}): Promise<TestAnswer> {
+  request(path: string, ask: TestRequest = {}): Promise<TestResponse> {
     return sendRequest(this.port, path, ask);
   }
 
@@ -85,19 +85,19 @@ export class RunningProgram {
   }
 
   /** Sends a signal and waits for the end; SIGKILL leaves the program no say. */
-  async end(signal: NodeJS.Signals): Promise<Ending> {
+  async stop(signal: NodeJS.Signals): Promise<ProcessResult> {
     this.send(signal);
-    return this.ended;
+    return this.exited;
   }
 }
 
 /** The folders and programs of a test file, undone in one call together with whatever server a killed program left. */
-export class ProgramGround {
+export class ProgramFixture {
   readonly #folders: string[] = [];
   readonly #programs: RunningProgram[] = [];
 
   /** A new folder that every account can enter, as the embedded server's own must. */
-  async makeFolder(): Promise<string> {
+  async createFolder(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-program-'));
     await chmod(folder, 0o755);
     this.#folders.push(folder);
@@ -105,9 +105,9 @@ export class ProgramGround {
   }
 
   /** A data folder that a program has filled with site 42 and left. */
-  async makeUsedFolder(): Promise<string> {
-    const { folder: used } = await this.findFirstStart();
-    const folder = await this.makeFolder();
+  async createUsedFolder(): Promise<string> {
+    const { folder: used } = await this.getFirstStart();
+    const folder = await this.createFolder();
     await promisify(execFile)('cp', ['-a', `${used}/.`, folder]);
     return folder;
   }
@@ -116,7 +116,7 @@ export class ProgramGround {
    * The folder of a first start, never to be written to, and how many milliseconds that start took. One serves every test
    * file of a run: the first to ask makes it, the others wait for it.
    */
-  async findFirstStart(): Promise<{ folder: string; milliseconds: number }> {
+  async getFirstStart(): Promise<{ folder: string; milliseconds: number }> {
     const folder = join(inject('postgres').folder, 'first-start');
     const sheet = `${folder}.json`;
     const isOurs = await mkdir(folder, { mode: 0o755 }).then(
@@ -136,13 +136,13 @@ export class ProgramGround {
     const milliseconds = performance.now() - begunAt;
     // Two minutes of work for a core that every copy would begin anew, beside what its test is about.
     await program.query("delete from vitrine_jobs.job where name = 'make-derivatives'");
-    const { code, output } = await program.end('SIGTERM');
+    const { code, output } = await program.stop('SIGTERM');
     if (code !== 0) throw new Error(output);
     return milliseconds;
   }
 
   /** Starts the program on a folder without waiting until it answers. */
-  async begin(dataDirectory: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
+  async launch(dataDirectory: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
     const port = Number(environment.PORT ?? (await findFreePort()));
     const program = new RunningProgram(port, dataDirectory, environment);
     this.#programs.push(program);
@@ -151,12 +151,12 @@ export class ProgramGround {
 
   /** Starts the program on a folder; resolves when it answers. */
   async start(dataDirectory: string, environment: Record<string, string> = {}): Promise<RunningProgram> {
-    return (await this.begin(dataDirectory, environment)).ready();
+    return (await this.launch(dataDirectory, environment)).ready();
   }
 
-  async leave(): Promise<void> {
+  async cleanup(): Promise<void> {
     for (const program of this.#programs.splice(0)) {
-      await program.end('SIGKILL');
+      await program.stop('SIGKILL');
       const processId = await program.findDatabaseServer();
       if (processId === undefined) continue;
       process.kill(processId, 'SIGQUIT');
@@ -168,8 +168,8 @@ export class ProgramGround {
 }
 
 /** Runs a command of the program, such as `setting`, to its end. */
-export function runVitrine(words: readonly string[], environment: Record<string, string>): Promise<Ending> {
-  return collect(spawnVitrine(words, environment), () => {});
+export function runVitrine(words: readonly string[], environment: Record<string, string>): Promise<ProcessResult> {
+  return collectOutput(spawnVitrine(words, environment), () => {});
 }
 
 function spawnVitrine(words: readonly string[], environment: Record<string, string>): ChildProcess {
@@ -180,7 +180,7 @@ function spawnVitrine(words: readonly string[], environment: Record<string, stri
   return spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
 }
 
-function collect(child: ChildProcess, hear: (text: string) => void): Promise<Ending> {
+function collectOutput(child: ChildProcess, hear: (text: string) => void): Promise<ProcessResult> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { PageFacts, Picture } from '@vitrine/blocks/storefront';
-import { openState } from '@vitrine/domain/site/opening-hours';
+import type { PageFacts, ResponsiveImage } from '@vitrine/blocks/storefront';
+import { computeOpenState } from '@vitrine/domain/site/opening-hours';
 import { paths } from '@vitrine/domain/site/paths';
 
 const require = createRequire(import.meta.url);
@@ -23,7 +23,7 @@ export function samplePageFacts(
   pictures: readonly { url: string; width: number; height: number; alt: string }[],
 ): PageFacts {
   const now = Date.parse('2026-11-20T10:00:00Z');
-  const pictureOf = (mediaId: number, alt?: string): Picture | undefined => {
+  const pictureOf = (mediaId: number, alt?: string): ResponsiveImage | undefined => {
     const found = pictures[(mediaId - 1) % Math.max(1, pictures.length)];
     if (!found) return undefined;
     const kind = found.url.endsWith('.mp4') ? 'video' : 'image';
@@ -31,7 +31,7 @@ export function samplePageFacts(
       mediaId,
       kind,
       url: found.url,
-      derivative: () => found.url,
+      getDerivativeUrl: () => found.url,
       formats: ['jpg'],
       widths: [800, 1600],
       width: found.width,
@@ -49,10 +49,10 @@ export function samplePageFacts(
       address: { line1: '12 rue du Petit-Lavoir', line2: '', postalCode: '49000', city: 'Angers', country: 'France' },
       position: { latitude: 47.4698, longitude: -0.5593 },
       hours,
-      openState: openState(hours, now),
+      openState: computeOpenState(hours, now),
       social: [
-        { network: 'instagram', label: 'Instagram', address: 'https://www.instagram.com/lheuredouce' },
-        { network: 'facebook', label: 'Facebook', address: 'https://www.facebook.com/lheuredouce' },
+        { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/lheuredouce' },
+        { network: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/lheuredouce' },
       ],
       logo: { light: undefined, dark: undefined, footer: undefined },
       timeZone: 'Europe/Paris',
@@ -65,8 +65,8 @@ export function samplePageFacts(
       servicePageStyle: 'CLASSIC',
       technicalFileModel: 'CLASSIC',
       repeatAnimation: false,
-      isPictureLocked: false,
-      isTextLocked: false,
+      isRightClickLocked: false,
+      isTextSelectionLocked: false,
     },
     locale: 'fr_FR',
     isoLocale: 'fr-FR',
@@ -82,63 +82,63 @@ export function samplePageFacts(
     menu: [
       {
         label: 'Accueil',
-        address: '/',
+        url: '/',
         isCurrent: true,
-        isTrail: false,
+        isCurrentAncestor: false,
         isFixedRight: false,
         isReload: false,
-        opensElsewhere: false,
+        opensInNewTab: false,
         children: [],
       },
       {
         label: 'Les soins',
-        address: '/soins',
+        url: '/soins',
         icon: 'fa-solid fa-spa',
         isCurrent: false,
-        isTrail: false,
+        isCurrentAncestor: false,
         isFixedRight: false,
         isReload: false,
-        opensElsewhere: false,
+        opensInNewTab: false,
         children: [
           {
             label: 'De la fertilité au post-natal',
-            address: '/soins/soin-de-fertilite-au-post-natal',
+            url: '/soins/soin-de-fertilite-au-post-natal',
             isCurrent: false,
-            isTrail: false,
+            isCurrentAncestor: false,
             isFixedRight: false,
             isReload: false,
-            opensElsewhere: false,
+            opensInNewTab: false,
             children: [],
           },
           {
             label: 'Les autres massages',
-            address: '/soins/les-autres-massages',
+            url: '/soins/les-autres-massages',
             isCurrent: false,
-            isTrail: false,
+            isCurrentAncestor: false,
             isFixedRight: false,
             isReload: false,
-            opensElsewhere: false,
+            opensInNewTab: false,
             children: [],
           },
         ],
       },
       {
         label: 'Contact',
-        address: '/contact',
+        url: '/contact',
         icon: 'fa-solid fa-envelope',
         isCurrent: false,
-        isTrail: false,
+        isCurrentAncestor: false,
         isFixedRight: true,
         isReload: false,
-        opensElsewhere: false,
+        opensInNewTab: false,
         children: [],
       },
     ],
-    trail: [{ label: 'Accueil', address: '/' }],
+    breadcrumbs: [{ label: 'Accueil', address: '/' }],
     paths,
     link: (path) => path,
-    picture: (reference) => (reference ? pictureOf(reference.mediaId, reference.alt) : undefined),
-    icon: readIcon,
+    getImage: (reference) => (reference ? pictureOf(reference.mediaId, reference.alt) : undefined),
+    getIcon: readIcon,
     titleBlockId: undefined,
     priorityBlockId: undefined,
     areEmbedsAllowed: false,

@@ -1,7 +1,7 @@
 import { type Agent, request as httpRequest } from 'node:http';
 
 /** An answer as a test reads it. */
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -28,7 +28,7 @@ export interface TestRequest {
 }
 
 /** Asks 127.0.0.1 by raw HTTP, so that any path and header can be sent; never follows redirections. */
-export function sendRequest(port: number, path: string, ask: TestRequest = {}): Promise<TestAnswer> {
+export function sendRequest(port: number, path: string, ask: TestRequest = {}): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const method = ask.method ?? (ask.body ? 'POST' : 'GET');
     // Of a body that few methods have, the runtime itself says nothing.
@@ -42,7 +42,7 @@ export function sendRequest(port: number, path: string, ask: TestRequest = {}): 
       response.on('end', () => {
         const body = Buffer.concat(parts);
         const text = body.toString('utf8');
-        const json = () => JSON.parse(text) as ReturnType<TestAnswer['json']>;
+        const json = () => JSON.parse(text) as ReturnType<TestResponse['json']>;
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text, json });
       });
     });

@@ -1,15 +1,15 @@
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
-import { browserPath, flags } from './browser.ts';
-import { askDoor } from './run-door.ts';
+import { browserFlags, browserPath } from './browser.ts';
+import { getSharedResource } from './shared-resources.ts';
 
 /**
  * One browser for every test of a run: started when it is first asked for, since many runs need none, and again where it has
  * died. Tells where it is.
  */
-export function keepBrowser(): { find(): Promise<string>; close(): Promise<void> } {
+export function createSharedBrowser(): { find(): Promise<string>; close(): Promise<void> } {
   let browser: Promise<BrowserServer> | undefined;
   const launch = () => {
-    const launched = chromium.launchServer({ executablePath: browserPath, headless: true, args: flags });
+    const launched = chromium.launchServer({ executablePath: browserPath, headless: true, args: browserFlags });
     const forget = () => {
       if (browser === launched) browser = undefined;
     };
@@ -32,5 +32,5 @@ export function keepBrowser(): { find(): Promise<string>; close(): Promise<void>
  * what was opened through this call, and leaves the browser to the other tests.
  */
 export async function connectBrowser(): Promise<Browser> {
-  return chromium.connect(await askDoor('browser'));
+  return chromium.connect(await getSharedResource('browser'));
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { askDoor } from './run-door.ts';
+import { getSharedResource } from './shared-resources.ts';
 
 /** Names of the templates that test databases are copied from. */
 export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' } as const;
@@ -8,7 +8,7 @@ export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' 
 export type Template = keyof typeof templates;
 
 /** A copy of each template that waits for whoever needs one: a copy takes longer than all the rest of a test server's start. */
-export function keepCopies(superuser: string): {
+export function createDatabasePool(superuser: string): {
   answers: Record<Template, () => Promise<string>>;
   /** Waits for what is being copied: a server that stopped meanwhile would cut it. */
   settle(): Promise<void>;
@@ -42,8 +42,8 @@ export function keepCopies(superuser: string): {
 }
 
 /** A database of one's own, made from a template. */
-export function takeDatabase(template: Template): Promise<string> {
-  return askDoor(template);
+export function acquireDatabase(template: Template): Promise<string> {
+  return getSharedResource(template);
 }
 
 export function dropDatabase(name: string): Promise<void> {

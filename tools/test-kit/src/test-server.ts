@@ -7,26 +7,26 @@ import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-stor
 import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
 import { linkJobNames, linkJobs } from '@vitrine/server/features/link-jobs';
+import type { MaintenanceTools } from '@vitrine/server/features/maintenance/maintenance.operations';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
-import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
-import type { UpkeepTools } from '@vitrine/server/features/upkeep/upkeep.operations';
+import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { queues } from '@vitrine/server/jobs/queues';
 import { startWorkers, type Workers } from '@vitrine/server/jobs/start-workers';
 import { loadRenderer } from '@vitrine/server/main';
-import { mainOriginOf, type Scope, startReadRecord } from '@vitrine/server/scope';
+import { createCacheMetadata, getMainOrigin, type RequestContext } from '@vitrine/server/request-context';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { sendRequest, type TestAnswer, type TestRequest } from './send-request.ts';
-import type { SlowWire } from './slow-wire.ts';
-import { dropDatabase, type Template, takeDatabase } from './test-databases.ts';
+import type { DelayProxy } from './delay-proxy.ts';
+import { sendRequest, type TestRequest, type TestResponse } from './send-request.ts';
+import { acquireDatabase, dropDatabase, type Template } from './test-databases.ts';
 
-export type { TestAnswer };
+export type { TestResponse };
 
 export interface TestServer {
   running: RunningServer;
   port: number;
   /** `http://localhost:PORT`. */
-  base: string;
+  baseUrl: string;
   /** Connections to its own database. */
   databaseUrls: { app: string; owner: string; superuser: string };
   /** Lines that its log has written. */
@@ -35,19 +35,19 @@ export interface TestServer {
   /** The moment that every rule about time sees; a test may move it. */
   setTime(moment: number | string): void;
   /** Asks by raw HTTP, so that any path and header can be sent; never follows redirections. */
-  ask(path: string, options?: TestRequest): Promise<TestAnswer>;
+  request(path: string, options?: TestRequest): Promise<TestResponse>;
   client(siteId?: number, token?: string): ApiClient;
   /** Changes settings of a site as its owner would. */
-  change(settings: Record<string, unknown>, siteId?: number): Promise<void>;
-  /** Runs work in a writing scope of a site. */
-  write<Value>(siteId: number, work: (scope: Scope) => Promise<Value>): Promise<Value>;
+  changeSettings(settings: Record<string, unknown>, siteId?: number): Promise<void>;
+  /** Runs work in a writing context of a site. */
+  write<Value>(siteId: number, work: (context: RequestContext) => Promise<Value>): Promise<Value>;
   /** With what the upkeep works on it. */
-  upkeepTools: UpkeepTools;
+  maintenanceTools: MaintenanceTools;
   /**
    * Does what visitors have asked for with an address and what a job looks up, as far as it is due; `evenLater` does what waits
    * too. Returns how many jobs there were.
    */
-  doLinkJobs(evenLater?: boolean): Promise<number>;
+  runLinkJobs(evenLater?: boolean): Promise<number>;
   /** Starts doing background jobs. */
   startJobs(changes?: Partial<Config>): Promise<Workers>;
   close(): Promise<void>;
@@ -59,11 +59,11 @@ export async function startTestServer(
     seed?: Template;
     config?: Partial<Config>;
     server?: Partial<ServerOptions>;
-    wire?: Pick<SlowWire, 'lead'>;
+    wire?: Pick<DelayProxy, 'proxyUrl'>;
   } = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
-  const name = await takeDatabase(options.seed ?? 'site-42');
+  const name = await acquireDatabase(options.seed ?? 'site-42');
   const urls = {
     app: postgres.app.replace('NAME', name),
     owner: postgres.owner.replace('NAME', name),
@@ -85,8 +85,8 @@ export async function startTestServer(
   const running = await startServer({
     config,
     log,
-    databaseUrl: options.wire?.lead(urls.app) ?? urls.app,
-    databaseDirectUrl: options.wire?.lead(urls.owner) ?? urls.owner,
+    databaseUrl: options.wire?.proxyUrl(urls.app) ?? urls.app,
+    databaseDirectUrl: options.wire?.proxyUrl(urls.owner) ?? urls.owner,
     renderer: await loadRenderer(),
     assetsFolder: join(import.meta.dirname, '../../../apps/storefront/dist/client/assets'),
     clock: () => Date.now() + offset,
@@ -102,44 +102,44 @@ export async function startTestServer(
       site,
       locale: site.defaultLocale,
       user: undefined,
-      reads: startReadRecord(),
+      cacheMetadata: createCacheMetadata(),
       now: running.context.clock(),
       requestId: 'essai',
-      callerAddress: '127.0.0.1',
+      clientIp: '127.0.0.1',
       origin: `http://localhost:${port}`,
-      mainOrigin: mainOriginOf(site, port),
+      mainOrigin: getMainOrigin(site, port),
     };
   };
   const server: TestServer = {
     running,
     port,
-    base: `http://localhost:${port}`,
+    baseUrl: `http://localhost:${port}`,
     databaseUrls: urls,
     logLines,
     dataDirectory,
-    upkeepTools: { ...running.context, jobs: running.jobs, port },
+    maintenanceTools: { ...running.context, jobs: running.jobs, port },
     setTime(moment) {
       offset = (typeof moment === 'string' ? Date.parse(moment) : moment) - Date.now();
       running.context.cache.clear();
       running.context.values.resume();
     },
-    ask: (path, ask = {}) => sendRequest(port, path, ask),
+    request: (path, ask = {}) => sendRequest(port, path, ask),
     client: (siteId, token) =>
       createHttpClient({
         base: `http://localhost:${port}/api`,
         ...(siteId === undefined ? {} : { siteId }),
         ...(token ? { token } : {}),
       }),
-    async change(settings, siteId = 42) {
+    async changeSettings(settings, siteId = 42) {
       const author: SettingAuthor = { name: 'essai', isSuperAdmin: true };
-      const result = await server.write(siteId, (scope) => changeSettings(scope, settings, author));
+      const result = await server.write(siteId, (context) => updateSettings(context, settings, author));
       if (!result.ok) throw new Error(JSON.stringify(result.failure));
     },
     async write(siteId, work) {
       const facts = await scopeOf(siteId);
       return running.context.database.write(siteId, (transaction) => work({ ...facts, transaction }));
     },
-    async doLinkJobs(evenLater = false) {
+    async runLinkJobs(evenLater = false) {
       const due = await running.context.database.platform('essai', (transaction) =>
         transaction.query<{ name: string; data: { siteId: number } }>(
           `delete from vitrine_jobs.job where name = any($1) and state = 'created' and ($2 or start_after <= now())
@@ -149,8 +149,8 @@ export async function startTestServer(
       );
       for (const { name, data } of due) {
         const job = linkJobNames.find((one) => queues[one] === name);
-        const tools = { jobs: running.jobs, sealer: running.context.sealer };
-        if (job) await server.write(data.siteId, (scope) => linkJobs[job](scope, tools, data as never));
+        const tools = { jobs: running.jobs, encryption: running.context.encryption };
+        if (job) await server.write(data.siteId, (context) => linkJobs[job](context, tools, data as never));
       }
       return due.length;
     },

@@ -1,14 +1,14 @@
 import { insertTestimonial } from '@vitrine/server/features/testimonials/testimonials.repository';
-import { hashToken, makeOpaqueToken } from '@vitrine/server/opaque-token';
-import type { Scope } from '@vitrine/server/scope';
+import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
+import type { RequestContext } from '@vitrine/server/request-context';
 
 let drafts = 0;
 
 /** A testimonial that waits to be read; returns the secret of its link. */
-export async function makeTestimonialDraft(scope: Scope, email = 'auteur@exemple.fr'): Promise<string> {
+export async function createTestimonialDraft(context: RequestContext, email = 'auteur@exemple.fr'): Promise<string> {
   drafts += 1;
-  const token = makeOpaqueToken();
-  await insertTestimonial(scope, {
+  const token = createOpaqueToken();
+  await insertTestimonial(context, {
     reference: `T${String(drafts).padStart(5, '0')}`,
     author: 'Maud',
     email,
@@ -17,7 +17,7 @@ export async function makeTestimonialDraft(scope: Scope, email = 'auteur@exemple
     text: 'Il a flotté vingt minutes, les yeux ouverts.',
     status: 'new',
     tokenHash: hashToken(token),
-    sentAt: new Date(scope.now),
+    sentAt: new Date(context.now),
     decidedAt: null,
     forgetAt: null,
   });

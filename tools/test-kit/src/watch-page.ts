@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What a page did that no page of a site should do, one line each; empty when all is well. */
 export interface PageWatch {
-  faults: string[];
+  errors: string[];
   /** Addresses asked for, in order, data addresses left out. */
   requests: string[];
 }
@@ -13,11 +13,11 @@ export interface PageWatch {
  * judged: a missing page answers 404 and is a page all the same, as is one with a refused form.
  */
 export function watchPage(page: Page, origin: string): PageWatch {
-  const watch: PageWatch = { faults: [], requests: [] };
-  const note = (line: string) => watch.faults.push(line);
+  const watch: PageWatch = { errors: [], requests: [] };
+  const note = (line: string) => watch.errors.push(line);
   page.on('console', (message) => {
     const isOwnStatus =
-      withoutAnchor(message.location().url) === withoutAnchor(page.url()) &&
+      withoutFragment(message.location().url) === withoutFragment(page.url()) &&
       /responded with a status of (?:404|422)/.test(message.text());
     if (message.type() === 'error' && !isOwnStatus) note(`console: ${message.text()}`);
   });
@@ -36,11 +36,11 @@ export function watchPage(page: Page, origin: string): PageWatch {
   page.on('response', (response) => {
     const request = response.request();
     // A form that the page sends to itself in place is refused as a posted one is.
-    const isRefusal = response.status() === 422 && withoutAnchor(request.url()) === withoutAnchor(page.url());
+    const isRefusal = response.status() === 422 && withoutFragment(request.url()) === withoutFragment(page.url());
     if (response.status() >= 400 && !request.isNavigationRequest() && !isRefusal)
       note(`${response.status()}: ${response.url()}`);
   });
   return watch;
 }
 
-const withoutAnchor = (address: string) => address.split('#')[0];
+const withoutFragment = (address: string) => address.split('#')[0];

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { makeManagedBase } from '@vitrine/test-kit/managed-base';
+import { startFakeS3Server } from '@vitrine/test-kit/fake-s3-server';
+import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
 import { runVitrine } from '@vitrine/test-kit/running-program';
-import { startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
 import { templates } from '@vitrine/test-kit/test-databases';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,10 +24,10 @@ async function hashFiles(store: FileStore): Promise<Record<string, string>> {
 test('a backup holds the files of the bucket, and a restore fills another, empty one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-bucket-'));
   const [full, empty] = await Promise.all([
-    startS3StandIn(join(folder, 'full')),
-    startS3StandIn(join(folder, 'empty')),
+    startFakeS3Server(join(folder, 'full')),
+    startFakeS3Server(join(folder, 'empty')),
   ]);
-  const [from, to] = [await makeManagedBase(templates.empty), await makeManagedBase()];
+  const [from, to] = [await createManagedDatabase(templates.empty), await createManagedDatabase()];
   onTestFinished(async () => {
     await Promise.all([full.close(), empty.close(), from.drop(), to.drop()]);
     await rm(folder, { recursive: true, force: true });

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { often } from '@vitrine/test-kit/long-set';
-import { makeManagedBase } from '@vitrine/test-kit/managed-base';
-import { multipartOf } from '@vitrine/test-kit/multipart';
-import { pdfOf } from '@vitrine/test-kit/pdf';
-import { eventually, ProgramGround, runVitrine } from '@vitrine/test-kit/running-program';
-import { sendRequest, type TestAnswer } from '@vitrine/test-kit/send-request';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
+import { eventually, ProgramFixture, runVitrine } from '@vitrine/test-kit/running-program';
+import { sendRequest, type TestResponse } from '@vitrine/test-kit/send-request';
 import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -16,20 +16,20 @@ import { readConfig } from '../config.ts';
 import { type RunningServer, startServer } from '../create-server.ts';
 import { loadRenderer } from '../main.ts';
 import { readCheckedManifest } from '../storage/backup/backup-manifest.ts';
+import { formatKeyId } from '../storage/encryption-keys.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import { nameKey } from '../storage/sealing-keys.ts';
 
-const ground = new ProgramGround();
-const undone: (() => Promise<unknown>)[] = [];
+const fixture = new ProgramFixture();
+const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
-  for (const undo of undone.reverse()) await undo();
-  await ground.leave();
+  for (const undo of cleanups.reverse()) await undo();
+  await fixture.cleanup();
 }, 60_000);
 
 const noon = Date.parse('2026-11-18T11:00:00Z');
 
 /** Serves a base while `work` runs, with a clock that stands still, so that two of them must answer alike. */
-async function serve<Value>(
+async function withServer<Value>(
   environment: Record<string, string>,
   work: (server: RunningServer) => Promise<Value>,
 ): Promise<Value> {
@@ -69,7 +69,7 @@ async function hashSite({ port }: RunningServer): Promise<Record<string, string>
   const files = new Set<string>();
   // Derivatives are made at their first use, which takes long: the originals say as much.
   for (const path of [
-    ...often<readonly string[]>(variedPages, sitePages),
+    ...byRunLength<readonly string[]>(variedPages, sitePages),
     '/sitemap.xml',
     '/robots.txt',
     '/api/parameter',
@@ -83,7 +83,7 @@ async function hashSite({ port }: RunningServer): Promise<Record<string, string>
   return hashes;
 }
 
-function sendMessage({ port }: RunningServer, message: string): Promise<TestAnswer> {
+function sendMessage({ port }: RunningServer, message: string): Promise<TestResponse> {
   const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email: 'ana@exemple.fr', message });
   return sendRequest(port, '/api/message', { host, body, headers: { 'content-type': 'application/json' } });
 }
@@ -143,9 +143,9 @@ async function sendAnswer({ port }: RunningServer): Promise<string> {
     aines: 'oui',
     enfants: [{ 'enfant-prenom': 'Zoé' }],
   };
-  const file = { field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: pdfOf('dessin') };
+  const file = { field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: buildPdf('dessin') };
   const fields = [['answers', JSON.stringify(answers)] as const, ['elapsed', '60'] as const];
-  const form = multipartOf(fields, [file]);
+  const form = buildMultipart(fields, [file]);
   const answer = await sendRequest(port, '/api/forms/2/submit', {
     method: 'POST',
     body: form.body,
@@ -157,10 +157,10 @@ async function sendAnswer({ port }: RunningServer): Promise<string> {
 
 /** An answer that came back opens, its confidential part and its file with it; without the key it says what is missing. */
 async function expectAnswer(environment: Record<string, string>): Promise<void> {
-  const folder = join(await ground.makeFolder(), 'reponse');
+  const folder = join(await fixture.createFolder(), 'reponse');
   const read = await runVitrine(['answers', '42', reference, folder], environment);
   expect(read.output).toContain('allergie à l’arnica');
-  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(pdfOf('dessin'));
+  expect(await readFile(join(folder, '1-dessin.pdf'), 'utf8')).toBe(buildPdf('dessin'));
   const { VITRINE_SECRET_KEY: _, ...without } = environment;
   const refused = await runVitrine(['answers', '42', reference], without);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('ajoutez-la à VITRINE_SECRET_KEY')]);
@@ -175,10 +175,10 @@ let physical: string;
 let portable: string;
 
 beforeAll(async () => {
-  physical = join(await ground.makeFolder(), 'lundi');
-  portable = join(await ground.makeFolder(), 'mardi');
-  const environment = { ...key, VITRINE_DATA: await ground.makeUsedFolder() };
-  await serve(environment, async (server) => {
+  physical = join(await fixture.createFolder(), 'lundi');
+  portable = join(await fixture.createFolder(), 'mardi');
+  const environment = { ...key, VITRINE_DATA: await fixture.createUsedFolder() };
+  await withServer(environment, async (server) => {
     hashes = await hashSite(server);
     reference = await sendAnswer(server);
     const writers = writeMeanwhile(server);
@@ -196,12 +196,12 @@ beforeAll(async () => {
 
 test('a backup made while visitors write, restored into a new folder, gives every page byte for byte', async () => {
   expect((await stat(physical)).mode & 0o777).toBe(0o700);
-  const environment = { ...key, VITRINE_DATA: join(await ground.makeFolder(), 'neuf') };
+  const environment = { ...key, VITRINE_DATA: join(await fixture.createFolder(), 'neuf') };
   const restored = await runVitrine(['restore', physical], environment);
   expect(restored.output).toContain('Sauvegarde restaurée : 1 site(s)');
   expect(restored.output).not.toContain('Il manque la clé');
   expect(restored.code).toBe(0);
-  await serve(environment, async (server) => {
+  await withServer(environment, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     await expectMessages(server.context.database.directUrl);
     await expectAnswer(environment);
@@ -209,33 +209,33 @@ test('a backup made while visitors write, restored into a new folder, gives ever
 }, 60_000);
 
 test('a portable one goes to a managed PostgreSQL and back: the same pages, and copies that differ in nothing', async () => {
-  const managed = await makeManagedBase();
-  undone.push(managed.drop);
-  const environment = { ...key, ...managed.environment, VITRINE_DATA: await ground.makeFolder() };
+  const managed = await createManagedDatabase();
+  cleanups.push(managed.drop);
+  const environment = { ...key, ...managed.environment, VITRINE_DATA: await fixture.createFolder() };
   const restored = await runVitrine(['restore', portable], environment);
   expect(restored.output).toMatch(/^Sauvegarde restaurée : 1 site\(s\)/);
   expect(restored.code).toBe(0);
-  const again = join(await ground.makeFolder(), 'mercredi');
+  const again = join(await fixture.createFolder(), 'mercredi');
   expect(await runVitrine(['backup', again], environment)).toMatchObject({ code: 0 });
   const [one, other] = [await readCheckedManifest(portable), await readCheckedManifest(again)];
   expect(other).toEqual({ ...one, madeAt: other.madeAt });
   expect(one.rows.contact_message).toBeGreaterThan(5);
-  await serve(environment, async (server) => {
+  await withServer(environment, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     await expectMessages(environment.DATABASE_DIRECT_URL);
     await expectAnswer(environment);
   });
 
-  const back = { ...key, VITRINE_DATA: join(await ground.makeFolder(), 'retour') };
+  const back = { ...key, VITRINE_DATA: join(await fixture.createFolder(), 'retour') };
   // Without the key it says at once which one is missing.
   const { VITRINE_SECRET_KEY: secret, ...without } = back;
-  const mark = nameKey(Buffer.from(secret, 'base64'));
+  const mark = formatKeyId(Buffer.from(secret, 'base64'));
   const restoredWithout = await runVitrine(['restore', again], without);
   expect([restoredWithout.code, restoredWithout.output]).toEqual([
     0,
     expect.stringContaining(`Il manque la clé ${mark}`),
   ]);
-  await serve(back, async (server) => {
+  await withServer(back, async (server) => {
     expect(await hashSite(server)).toEqual(hashes);
     // What is added afterwards is numbered after what came back.
     expect((await sendMessage(server, 'Un message après la restauration')).status).toBe(202);

@@ -1,25 +1,31 @@
-import { formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
+import { formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import type { Result } from '@vitrine/domain/kernel/result';
-import { readAttendance } from '../features/bookings/attendance.operations.ts';
+import { getAttendance } from '../features/bookings/attendance.operations.ts';
+import { cancelOccurrenceWithBookings } from '../features/bookings/booking-maintenance.operations.ts';
 import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.operations.ts';
-import { holdSeatsWithoutName } from '../features/bookings/hold-seats.operations.ts';
-import { callOffOccurrence } from '../features/bookings/keep-bookings.operations.ts';
-import { settleOccurrenceById } from '../features/bookings/settle-occurrence.operations.ts';
-import { listOccurrencesToKeep } from '../features/elements/elements.operations.ts';
+import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
+import { reserveAnonymousSeats } from '../features/bookings/reserve-seats.operations.ts';
+import { listOccurrencesForOrganiser } from '../features/elements/elements.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import type { Scope } from '../scope.ts';
+import type { RequestContext } from '../request-context.ts';
 
-const reader = 'commande';
-const states = { confirmed: 'confirmée', offered: 'place offerte', waiting: 'en attente', expired: '', cancelled: '' };
+const actor = 'commande';
+const stateLabels = {
+  confirmed: 'confirmée',
+  offered: 'place offerte',
+  waiting: 'en attente',
+  expired: '',
+  cancelled: '',
+};
 
 /** The dates of a site that are to come, a line each: number, when, what, seats held of how many. */
-export async function describeOccurrences(scope: Scope): Promise<string> {
+export async function describeOccurrences(context: RequestContext): Promise<string> {
   const query = { nbItem: 200, page: 1, orderBy: [{ column: 'startsAt', direction: 'asc' as const }], filters: [] };
-  const { rows, total } = await listOccurrencesToKeep(scope, query);
+  const { rows, total } = await listOccurrencesForOrganiser(context, query);
   const lines = rows.map((one) =>
     [
       one.id,
-      formatOccurrence(one.starts_at.getTime(), one.ends_at.getTime(), scope.site),
+      formatOccurrence(one.starts_at.getTime(), one.ends_at.getTime(), context.site),
       one.title,
       one.cancelled_at ? 'annulée' : `${one.held_seats}/${one.capacity}`,
     ].join('\t'),
@@ -28,38 +34,49 @@ export async function describeOccurrences(scope: Scope): Promise<string> {
 }
 
 /** Who has a seat of a date or waits for one, a line each, in their order. */
-export async function describeBookings(scope: Scope, id: number): Promise<string> {
-  const { occurrence, bookings } = demand(await readAttendance(scope, id, reader));
-  const when = formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), scope.site);
+export async function describeBookings(context: RequestContext, id: number): Promise<string> {
+  const { occurrence, bookings } = unwrap(await getAttendance(context, id, actor));
+  const when = formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), context.site);
   const lines = bookings.map((booking) => {
     const people = booking.participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
     const who = `${booking.firstname} ${booking.lastname}`.trim() || 'sans nom';
     const { reference, state, seats, email, phone } = booking;
-    return [reference, states[state], `${seats} place(s)`, who, email ?? '', phone ?? '', people.join(', ')].join('\t');
+    return [reference, stateLabels[state], `${seats} place(s)`, who, email ?? '', phone ?? '', people.join(', ')].join(
+      '\t',
+    );
   });
   return [`${occurrence.title}, ${when}`, ...lines].join('\n');
 }
 
 /** Calls a date off and writes to everybody on its list. */
-export async function callOffDate(scope: Scope, jobs: JobQueue, id: number): Promise<string> {
-  const { told } = demand(await callOffOccurrence(scope, jobs, id));
+export async function cancelOccurrenceWithReport(context: RequestContext, jobs: JobQueue, id: number): Promise<string> {
+  const { told } = unwrap(await cancelOccurrenceWithBookings(context, jobs, id));
   return `La date ${id} est annulée ; ${told} inscription(s) prévenue(s).`;
 }
 
 /** Holds seats of a date for people who registered by telephone or at the door; offers that have run out hold none of them. */
-export async function holdSeats(scope: Scope, jobs: JobQueue, id: number, seats: number): Promise<string> {
-  await settleOccurrenceById(scope, jobs, id);
-  const { reference } = demand(await holdSeatsWithoutName(scope, id, seats));
+export async function reserveSeats(
+  context: RequestContext,
+  jobs: JobQueue,
+  id: number,
+  seats: number,
+): Promise<string> {
+  await processWaitlistById(context, jobs, id);
+  const { reference } = unwrap(await reserveAnonymousSeats(context, id, seats));
   return `${seats} place(s) de la date ${id} sont tenues, sous la référence ${reference} : « cancel-booking » les rend.`;
 }
 
 /** Cancels a booking by its reference and writes to its person; the seat goes to whoever waits. */
-export async function cancelBookingByReference(scope: Scope, jobs: JobQueue, reference: string): Promise<string> {
-  const { isTold } = demand(await cancelForOrganiser(scope, jobs, reference));
+export async function cancelBookingByReference(
+  context: RequestContext,
+  jobs: JobQueue,
+  reference: string,
+): Promise<string> {
+  const { isTold } = unwrap(await cancelForOrganiser(context, jobs, reference));
   return `L’inscription ${reference} est annulée ; ${isTold ? 'la personne est prévenue' : 'sans adresse, personne n’est prévenu'}.`;
 }
 
-function demand<Value>(result: Result<Value>): Value {
+function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(result.failure.message ?? 'Aucune date ne porte ce numéro.');
 }

@@ -6,22 +6,28 @@ import { saveSecret } from '../features/secrets/secrets.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log.ts';
-import { mainOriginOf, makeWorkScope, type Scope } from '../scope.ts';
+import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
-import { findServingPort, openDatabaseBeside } from '../storage/open-database.ts';
-import { openSealer } from '../storage/secret-key.ts';
-import { backUp } from './back-up.ts';
-import { callOffDate, cancelBookingByReference, describeBookings, describeOccurrences, holdSeats } from './bookings.ts';
-import { explainFileFault } from './explain-file-fault.ts';
-import { describeAnswer, describeAnswers, markAnswer, removeAnswer } from './form-answers.ts';
+import { findServingPort, openDatabaseForCommand } from '../storage/open-database.ts';
+import { openEncryption } from '../storage/secret-key.ts';
+import {
+  cancelBookingByReference,
+  cancelOccurrenceWithReport,
+  describeBookings,
+  describeOccurrences,
+  reserveSeats,
+} from './bookings.ts';
+import { createBackup } from './create-backup.ts';
+import { explainFileError } from './explain-file-error.ts';
+import { deleteSubmission, describeSubmission, describeSubmissions, updateSubmission } from './form-submissions.ts';
 import { moveFiles } from './move-files.ts';
-import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
-import { changeMember, describeMessages, serveRights } from './people.ts';
-import { restore } from './restore.ts';
+import { describeSubscribers, importSubscribersFromFile } from './newsletter-subscribers.ts';
+import { describeMessages, handlePrivacyRequest, updateMember } from './people.ts';
+import { restoreBackup } from './restore.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests } from './rights-requests.ts';
-import { changeSetting, describeSetting } from './settings.ts';
-import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
+import { describeSetting, updateSetting } from './settings.ts';
+import { describeTestimonial, describeTestimonials, moderateTestimonial } from './testimonials.ts';
 import { describeVisits } from './visits-report.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
@@ -49,8 +55,8 @@ export const commands: Readonly<Record<string, Command>> = {
       throw new Error('Indiquez le dossier de la sauvegarde : vitrine backup DOSSIER [--portable]');
     const config = readConfig();
     const store = await openFileStore(config);
-    const manifest = await explainFileFault(resolve(target), () =>
-      backUp({
+    const manifest = await explainFileError(resolve(target), () =>
+      createBackup({
         config,
         target,
         isPortable: more.length > 0,
@@ -63,7 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: async ([source, ...more]) => {
     if (!source || more.length) throw new Error('Indiquez le dossier de la sauvegarde : vitrine restore DOSSIER');
     const config = readConfig();
-    const manifest = await restore({
+    const manifest = await restoreBackup({
       config,
       source,
       store: await openFileStore(config),
@@ -99,33 +105,33 @@ export const commands: Readonly<Record<string, Command>> = {
   setting: ([site = '', name = '', ...value]) =>
     withDatabase(async (database) => {
       console.log(
-        await writeAsCommand(database, site, (scope) =>
-          value.length ? changeSetting(scope, name, value.join(' ')) : describeSetting(scope, name),
+        await withCommandContext(database, site, (context) =>
+          value.length ? updateSetting(context, name, value.join(' ')) : describeSetting(context, name),
         ),
       );
     }),
   answers: ([site = '', reference, folder]) =>
     withDatabase(async (database) => {
       const config = readConfig();
-      const tools = { sealer: await openSealer(config), store: await openFileStore(config) };
+      const tools = { encryption: await openEncryption(config), store: await openFileStore(config) };
       console.log(
-        await writeAsCommand(database, site, (scope) =>
-          reference ? describeAnswer(scope, tools, reference, folder) : describeAnswers(scope),
+        await withCommandContext(database, site, (context) =>
+          reference ? describeSubmission(context, tools, reference, folder) : describeSubmissions(context),
         ),
       );
     }),
   visits: ([site = '', days = '30']) =>
     withDatabase(async (database) => {
       if (!/^[1-9]\d{0,2}$/.test(days)) throw new Error('Indiquez un nombre de jours, comme 30.');
-      console.log(await writeAsCommand(database, site, (scope) => describeVisits(scope, Number(days))));
+      console.log(await withCommandContext(database, site, (context) => describeVisits(context, Number(days))));
     }),
   secret: ([site = '', name = '']) =>
     withDatabase(async (database) => {
-      const sealer = await openSealer(readConfig());
+      const encryption = await openEncryption(readConfig());
       // Read from the input: words of a command are seen by everybody on the machine.
       const value = await text(process.stdin);
-      const result = await writeAsCommand(database, site, (scope) =>
-        saveSecret(scope, sealer, name, value, 'commande'),
+      const result = await withCommandContext(database, site, (context) =>
+        saveSecret(context, encryption, name, value, 'commande'),
       );
       if (!result.ok) throw new Error(Object.values(result.failure.fields ?? {}).join('\n'));
       console.log(value.trim() ? `${name} est gardé, chiffré.` : `${name} est retiré.`);
@@ -133,90 +139,97 @@ export const commands: Readonly<Record<string, Command>> = {
   subscribers: ([site = '', list, file = '', ...proof]) =>
     withDatabase(async (database) => {
       console.log(
-        await writeAsCommand(database, site, (scope) =>
-          list ? bringSubscribers(scope, list, file, proof.join(' ')) : describeSubscribers(scope),
+        await withCommandContext(database, site, (context) =>
+          list ? importSubscribersFromFile(context, list, file, proof.join(' ')) : describeSubscribers(context),
         ),
       );
     }),
   answer: ([site = '', reference = '', status = '', ...note]) =>
     withDatabase(async (database) => {
       if (status === 'delete') {
-        const files = await writeAsCommand(database, site, (scope) => removeAnswer(scope, reference));
+        const files = await withCommandContext(database, site, (context) => deleteSubmission(context, reference));
         const store = await openFileStore(readConfig());
-        for (const name of files) await store.remove(Number(site), name);
+        for (const name of files) await store.delete(Number(site), name);
         return console.log(`${reference} est supprimée, avec ${files.length} fichier(s).`);
       }
       console.log(
-        await writeAsCommand(database, site, (scope) =>
-          markAnswer(scope, reference, status, note.length ? note.join(' ') : undefined),
+        await withCommandContext(database, site, (context) =>
+          updateSubmission(context, reference, status, note.length ? note.join(' ') : undefined),
         ),
       );
     }),
   bookings: ([site = '', date]) =>
     withDatabase(async (database) => {
       console.log(
-        await writeAsCommand(database, site, (scope) =>
-          date ? describeBookings(scope, Number(date)) : describeOccurrences(scope),
+        await withCommandContext(database, site, (context) =>
+          date ? describeBookings(context, Number(date)) : describeOccurrences(context),
         ),
       );
     }),
-  'call-off': ([site = '', date = '']) => withJobs(site, (scope, jobs) => callOffDate(scope, jobs, Number(date))),
+  'call-off': ([site = '', date = '']) =>
+    withJobs(site, (context, jobs) => cancelOccurrenceWithReport(context, jobs, Number(date))),
   'hold-seats': ([site = '', date = '', seats = '']) =>
-    withJobs(site, (scope, jobs) => holdSeats(scope, jobs, Number(date), Number(seats))),
+    withJobs(site, (context, jobs) => reserveSeats(context, jobs, Number(date), Number(seats))),
   'cancel-booking': ([site = '', reference = '']) =>
-    withJobs(site, (scope, jobs) => cancelBookingByReference(scope, jobs, reference)),
+    withJobs(site, (context, jobs) => cancelBookingByReference(context, jobs, reference)),
   testimonials: ([site = '', reference, verb, ...reason]) =>
-    withJobs(site, (scope, jobs) => {
-      if (!reference) return describeTestimonials(scope);
+    withJobs(site, (context, jobs) => {
+      if (!reference) return describeTestimonials(context);
       return verb === undefined
-        ? describeTestimonial(scope, reference)
-        : decideOfTestimonial(scope, jobs, reference, verb, reason.join(' '));
+        ? describeTestimonial(context, reference)
+        : moderateTestimonial(context, jobs, reference, verb, reason.join(' '));
     }),
   rights: ([site = '', reference, verb, ...note]) =>
     withDatabase(async (database) => {
       console.log(
-        await writeAsCommand(database, site, (scope) => {
-          if (!reference) return describeRightsRequests(scope);
+        await withCommandContext(database, site, (context) => {
+          if (!reference) return describeRightsRequests(context);
           return verb === undefined
-            ? describeRightsRequest(scope, reference)
-            : closeRequest(scope, reference, verb, note.join(' '));
+            ? describeRightsRequest(context, reference)
+            : closeRequest(context, reference, verb, note.join(' '));
         }),
       );
     }),
   member: async ([site = '', email = '', verb = '', newEmail]) => {
-    const sealer = await openSealer(readConfig());
-    return withJobs(site, (scope, jobs) => changeMember(scope, { jobs, sealer }, email, verb, newEmail));
+    const encryption = await openEncryption(readConfig());
+    return withJobs(site, (context, jobs) =>
+      updateMember(context, { jobs, encryption: encryption }, email, verb, newEmail),
+    );
   },
   messages: ([site = '']) =>
     withDatabase(async (database) => {
-      console.log(await writeAsCommand(database, site, describeMessages));
+      console.log(await withCommandContext(database, site, describeMessages));
     }),
   person: async ([site = '', email = '', verb]) => {
-    const sealer = await openSealer(readConfig());
-    return withJobs(site, (scope, jobs) => serveRights(scope, { jobs, sealer }, email, verb));
+    const encryption = await openEncryption(readConfig());
+    return withJobs(site, (context, jobs) =>
+      handlePrivacyRequest(context, { jobs, encryption: encryption }, email, verb),
+    );
   },
 };
 
 /** Works on a site of that number as whoever types commands. */
-async function writeAsCommand<Value>(
+async function withCommandContext<Value>(
   database: Database,
   site: string,
-  work: (scope: Scope) => Promise<Value>,
+  work: (context: RequestContext) => Promise<Value>,
 ): Promise<Value> {
   const found = (await readSites(database)).findById(Number(site));
   if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
   const config = readConfig();
-  const mainOrigin = mainOriginOf(found, (await findServingPort(config)) ?? config.port);
-  return database.write(found.id, (transaction) => work(makeWorkScope(found, transaction, 'commande', { mainOrigin })));
+  const mainOrigin = getMainOrigin(found, (await findServingPort(config)) ?? config.port);
+  return database.write(found.id, (transaction) =>
+    work(createSystemContext(found, transaction, 'commande', { mainOrigin })),
+  );
 }
 
 /** Does on a site what mails or other jobs follow from, and prints what it says. */
-function withJobs(site: string, work: (scope: Scope, jobs: JobQueue) => Promise<string>): Promise<void> {
+function withJobs(site: string, work: (context: RequestContext, jobs: JobQueue) => Promise<string>): Promise<void> {
   return withDatabase(async (database, directUrl) => {
     const jobs = new JobQueue(directUrl, createLog('warn', true), false);
     await jobs.start();
     try {
-      console.log(await writeAsCommand(database, site, (scope) => work(scope, jobs)));
+      console.log(await withCommandContext(database, site, (context) => work(context, jobs)));
     } finally {
       await jobs.stop();
     }
@@ -236,7 +249,7 @@ async function readSites(database: Database): Promise<SiteDirectory> {
 
 async function withDatabase(work: (database: Database, directUrl: string) => Promise<void>): Promise<void> {
   const config = readConfig();
-  const opened = await openDatabaseBeside(config, (line) => console.log(line));
+  const opened = await openDatabaseForCommand(config, (line) => console.log(line));
   const database = new Database({
     url: opened.url,
     directUrl: opened.directUrl,

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { type FakeS3Server, startFakeS3Server } from '@vitrine/test-kit/fake-s3-server';
 import { runVitrine } from '@vitrine/test-kit/running-program';
-import { type S3StandIn, startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
@@ -12,14 +12,14 @@ import { S3FileStore } from '../adapters/files/s3-file-store.ts';
 import { moveFiles } from './move-files.ts';
 
 let data: string;
-let service: S3StandIn;
+let service: FakeS3Server;
 let source: FolderFileStore;
 let bucket: S3FileStore;
 const names = ['a/original', 'a/320.avif', 'answers/2026-01-01-00/x', 'film'];
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'vitrine-move-'));
-  service = await startS3StandIn(data);
+  service = await startFakeS3Server(data);
   source = new FolderFileStore(join(data, 'files'));
   bucket = new S3FileStore(service.settings);
   for (const site of [7, 42])
@@ -96,7 +96,7 @@ function bindAll(store: FileStore): FileStore {
     read: (...given) => store.read(...given),
     size: (...given) => store.size(...given),
     list: (...given) => store.list(...given),
-    remove: (...given) => store.remove(...given),
+    delete: (...given) => store.delete(...given),
     check: () => store.check(),
   };
 }

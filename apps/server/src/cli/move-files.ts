@@ -3,7 +3,7 @@ import type { FolderFileStore } from '../adapters/files/folder-file-store.ts';
 import { hashContent } from '../storage/backup/hashed-file.ts';
 
 /** How many files are under way at once, and how often progress is told, in milliseconds. */
-const atOnce = 4;
+const concurrency = 4;
 const reportInterval = 2000;
 
 /** How many files were copied, and how many were there already with the same content. */
@@ -26,7 +26,7 @@ export async function moveFiles(
   for (const site of await source.listSites())
     for (const name of await source.list(site, '')) files.push({ site, name });
   const moved: MovedFiles = { copied: 0, present: 0 };
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   const waiting = files.values();
   let fault: unknown;
   const work = async () => {
@@ -37,12 +37,12 @@ export async function moveFiles(
       // What is under way elsewhere is finished: nothing goes on behind a command that has failed.
       if (fault) return;
       if (outcome) moved[outcome] += 1;
-      if (Date.now() - toldAt < reportInterval) continue;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < reportInterval) continue;
+      reportedAt = Date.now();
       report(`${moved.copied + moved.present} sur ${files.length} fichiers…`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   if (fault) throw fault;
   return moved;
 }
@@ -54,18 +54,18 @@ async function moveFile(
   name: string,
 ): Promise<keyof MovedFiles | undefined> {
   const bytes = await source.size(site, name);
-  const wanted = await hashIn(source, site, name);
+  const wanted = await hashFile(source, site, name);
   // Taken away since it was listed.
   if (bytes === undefined || !wanted) return undefined;
-  if ((await target.size(site, name)) === bytes && (await hashIn(target, site, name)) === wanted) return 'present';
+  if ((await target.size(site, name)) === bytes && (await hashFile(target, site, name)) === wanted) return 'present';
   const content = await source.read(site, name);
   if (!content) return undefined;
   await target.write(site, name, content);
-  if ((await hashIn(target, site, name)) === wanted) return 'copied';
+  if ((await hashFile(target, site, name)) === wanted) return 'copied';
   throw new Error(`Le fichier ${name} du site ${site} n’a pas été copié tel quel : relancez la commande.`);
 }
 
-async function hashIn(store: FileStore, site: number, name: string): Promise<string | undefined> {
+async function hashFile(store: FileStore, site: number, name: string): Promise<string | undefined> {
   const content = await store.read(site, name);
   return content && (await hashContent(content)).sha256;
 }

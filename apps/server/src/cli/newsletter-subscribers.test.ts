@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeRefusal } from '@vitrine/test-kit/newsletter';
+import { createNewsletterOptOut } from '@vitrine/test-kit/newsletter';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringSubscribers, describeSubscribers } from './newsletter-subscribers.ts';
+import { describeSubscribers, importSubscribersFromFile } from './newsletter-subscribers.ts';
 
 let server: TestServer;
 let folder: string;
@@ -18,12 +18,14 @@ afterAll(async () => {
 });
 
 test('API-11 the owner brings an address book, reads what became of it, and lists who reads her', async () => {
-  await server.write(42, (scope) => makeRefusal(scope, 'partie@exemple.fr'));
+  await server.write(42, (context) => createNewsletterOptOut(context, 'partie@exemple.fr'));
   const file = join(folder, 'carnet.txt');
   await writeFile(file, 'Ana@exemple.fr\r\npartie@exemple.fr\npas une adresse\n\nzoe@exemple.fr\n');
   // Where the site is, the next day has begun.
   server.setTime('2026-06-30T22:30:00Z');
-  const told = await server.write(42, (scope) => bringSubscribers(scope, '1', file, 'Cahier du salon du 3 mai 2025'));
+  const told = await server.write(42, (context) =>
+    importSubscribersFromFile(context, '1', file, 'Cahier du salon du 3 mai 2025'),
+  );
   expect(told.split('\n')).toEqual([
     '2 ajoutée(s), 0 déjà inscrite(s), 1 désinscrite(s) laissée(s) de côté.',
     'Pas une adresse : pas une adresse',
@@ -40,9 +42,13 @@ test('API-11 the owner brings an address book, reads what became of it, and list
     ['/nulle-part.txt', '/nulle-part.txt n’existe pas.'],
     [folder, `${folder} est un dossier, et non un fichier.`],
   ] as const)
-    await expect(server.write(42, (scope) => bringSubscribers(scope, '1', path, 'Cahier'))).rejects.toThrow(sentence);
-  await expect(server.write(42, (scope) => bringSubscribers(scope, '1', file, ''))).rejects.toThrow('leur accord');
-  await expect(server.write(42, (scope) => bringSubscribers(scope, '99', file, 'Cahier du salon'))).rejects.toThrow(
-    'Aucune lettre',
+    await expect(
+      server.write(42, (context) => importSubscribersFromFile(context, '1', path, 'Cahier')),
+    ).rejects.toThrow(sentence);
+  await expect(server.write(42, (context) => importSubscribersFromFile(context, '1', file, ''))).rejects.toThrow(
+    'leur accord',
   );
+  await expect(
+    server.write(42, (context) => importSubscribersFromFile(context, '99', file, 'Cahier du salon')),
+  ).rejects.toThrow('Aucune lettre');
 });

@@ -1,29 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import { importSubscribers, readSubscribers } from '../features/newsletter/import-subscribers.operations.ts';
-import type { Scope } from '../scope.ts';
-import { dayOf } from './day-of.ts';
-import { explainFileFault } from './explain-file-fault.ts';
+import { getSubscribers, importSubscribers } from '../features/newsletter/import-subscribers.operations.ts';
+import type { RequestContext } from '../request-context.ts';
+import { explainFileError } from './explain-file-error.ts';
+import { formatLocalDay } from './format-local-day.ts';
 
 /** The lists of a site with the numbers that an import names, then their addresses, a line each: address, lists, since when. */
-export async function describeSubscribers(scope: Scope): Promise<string> {
-  const { lists, subscribers } = await readSubscribers(scope);
+export async function describeSubscribers(context: RequestContext): Promise<string> {
+  const { lists, subscribers } = await getSubscribers(context);
   const counts = lists.map(({ id, name }) => {
     const readers = subscribers.filter(({ listIds }) => listIds.includes(id));
     return `Lettre ${id}\t${name}\t${readers.length} adresse(s)`;
   });
   const names = new Map(lists.map(({ id, name }) => [id, name]));
   const lines = subscribers.map(({ email, listIds, since }) =>
-    [email, listIds.map((id) => names.get(id)).join(', '), dayOf(scope, since)].join('\t'),
+    [email, listIds.map((id) => names.get(id)).join(', '), formatLocalDay(context, since)].join('\t'),
   );
   return [...counts, '', ...lines, `${subscribers.length} adresse(s) en tout.`].join('\n');
 }
 
 /** Brings the addresses of a file, one a line, onto a list; `proof` says where and when their owners agreed. */
-export async function bringSubscribers(scope: Scope, listId: string, file: string, proof: string): Promise<string> {
-  const lines = (await explainFileFault(file, () => readFile(file, 'utf8'))).split(/\r?\n/);
-  const result = await importSubscribers(scope, Number(listId), lines, proof);
+export async function importSubscribersFromFile(
+  context: RequestContext,
+  listId: string,
+  file: string,
+  proof: string,
+): Promise<string> {
+  const lines = (await explainFileError(file, () => readFile(file, 'utf8'))).split(/\r?\n/);
+  const result = await importSubscribers(context, Number(listId), lines, proof);
   if (!result.ok) throw new Error(result.failure.message ?? Object.values(result.failure.fields ?? {}).join('\n'));
-  const { added, known, refused, wrong } = result.value;
+  const { added, known, refused, invalid: wrong } = result.value;
   return [
     `${added} ajoutée(s), ${known} déjà inscrite(s), ${refused} désinscrite(s) laissée(s) de côté.`,
     ...wrong.map((line) => `Pas une adresse : ${line}`),

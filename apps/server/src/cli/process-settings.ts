@@ -8,7 +8,7 @@ export const runtimeFlags: readonly string[] = ['--max-semi-space-size=16'];
 const compileCache = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/vitrine');
 
 /** The environment under which the program runs (decision 0033); what the operator has set stays as it is. */
-export function makeProcessEnvironment(): NodeJS.ProcessEnv {
+export function createProcessEnvironment(): NodeJS.ProcessEnv {
   return { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compileCache, ...readProgramEnvironment() };
 }
 
@@ -24,6 +24,6 @@ export function applyProcessSettings(words: readonly string[]): void {
   process.execve(
     process.execPath,
     [process.execPath, ...process.execArgv, ...runtimeFlags, script, ...words],
-    makeProcessEnvironment(),
+    createProcessEnvironment(),
   );
 }

@@ -1,8 +1,8 @@
-import { cleanLines } from '@vitrine/domain/kernel/clean-lines';
+import { sanitizeMultilineText } from '@vitrine/domain/kernel/sanitize-multiline-text';
 
 /** What somebody wrote, each line set in: none of it passes for a line of the command, and nothing in it moves the terminal. */
 export function quoteText(text: string): string {
-  return cleanLines(text)
+  return sanitizeMultilineText(text)
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/^/gm, '  ');
 }

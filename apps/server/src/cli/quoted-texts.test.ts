@@ -1,7 +1,7 @@
-import { makeForm } from '@vitrine/test-kit/factories';
+import { createForm } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeAnswer, describeAnswers } from './form-answers.ts';
+import { describeSubmission, describeSubmissions } from './form-submissions.ts';
 import { describeRightsRequest, describeRightsRequests } from './rights-requests.ts';
 import { describeTestimonial } from './testimonials.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const forged = 'Bonjour\u001b[2J\u001b]0;piège\u0007\u2028Fait.\nClose le 2026-01-01 : tout est fait';
 
 const ask = async (path: string, body: object) => {
-  const answer = await server.ask(path, {
+  const answer = await server.request(path, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -26,8 +26,8 @@ const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' }
 
 test('LEG-04 ENT-13 what the public has written neither moves the terminal of a command nor passes for a line of it', async () => {
   const rights = await ask('/api/rights-request', { ...person, kind: 'access', message: 'Tout.' });
-  const id = await server.write(42, (scope) =>
-    makeForm(scope, 'Essai', {
+  const id = await server.write(42, (context) =>
+    createForm(context, 'Essai', {
       definition: {
         steps: [{ name: 'e', title: 'E', items: [{ kind: 'textarea', name: 'mot', label: 'Mot', maximum: 500 }] }],
       },
@@ -46,9 +46,9 @@ test('LEG-04 ENT-13 what the public has written neither moves the terminal of a 
     );
   });
   for (const describe of [
-    () => server.write(42, (scope) => describeRightsRequest(scope, rights)),
-    () => server.write(42, (scope) => describeAnswer(scope, server.running.context, answer, undefined)),
-    () => server.write(42, (scope) => describeTestimonial(scope, 'essai')),
+    () => server.write(42, (context) => describeRightsRequest(context, rights)),
+    () => server.write(42, (context) => describeSubmission(context, server.running.context, answer, undefined)),
+    () => server.write(42, (context) => describeTestimonial(context, 'essai')),
   ]) {
     const text = await describe();
     expect(text).toContain('\n  Fait.\n  Close le 2026-01-01');
@@ -64,10 +64,10 @@ test('LEG-04 ENT-13 days are those of the site’s clocks, the last one included
   expect(await server.write(42, describeRightsRequests)).toContain(
     `${rights}\t2026-07-01\tFaire effacer mes données\tà traiter au plus tard le 2026-07-16\tà clore au plus tard le 2026-07-31`,
   );
-  expect(await server.write(42, (scope) => describeRightsRequest(scope, rights))).toContain('reçue le 2026-07-01');
+  expect(await server.write(42, (context) => describeRightsRequest(context, rights))).toContain('reçue le 2026-07-01');
   await server.write(42, ({ transaction }) =>
     transaction.query(`update form_answer set at = '2026-06-30T22:30:00Z' where site_id = 42`),
   );
-  expect(await server.write(42, describeAnswers)).toContain('\t2026-07-01\t');
+  expect(await server.write(42, describeSubmissions)).toContain('\t2026-07-01\t');
   server.setTime(Date.now());
 });

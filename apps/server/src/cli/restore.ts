@@ -2,23 +2,23 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
-import { announceUnsentMails } from '../features/mail/mail.operations.ts';
+import { enqueueUnsentMails } from '../features/mail/mail.operations.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { BackupError } from '../storage/backup/backup-error.ts';
-import { copyFilesIn, refuseOtherFiles } from '../storage/backup/backup-files.ts';
+import { checkNoOtherFiles, importFiles } from '../storage/backup/backup-files.ts';
 import { type BackupManifest, readCheckedManifest } from '../storage/backup/backup-manifest.ts';
-import { readBaseFacts } from '../storage/backup/export-tables.ts';
-import { importTables, refuseUsedBase } from '../storage/backup/import-tables.ts';
+import { readDatabaseSummary } from '../storage/backup/export-tables.ts';
+import { checkDatabaseHasNoSites, importTables } from '../storage/backup/import-tables.ts';
 import { restoreEmbeddedPostgres } from '../storage/embedded-postgres/restore-embedded-postgres.ts';
+import { findMissingKeys } from '../storage/encryption-keys.ts';
 import { migrate } from '../storage/migrate.ts';
 import {
+  createDataFolder,
   databaseFolder,
   hasDatabase,
-  makeDataFolder,
   openDatabase,
   startDatabaseServer,
 } from '../storage/open-database.ts';
-import { findMissingKeys } from '../storage/sealing-keys.ts';
 import { listKeys } from '../storage/secret-key.ts';
 
 export interface RestoreRequest {
@@ -33,10 +33,10 @@ export interface RestoreRequest {
  * Puts a backup where there is nothing yet, after comparing each of its files with what the manifest says. The files come
  * first and the base last, whole or not at all: a restore that was cut is simply asked for again.
  */
-export async function restore(request: RestoreRequest): Promise<BackupManifest> {
+export async function restoreBackup(request: RestoreRequest): Promise<BackupManifest> {
   const source = resolve(request.source);
   const manifest = await readCheckedManifest(source);
-  await refuseOtherFiles(request.store, manifest);
+  await checkNoOtherFiles(request.store, manifest);
   if (manifest.kind === 'physical') await restorePhysical(request, source, manifest);
   else await restorePortable(request, source, manifest);
   return manifest;
@@ -55,8 +55,8 @@ async function restorePhysical(
     throw new BackupError(
       `Le dossier ${config.dataDirectory} contient déjà une base : la restauration demande un dossier de données vide.`,
     );
-  await makeDataFolder(config);
-  await copyFilesIn(store, source, manifest);
+  await createDataFolder(config);
+  await importFiles(store, source, manifest);
   await restoreEmbeddedPostgres(join(source, 'database'), databaseFolder(config), {
     ...(config.databaseUser ? { user: config.databaseUser } : {}),
     report,
@@ -65,17 +65,17 @@ async function restorePhysical(
   const server = await startDatabaseServer(config, report);
   try {
     await migrate(server.ownerUrl());
-    const { sites } = await readBaseFacts(server.ownerUrl());
+    const { sites } = await readDatabaseSummary(server.ownerUrl());
     const missing = manifest.sites.find((id) => !sites.includes(id));
     if (missing !== undefined) throw new BackupError(`Le site ${missing} manque dans la base restaurée.`);
-    await tellMissingKeys(config, server.ownerUrl(), report);
+    await reportMissingKeys(config, server.ownerUrl(), report);
   } finally {
     await server.stop();
   }
 }
 
 /** A backup never holds a key: what it needs is said while nothing else has been sealed yet. */
-async function tellMissingKeys(config: Config, directUrl: string, report: (line: string) => void): Promise<void> {
+async function reportMissingKeys(config: Config, directUrl: string, report: (line: string) => void): Promise<void> {
   for (const mark of await findMissingKeys(directUrl, await listKeys(config)))
     report(
       `Il manque la clé ${mark}, sans laquelle des réponses, fichiers ou secrets restent fermés : ajoutez-la à VITRINE_SECRET_KEY avant de lancer le programme.`,
@@ -88,17 +88,17 @@ async function restorePortable(request: RestoreRequest, source: string, manifest
   const base = await openDatabase(config, report, last);
   const jobs = new JobQueue(base.directUrl, log, false);
   try {
-    await refuseUsedBase(base.directUrl);
-    const { migrations } = await readBaseFacts(base.directUrl);
+    await checkDatabaseHasNoSites(base.directUrl);
+    const { migrations } = await readDatabaseSummary(base.directUrl);
     if (migrations.at(-1) !== last)
       throw new BackupError(
         'La base est vide mais déjà plus récente que la sauvegarde : donnez une base où rien n’a été fait.',
       );
-    await copyFilesIn(store, source, manifest);
+    await importFiles(store, source, manifest);
     await jobs.start();
-    await importTables(base.directUrl, source, manifest, (transaction) => announceUnsentMails(transaction, jobs));
+    await importTables(base.directUrl, source, manifest, (transaction) => enqueueUnsentMails(transaction, jobs));
     await migrate(base.directUrl);
-    await tellMissingKeys(config, base.directUrl, report);
+    await reportMissingKeys(config, base.directUrl, report);
   } finally {
     await jobs.stop();
     await base.stop();

@@ -5,19 +5,19 @@ import {
   listWaitingRequests,
   readRightsRequest,
 } from '../features/rights-requests/rights-queue.operations.ts';
-import type { Scope } from '../scope.ts';
-import { dayOf } from './day-of.ts';
+import type { RequestContext } from '../request-context.ts';
+import { formatLocalDay } from './format-local-day.ts';
 import { quoteText } from './quote-text.ts';
 
-const author = 'commande';
+const actor = 'commande';
 
 /** The requests about personal data that wait, a line each: reference, day, what is asked, and the days they end on. */
-export async function describeRightsRequests(scope: Scope): Promise<string> {
-  const requests = await listWaitingRequests(scope);
+export async function describeRightsRequests(context: RequestContext): Promise<string> {
+  const requests = await listWaitingRequests(context);
   const lines = requests.map((request) =>
     [
       request.reference,
-      dayOf(scope, request.received_at),
+      formatLocalDay(context, request.received_at),
       rightsRequestLabels[request.kind],
       ...(request.handle_by ? [`à traiter au plus tard le ${request.handle_by}`] : []),
       `à clore au plus tard le ${request.answer_by}`,
@@ -28,12 +28,15 @@ export async function describeRightsRequests(scope: Scope): Promise<string> {
 }
 
 /** One request with all that it says. */
-export async function describeRightsRequest(scope: Scope, reference: string): Promise<string> {
-  const request = demand(await readRightsRequest(scope, reference, author), 'Aucune demande ne porte cette référence.');
+export async function describeRightsRequest(context: RequestContext, reference: string): Promise<string> {
+  const request = unwrap(
+    await readRightsRequest(context, reference, actor),
+    'Aucune demande ne porte cette référence.',
+  );
   return [
-    `${rightsRequestLabels[request.kind]}, ${reference}, reçue le ${dayOf(scope, request.received_at)}`,
+    `${rightsRequestLabels[request.kind]}, ${reference}, reçue le ${formatLocalDay(context, request.received_at)}`,
     request.handled_at
-      ? `Close le ${dayOf(scope, request.handled_at)}\u00a0: ${request.note}`
+      ? `Close le ${formatLocalDay(context, request.handled_at)}\u00a0: ${request.note}`
       : `À clore au plus tard le ${request.answer_by}${request.handle_by ? `, à traiter au plus tard le ${request.handle_by}` : ''}`,
     '',
     `${request.firstname} ${request.lastname} <${request.email}>`,
@@ -44,17 +47,22 @@ export async function describeRightsRequest(scope: Scope, reference: string): Pr
 }
 
 /** Notes that a request is done, and how. */
-export async function closeRequest(scope: Scope, reference: string, verb: string, note: string): Promise<string> {
+export async function closeRequest(
+  context: RequestContext,
+  reference: string,
+  verb: string,
+  note: string,
+): Promise<string> {
   if (verb !== 'done') throw new Error('Utilisez « vitrine rights SITE RÉFÉRENCE done NOTE ».');
-  const { forgottenEmail } = demand(
-    await closeRightsRequest(scope, reference, note, author),
+  const { forgottenEmail } = unwrap(
+    await closeRightsRequest(context, reference, note, actor),
     'Aucune demande en attente ne porte cette référence.',
   );
   if (!forgottenEmail) return `${reference} est close.`;
-  return `${reference} est close, et ne dit plus de qui elle venait. Si ses données ne sont pas encore effacées\u00a0: vitrine person ${scope.site.id} ${forgottenEmail} forget`;
+  return `${reference} est close, et ne dit plus de qui elle venait. Si ses données ne sont pas encore effacées\u00a0: vitrine person ${context.site.id} ${forgottenEmail} forget`;
 }
 
-function demand<Value>(result: Result<Value>, absent: string): Value {
+function unwrap<Value>(result: Result<Value>, absent: string): Value {
   if (result.ok) return result.value;
   throw new Error(result.failure.fields ? Object.values(result.failure.fields).join('\n') : absent);
 }

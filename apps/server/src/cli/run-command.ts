@@ -46,7 +46,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
     if (command === 'start') {
       applyProcessSettings(words);
       // What the first process starts finds the pages built.
-      if (!readConfig().handedDatabase) await buildIfNeeded((line) => console.log(line));
+      if (!readConfig().inheritedDatabase) await buildIfNeeded((line) => console.log(line));
       const { main } = await import('../main.ts');
       return await main();
     }

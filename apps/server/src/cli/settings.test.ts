@@ -1,7 +1,7 @@
 import { runVitrine } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeSetting, describeSetting } from './settings.ts';
+import { describeSetting, updateSetting } from './settings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const show = (name: string) => server.write(42, (scope) => describeSetting(scope, name));
-const change = (name: string, text: string) => server.write(42, (scope) => changeSetting(scope, name, text));
+const show = (name: string) => server.write(42, (context) => describeSetting(context, name));
+const update = (name: string, text: string) => server.write(42, (context) => updateSetting(context, name, text));
 
 test('SET-06 a setting typed without a value is shown and stays; an empty one that is typed empties it', async () => {
   const type = (...words: string[]) =>
@@ -28,9 +28,9 @@ test('SET-06 a setting typed without a value is shown and stays; an empty one th
 });
 
 test('SET-06 numbers and toggles are not emptied, and what is no setting is refused', async () => {
-  await expect(change('MENU_ICON_SIZE', '')).rejects.toThrow('MENU_ICON_SIZE\u00a0: Écrivez un nombre.');
-  await expect(change('NEWSLETTER', '')).rejects.toThrow('NEWSLETTER vaut true ou false');
-  expect(await change('NEWSLETTER', 'true')).toBe('NEWSLETTER est changé.');
+  await expect(update('MENU_ICON_SIZE', '')).rejects.toThrow('MENU_ICON_SIZE\u00a0: Écrivez un nombre.');
+  await expect(update('NEWSLETTER', '')).rejects.toThrow('NEWSLETTER vaut true ou false');
+  expect(await update('NEWSLETTER', 'true')).toBe('NEWSLETTER est changé.');
   expect(await show('NEWSLETTER')).toBe('NEWSLETTER\u00a0: true');
   for (const name of ['', 'INCONNU', '__proto__']) await expect(show(name)).rejects.toThrow('n’existe pas');
 });

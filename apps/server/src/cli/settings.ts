@@ -1,16 +1,16 @@
 import { isSettingType, type SettingType, settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
-import { changeSettings, readSettings } from '../features/settings/settings.operations.ts';
-import type { Scope } from '../scope.ts';
+import { getSettings, updateSettings } from '../features/settings/settings.operations.ts';
+import type { RequestContext } from '../request-context.ts';
 import { quoteText } from './quote-text.ts';
 
 /** A setting of a site as it is, the catalogue's own value where the site has not chosen. */
-export async function describeSetting(scope: Scope, name: string): Promise<string> {
-  const value = (await readSettings(scope))[requireSetting(name)];
+export async function describeSetting(context: RequestContext, name: string): Promise<string> {
+  const value = (await getSettings(context))[requireSetting(name)];
   return `${name}\u00a0: ${value === '' ? 'vide' : quoteText(String(value)).trim()}`;
 }
 
 /** Changes a setting of a site; an empty text, which must be typed as such, empties it. */
-export async function changeSetting(scope: Scope, name: string, text: string): Promise<string> {
+export async function updateSetting(context: RequestContext, name: string, text: string): Promise<string> {
   const type = requireSetting(name);
   const kind = settingDefinitions.find((definition) => definition.type === type)?.kind;
   if (kind === 'BOOLEAN' && text !== 'true' && text !== 'false')
@@ -18,7 +18,7 @@ export async function changeSetting(scope: Scope, name: string, text: string): P
   // An empty text would be read as the number 0.
   const number = text.trim() === '' ? Number.NaN : Number(text);
   const given = kind === 'BOOLEAN' ? text === 'true' : kind === 'NUMBER' ? number : text;
-  const result = await changeSettings(scope, { [type]: given }, { name: 'commande', isSuperAdmin: true });
+  const result = await updateSettings(context, { [type]: given }, { name: 'commande', isSuperAdmin: true });
   if (result.ok) return `${type} est changé.`;
   throw new Error(
     Object.entries(result.failure.fields ?? {})

@@ -1,8 +1,8 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Scope } from '../scope.ts';
-import { decideOfTestimonial, describeTestimonial, describeTestimonials } from './testimonials.ts';
+import type { RequestContext } from '../request-context.ts';
+import { describeTestimonial, describeTestimonials, moderateTestimonial } from './testimonials.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,22 +18,24 @@ const mailsTo = (recipient: string) =>
       [recipient],
     ),
   );
-const decide = (reference: string, verb: string, reason = '') =>
-  server.write(42, (scope: Scope) => decideOfTestimonial(scope, server.running.jobs, reference, verb, reason));
+const moderate = (reference: string, verb: string, reason = '') =>
+  server.write(42, (context: RequestContext) =>
+    moderateTestimonial(context, server.running.jobs, reference, verb, reason),
+  );
 
 describe('BLK-06 testimonials without a mail that could bring them', () => {
   test('BLK-06 without address of the company none is lost: the command lists it, shows it and publishes it', async () => {
-    await server.change({ COMPANY_EMAIL: '' });
+    await server.changeSettings({ COMPANY_EMAIL: '' });
     const body = { author: 'Lointaine', occasion: 'Bain', experiencedOn: '2026-01', acceptPublication: true as const };
     const text = 'Un moment dont nous parlons encore.';
     const { reference } = await server.client(42).sendTestimonial({ body: { ...body, text, email: author } });
     const list = await server.write(42, describeTestimonials);
     expect(list).toMatch(new RegExp(`^${reference}\t\\d{4}-\\d{2}-\\d{2}\tà lire\tLointaine\tBain$`, 'm'));
     expect(list).toContain('1 témoignage(s) à lire');
-    const shown = await server.write(42, (scope) => describeTestimonial(scope, reference));
+    const shown = await server.write(42, (context) => describeTestimonial(context, reference));
     for (const words of [text, author, '2026-01']) expect(shown).toContain(words);
-    expect(await decide(reference, 'publish')).toBe(`${reference} est publié.`);
-    expect((await server.ask('/temoignages')).text).toContain('Lointaine');
+    expect(await moderate(reference, 'publish')).toBe(`${reference} est publié.`);
+    expect((await server.request('/temoignages')).text).toContain('Lointaine');
     expect(await server.write(42, describeTestimonials)).toContain('0 témoignage(s) à lire');
   });
 
@@ -48,19 +50,19 @@ describe('BLK-06 testimonials without a mail that could bring them', () => {
   });
 
   test('BLK-06 with an address mails ask for an answer, and what is put aside says why', async () => {
-    await server.change({ COMPANY_EMAIL: 'bonjour@lheuredouce.example' });
-    await server.write(42, (scope) => makeTestimonialDraft(scope, 'proche@exemple.fr'));
+    await server.changeSettings({ COMPANY_EMAIL: 'bonjour@lheuredouce.example' });
+    await server.write(42, (context) => createTestimonialDraft(context, 'proche@exemple.fr'));
     const [, reference = ''] = /^(\S+)\t\S+\tà lire/m.exec(await server.write(42, describeTestimonials)) ?? [];
-    await expect(decide(reference, 'refuse', 'non')).rejects.toThrow('Dites à son auteur pourquoi');
-    expect(await decide(reference, 'refuse', 'Il parle d’un autre cabinet.')).toBe(`${reference} est écarté.`);
+    await expect(moderate(reference, 'refuse', 'non')).rejects.toThrow('Dites à son auteur pourquoi');
+    expect(await moderate(reference, 'refuse', 'Il parle d’un autre cabinet.')).toBe(`${reference} est écarté.`);
     const [mail] = await mailsTo('proche@exemple.fr');
     expect(mail?.text_body).toContain('Il parle d’un autre cabinet.');
     expect(mail?.text_body).toContain('Vous pouvez répondre à ce courriel');
   });
 
   test('BLK-06 says what it does not know', async () => {
-    await expect(decide('ABSENTE', 'publish')).rejects.toThrow('Aucun témoignage');
-    await expect(decide('ABSENTE', 'montrer')).rejects.toThrow('Utilisez');
-    await expect(server.write(42, (scope) => describeTestimonial(scope, 'ABSENTE'))).rejects.toThrow('Aucun');
+    await expect(moderate('ABSENTE', 'publish')).rejects.toThrow('Aucun témoignage');
+    await expect(moderate('ABSENTE', 'montrer')).rejects.toThrow('Utilisez');
+    await expect(server.write(42, (context) => describeTestimonial(context, 'ABSENTE'))).rejects.toThrow('Aucun');
   });
 });

@@ -1,34 +1,34 @@
 import type { Result } from '@vitrine/domain/kernel/result';
 import {
-  decideByReference,
-  readTestimonial,
-  readTestimonialsQueue,
+  getTestimonial,
+  listAllTestimonials,
+  moderateByReference,
 } from '../features/testimonials/testimonials-queue.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import type { Scope } from '../scope.ts';
-import { dayOf } from './day-of.ts';
+import type { RequestContext } from '../request-context.ts';
+import { formatLocalDay } from './format-local-day.ts';
 import { quoteText } from './quote-text.ts';
 
 const actor = 'commande';
-const states = { new: 'à lire', shown: 'publié', refused: 'écarté' } as const;
+const statusLabels = { new: 'à lire', shown: 'publié', refused: 'écarté' } as const;
 const decisions: Readonly<Record<string, 'shown' | 'refused'>> = { publish: 'shown', refuse: 'refused' };
 
 /** The testimonials of a site, a line each, those that wait first: reference, day, state, author, what it is about. */
-export async function describeTestimonials(scope: Scope): Promise<string> {
-  const testimonials = await readTestimonialsQueue(scope);
+export async function describeTestimonials(context: RequestContext): Promise<string> {
+  const testimonials = await listAllTestimonials(context);
   const lines = testimonials.map(({ reference, sent_at: sentAt, status, author, occasion }) =>
-    [reference, dayOf(scope, sentAt), states[status], author, occasion].join('\t'),
+    [reference, formatLocalDay(context, sentAt), statusLabels[status], author, occasion].join('\t'),
   );
   const waiting = testimonials.filter(({ status }) => status === 'new').length;
   return [...lines, `${waiting} témoignage(s) à lire, ${testimonials.length} en tout.`].join('\n');
 }
 
 /** One testimonial with all that it says. */
-export async function describeTestimonial(scope: Scope, reference: string): Promise<string> {
-  const found = demand(await readTestimonial(scope, reference));
+export async function describeTestimonial(context: RequestContext, reference: string): Promise<string> {
+  const found = unwrap(await getTestimonial(context, reference));
   const { status, author, email, occasion, experienced_on: month, text, sent_at: sentAt } = found;
   return [
-    `${reference}, reçu le ${dayOf(scope, sentAt)}, ${states[status]}`,
+    `${reference}, reçu le ${formatLocalDay(context, sentAt)}, ${statusLabels[status]}`,
     `${author} <${email}>${occasion ? `, au sujet de\u00a0: ${occasion}` : ''}${month ? `, ${month}` : ''}`,
     '',
     quoteText(text),
@@ -36,8 +36,8 @@ export async function describeTestimonial(scope: Scope, reference: string): Prom
 }
 
 /** Publishes a testimonial or puts it aside, and writes to its author; who puts one aside says why. */
-export async function decideOfTestimonial(
-  scope: Scope,
+export async function moderateTestimonial(
+  context: RequestContext,
   jobs: JobQueue,
   reference: string,
   verb: string,
@@ -46,11 +46,11 @@ export async function decideOfTestimonial(
   const decision = decisions[verb];
   if (!decision)
     throw new Error('Utilisez « vitrine testimonials SITE RÉFÉRENCE publish » ou « … RÉFÉRENCE refuse MOTIF ».');
-  const { status } = demand(await decideByReference(scope, jobs, reference, { decision, reason }, actor));
-  return `${reference} est ${states[status]}.`;
+  const { status } = unwrap(await moderateByReference(context, jobs, reference, { decision, reason }, actor));
+  return `${reference} est ${statusLabels[status]}.`;
 }
 
-function demand<Value>(result: Result<Value>): Value {
+function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   const { fields, message } = result.failure;
   throw new Error(fields ? Object.values(fields).join('\n') : (message ?? 'Ce témoignage n’est plus là.'));

@@ -1,20 +1,22 @@
-import { readSourceVisits, readVisitCounts } from '../features/visits/visits.operations.ts';
-import type { Scope } from '../scope.ts';
+import { getSourceVisits, getVisitCounts } from '../features/visits/visits.operations.ts';
+import type { RequestContext } from '../request-context.ts';
 
 const titles = { page: 'Pages lues', source: 'Provenances des visites', country: 'Pays, d’après la langue' } as const;
 
 /** What was read on a site in the last days, where from, in which countries' languages, and by which addresses with `from`. */
-export async function describeVisits(scope: Scope, days: number): Promise<string> {
-  const counts = await readVisitCounts(scope, days);
+export async function describeVisits(context: RequestContext, days: number): Promise<string> {
+  const counts = await getVisitCounts(context, days);
   const kinds = (['page', 'source', 'country'] as const).map((kind) =>
-    describe(
+    describeCounts(
       titles[kind],
       counts.filter((one) => one.kind === kind),
     ),
   );
-  return [...kinds, describe('Adresses avec «\u00a0from\u00a0»', await readSourceVisits(scope, days))].join('\n\n');
+  return [...kinds, describeCounts('Adresses avec «\u00a0from\u00a0»', await getSourceVisits(context, days))].join(
+    '\n\n',
+  );
 }
 
-function describe(title: string, lines: readonly { name: string; visits: number }[]): string {
+function describeCounts(title: string, lines: readonly { name: string; visits: number }[]): string {
   return [title, ...lines.slice(0, 30).map(({ name, visits }) => `${visits}\t${name}`)].join('\n');
 }

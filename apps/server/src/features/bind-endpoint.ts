@@ -3,7 +3,7 @@ import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { type RateLimit, type RateLimitKey, rateLimits } from '../rate-limits/rate-limits.data.ts';
-import type { Scope } from '../scope.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** What a handler is given: the parts of the call, read and checked by the contract. */
 export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
@@ -12,9 +12,9 @@ export type HandlerInput<Name extends EndpointName> = InputOf<Name> & {
 };
 
 /** What a call knows before its transaction. Nothing holds a connection here but what runs inside `read`. */
-export interface Forehand extends Pick<Scope, 'site' | 'now' | 'callerAddress'> {
+export interface PrepareContext extends Pick<RequestContext, 'site' | 'now' | 'clientIp'> {
   /** Reads in a transaction of its own, over when it returns. */
-  read<Value>(work: (scope: Scope) => Promise<Value>): Promise<Value>;
+  read<Value>(work: (context: RequestContext) => Promise<Value>): Promise<Value>;
 }
 
 /** How often a client may make a call: counted before its transaction begins. */
@@ -34,11 +34,11 @@ export interface Binding<Name extends EndpointName = EndpointName> {
    * What is done before the transaction, for whoever may make the call: attempts are counted, passwords hashed, things brought
    * from outside. What it refuses is not begun.
    */
-  prepare?: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<unknown>>;
+  prepare?: (prepareContext: PrepareContext, input: HandlerInput<Name>) => Promise<Result<unknown>>;
   /** `prepared` is what `prepare` found out. */
-  handle: (scope: Scope, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
+  handle: (context: RequestContext, input: HandlerInput<Name>, prepared?: unknown) => Promise<Result<ReplyOf<Name>>>;
   /** Takes back, after the transaction, what `prepare` has made outside and the operation has not kept. It never throws. */
-  settle?: (forehand: Forehand, prepared: unknown) => Promise<void>;
+  cleanup?: (prepareContext: PrepareContext, prepared: unknown) => Promise<void>;
 }
 
 /** A call that only reads. */
@@ -60,11 +60,14 @@ export function bindWriting<Name extends EndpointName>(
 }
 
 /** A call that changes something, after work that must hold no connection. */
-export function bindPrepared<Name extends EndpointName, Prepared>(
+export function bindWithPreparation<Name extends EndpointName, Prepared>(
   name: Name,
-  prepare: (forehand: Forehand, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
-  handle: (scope: Scope, input: HandlerInput<Name>, prepared: Prepared) => Promise<Result<ReplyOf<Name>>>,
-  more: { rateLimit?: CallRateLimit<Name>; settle?: (forehand: Forehand, prepared: Prepared) => Promise<void> } = {},
+  prepare: (prepareContext: PrepareContext, input: HandlerInput<Name>) => Promise<Result<Prepared>>,
+  handle: (context: RequestContext, input: HandlerInput<Name>, prepared: Prepared) => Promise<Result<ReplyOf<Name>>>,
+  more: {
+    rateLimit?: CallRateLimit<Name>;
+    cleanup?: (prepareContext: PrepareContext, prepared: Prepared) => Promise<void>;
+  } = {},
 ): Binding {
   return { name, isWriting: true, prepare, handle, ...more } as unknown as Binding;
 }
@@ -73,14 +76,14 @@ export function bindPrepared<Name extends EndpointName, Prepared>(
  * Counts a call that has a rate limit: the refusal, or what takes the count back where the call turns out to be refused for its
  * fields. Undefined where nothing is counted.
  */
-export async function countCall(
+export async function consumeCallRateLimit(
   { rateLimit }: Binding,
   limits: RateLimiter,
-  { site, callerAddress }: Pick<Scope, 'site' | 'callerAddress'>,
+  { site, clientIp }: Pick<RequestContext, 'site' | 'clientIp'>,
   input: HandlerInput<EndpointName>,
 ): Promise<Result<{ refund(): Promise<void> }>> {
   if (!rateLimit || rateLimit.unless?.(input)) return succeed({ refund: async () => {} });
-  const counted = await limits.consume(site.id, { limit: rateLimit.limit, client: callerAddress });
+  const counted = await limits.consume(site.id, { limit: rateLimit.limit, client: clientIp });
   const { countsInvalid }: RateLimit = rateLimits[rateLimit.limit];
   return counted.ok && countsInvalid ? succeed({ refund: async () => {} }) : counted;
 }

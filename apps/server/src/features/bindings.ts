@@ -7,10 +7,10 @@ import { blogBindings } from './blog/blog.endpoints.ts';
 import { bookingsBindings } from './bookings/bookings.endpoints.ts';
 import { componentsBindings } from './components/components.endpoints.ts';
 import { dynamicFormsBindings } from './dynamic-forms/dynamic-forms.endpoints.ts';
-import type { FormTools } from './dynamic-forms/receive-answer.operations.ts';
+import type { FormTools } from './dynamic-forms/submit-form.operations.ts';
 import { elementsBindings } from './elements/elements.endpoints.ts';
 import { layoutPreviewsBindings } from './layout-previews/layout-previews.endpoints.ts';
-import type { FetchOutside } from './media/load-svg.operations.ts';
+import type { GuardedFetch } from './media/load-svg.operations.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
 import { membersBindings } from './members/members.endpoints.ts';
 import { messagesBindings } from './messages/messages.endpoints.ts';
@@ -19,7 +19,7 @@ import { newsletterBindings } from './newsletter/newsletter.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
 import { placesBindings } from './places/places.endpoints.ts';
 import { reviewsBindings } from './reviews/reviews.endpoints.ts';
-import type { AskForReviews } from './reviews/reviews.operations.ts';
+import type { EnqueueReviewsRefresh } from './reviews/reviews.operations.ts';
 import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
 import { searchBindings } from './search/search.endpoints.ts';
 import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
@@ -32,7 +32,11 @@ import { visitsBindings } from './visits/visits.endpoints.ts';
 
 /** Every call of the contract bound to its operation; a call without binding is an error at start. */
 export function createBindings(
-  tools: FormTools & { askForReviews: AskForReviews; fetchOutside: FetchOutside; knownClients: KnownClients },
+  tools: FormTools & {
+    enqueueReviewsRefresh: EnqueueReviewsRefresh;
+    guardedFetch: GuardedFetch;
+    knownClients: KnownClients;
+  },
 ): ReadonlyMap<EndpointName, Binding> {
   const all = [
     ...sitesBindings,
@@ -57,7 +61,7 @@ export function createBindings(
     ...rightsRequestsBindings(tools.jobs, tools.limits),
     ...bookingsBindings(tools),
     ...newsletterBindings(tools),
-    ...reviewsBindings(tools.askForReviews),
+    ...reviewsBindings(tools.enqueueReviewsRefresh),
     ...testimonialsBindings(tools.jobs, tools.limits),
     ...dynamicFormsBindings(tools),
   ];

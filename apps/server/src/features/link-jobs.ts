@@ -1,6 +1,6 @@
 import type { JobData, JobQueue } from '../jobs/job-queue.ts';
-import type { Scope } from '../scope.ts';
-import type { Sealer } from '../storage/sealer.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Encryption } from '../storage/encryption.ts';
 import { sendResetLink } from './members/passwords.operations.ts';
 import { sendRegistrationLink } from './members/registration.operations.ts';
 import { sendNewsletterLink } from './newsletter/newsletter.operations.ts';
@@ -10,27 +10,27 @@ type LinkJob = 'sendResetLink' | 'sendRegistrationLink' | 'sendNewsletterLink';
 
 interface LinkTools {
   jobs: JobQueue;
-  sealer: Sealer;
+  encryption: Encryption;
 }
 
 /** What each of these jobs does, in a transaction of its site. */
 export const linkJobs: {
-  readonly [Name in LinkJob]: (scope: Scope, tools: LinkTools, data: JobData[Name]) => Promise<void>;
+  readonly [Name in LinkJob]: (context: RequestContext, tools: LinkTools, data: JobData[Name]) => Promise<void>;
 } = {
-  sendResetLink: (scope, { jobs }, { mainOrigin, email }) => sendResetLink({ ...scope, mainOrigin }, jobs, email),
-  sendRegistrationLink: (scope, { jobs }, { mainOrigin, registration }) =>
-    sendRegistrationLink({ ...scope, mainOrigin }, jobs, registration),
-  sendNewsletterLink: (scope, tools, { mainOrigin, ...data }) =>
-    sendNewsletterLink({ ...scope, mainOrigin }, tools, data),
+  sendResetLink: (context, { jobs }, { mainOrigin, email }) => sendResetLink({ ...context, mainOrigin }, jobs, email),
+  sendRegistrationLink: (context, { jobs }, { mainOrigin, registration }) =>
+    sendRegistrationLink({ ...context, mainOrigin }, jobs, registration),
+  sendNewsletterLink: (context, tools, { mainOrigin, ...data }) =>
+    sendNewsletterLink({ ...context, mainOrigin }, tools, data),
 };
 
 export const linkJobNames = Object.keys(linkJobs) as LinkJob[];
 
 /** The same queue, but that these jobs are done at once in the transaction that adds them: for what is played and undone. */
-export function doLinksAtOnce(jobs: JobQueue, scope: Scope, sealer: Sealer): JobQueue {
+export function createInlineLinkQueue(jobs: JobQueue, context: RequestContext, encryption: Encryption): JobQueue {
   const enqueue: JobQueue['enqueue'] = (transaction, name, data, options) =>
     name in linkJobs
-      ? linkJobs[name as LinkJob](scope, { jobs, sealer }, data as never)
+      ? linkJobs[name as LinkJob](context, { jobs, encryption: encryption }, data as never)
       : jobs.enqueue(transaction, name, data, options);
   return Object.assign(Object.create(jobs) as JobQueue, { enqueue });
 }

@@ -5,5 +5,5 @@ export interface Person {
 }
 
 /** What is said in the place of what may be a stranger's: whoever types an address need not own it. */
-export const sentOutsideSession =
+export const withheldMessage =
   'Envoi fait avec votre adresse hors de votre session\u00a0: son contenu vous est donné sur demande, par la page «\u00a0Vos droits\u00a0».';

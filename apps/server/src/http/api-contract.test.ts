@@ -1,16 +1,16 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeBookable, makeBooking } from '@vitrine/test-kit/bookings';
-import { makeBlogFolder, makeForm, storeConfigurations } from '@vitrine/test-kit/factories';
-import { makeAdmin } from '@vitrine/test-kit/members';
-import { makeNewsletterRequest } from '@vitrine/test-kit/newsletter';
+import { createBookableElement, createBooking } from '@vitrine/test-kit/bookings';
+import { createBlogFolder, createForm, insertConfigurations } from '@vitrine/test-kit/factories';
+import { createAdmin } from '@vitrine/test-kit/members';
+import { createNewsletterRequest } from '@vitrine/test-kit/newsletter';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mainOriginOf } from '../scope.ts';
-import { type CallRunner, createScopeClient } from './call-client.ts';
-import { readInScope, type ScopeFacts } from './server-context.ts';
+import { getMainOrigin } from '../request-context.ts';
+import { type CallRunner, createInProcessClient } from './call-client.ts';
+import { type RequestContextInput, withReadContext } from './server-context.ts';
 import { type CaseInput, endpointCases } from './tenancy/endpoint-cases.fixture.ts';
 
 let server: TestServer;
@@ -19,29 +19,29 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   const { context } = server.running;
-  await server.write(42, (scope) => storeConfigurations(scope, 'fiche', 'repere'));
-  token = (await server.write(42, (scope) => makeAdmin(scope))).token;
+  await server.write(42, (scope) => insertConfigurations(scope, 'fiche', 'repere'));
+  token = (await server.write(42, (scope) => createAdmin(scope))).token;
   await server.write(42, async (scope) => {
-    await makeForm(scope, 'Essai', { id: tenantId });
-    await makeBlogFolder(scope, 'Essai', { id: tenantId });
-    await makeBookable(scope, tenantId);
-    await makeBooking(scope, tenantId, { token: 'jeton' });
-    await makeNewsletterRequest(scope, 'lectrice@exemple.fr', [1], 'jeton');
+    await createForm(scope, 'Essai', { id: tenantId });
+    await createBlogFolder(scope, 'Essai', { id: tenantId });
+    await createBookableElement(scope, tenantId);
+    await createBooking(scope, tenantId, { token: 'jeton' });
+    await createNewsletterRequest(scope, 'lectrice@exemple.fr', [1], 'jeton');
   });
   const site = context.directory.findById(42);
   if (!site) throw new Error('no site 42');
-  const facts: ScopeFacts = {
+  const facts: RequestContextInput = {
     site,
     locale: 'fr_FR',
     now: Date.now(),
     requestId: 'essai',
-    callerAddress: '127.0.0.1',
-    origin: server.base,
-    mainOrigin: mainOriginOf(site, server.port),
+    clientIp: '127.0.0.1',
+    origin: server.baseUrl,
+    mainOrigin: getMainOrigin(site, server.port),
     tokens: [token],
   };
-  const read: CallRunner['read'] = async (work) => (await readInScope(context, facts, work)).value;
-  inProcess = createScopeClient(context.bindings, {
+  const read: CallRunner['read'] = async (work) => (await withReadContext(context, facts, work)).value;
+  inProcess = createInProcessClient(context.bindings, {
     isOnSite: true,
     facts,
     limits: context.limits,

@@ -7,17 +7,23 @@ import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { cors } from 'hono/cors';
 import type { Binding } from '../features/bind-endpoint.ts';
-import { keepsSite, mainOriginOf, type Scope, type SiteIdentity } from '../scope.ts';
+import { getMainOrigin, isAdministrator, type RequestContext, type SiteIdentity } from '../request-context.ts';
 import { ServiceUnavailableError } from '../service-unavailable-error.ts';
-import { type Answered, envelopeHeaders, fail, sendReply, sendShared } from './api-answers.ts';
 import { renderApiReference } from './api-reference.ts';
-import { answerCall, type CallInput, type Refused } from './call-client.ts';
+import {
+  envelopeHeaders,
+  type ResponseTarget,
+  sendConditionalResponse,
+  sendFailure,
+  sendPrivateResponse,
+} from './api-responses.ts';
+import { type CallInput, handleCall, type Rejection } from './call-client.ts';
 import { buildOpenApi } from './openapi.ts';
 import { bodyLimits, openFiles, type ReceivedBody, readBody } from './read-body.ts';
 import { redactCallPath } from './redact-path.ts';
-import { isPersonal, isSameOrigin, mayWrite, normalisePath, readTokens } from './request-facts.ts';
+import { isCsrfSafe, isPersonal, isSameOrigin, normalisePath, readTokens } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
-import { createRunner, originOf, type ScopeFacts, type ServerContext } from './server-context.ts';
+import { createCallRunner, getOrigin, type RequestContextInput, type ServerContext } from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 /** What Hono hands to the handlers of the API. */
@@ -26,13 +32,13 @@ export interface ApiEnvironment {
     incoming: IncomingMessage;
     outgoing: ServerResponse;
     requestId: string;
-    callerAddress: string;
+    clientIp: string;
     isSecure: boolean;
   };
 }
 
 /** What a site that is being built answers to everybody: who it is, and whoever keeps it lets herself in. */
-const openWhileBuilding: ReadonlySet<string> = new Set([
+const endpointsWhileBuilding: ReadonlySet<string> = new Set([
   'readSiteInfo',
   'listParameters',
   'readLogged',
@@ -40,7 +46,7 @@ const openWhileBuilding: ReadonlySet<string> = new Set([
   'logout',
 ]);
 
-const isKeptByCaller = async ({ user }: Scope): Promise<boolean> => keepsSite(user);
+const isCallerAdministrator = async ({ user }: RequestContext): Promise<boolean> => isAdministrator(user);
 
 /** The API: every call of the contract at its path below `base`, its description and its reference. */
 export function createApiApplication(context: ServerContext, base: string): Hono<ApiEnvironment> {
@@ -60,34 +66,36 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     const { incoming } = c.env;
     // Looked at as it came: the runtime's own reading folds dots away, and takes a broken escape for text.
     const isReadable = normalisePath((incoming.url ?? '').split('?')[0] ?? '') !== undefined;
-    return isReadable ? next() : fail(c.env, { code: 'invalid-request' }, String(incoming.headers.userlang ?? ''));
+    return isReadable
+      ? next()
+      : sendFailure(c.env, { code: 'invalid-request' }, String(incoming.headers.userlang ?? ''));
   });
   for (const [name, binding] of context.bindings) {
     const endpoint: Endpoint = endpoints[name];
     app.on(endpoint.method, base + toHonoPath(endpoint.path), async (c) => {
-      const { incoming, requestId, callerAddress, isSecure } = c.env;
+      const { incoming, requestId, clientIp, isSecure } = c.env;
       const locale = String(incoming.headers.userlang ?? '');
       const site = resolveSite(context, incoming);
-      if (!site.ok) return fail(c.env, site.failure, locale);
+      if (!site.ok) return sendFailure(c.env, site.failure, locale);
       // Who asks for the head of an answer asks for nothing to be done.
       if (incoming.method === 'HEAD' && binding.isWriting)
-        return fail(c.env, { code: 'method-not-allowed' }, locale, { allow: `${endpoint.method}, OPTIONS` });
-      if (endpoint.method !== 'GET' && !mayWriteFrom(incoming.headers, endpoint, base, isSecure))
-        return fail(c.env, { code: 'cross-site' }, locale);
-      const facts: ScopeFacts = {
+        return sendFailure(c.env, { code: 'method-not-allowed' }, locale, { allow: `${endpoint.method}, OPTIONS` });
+      if (endpoint.method !== 'GET' && !isWriteAllowed(incoming.headers, endpoint, base, isSecure))
+        return sendFailure(c.env, { code: 'cross-site' }, locale);
+      const facts: RequestContextInput = {
         site: site.value,
         locale: site.value.languages.find(({ code }) => code === locale)?.code ?? site.value.defaultLocale,
         now: context.clock(),
         requestId,
-        callerAddress,
-        origin: originOf(context, site.value, incoming.headers.host, isSecure),
-        mainOrigin: mainOriginOf(site.value, context.address.port, isSecure),
+        clientIp: clientIp,
+        origin: getOrigin(context, site.value, incoming.headers.host, isSecure),
+        mainOrigin: getMainOrigin(site.value, context.listener.port, isSecure),
         tokens: readTokens(incoming.headers),
       };
-      const query = readQuery(incoming.url ?? '');
-      const runner = createRunner(context, facts, base !== '');
-      if (site.value.isBuilding && !openWhileBuilding.has(name) && !(await runner.read(isKeptByCaller)))
-        return fail(c.env, { code: 'site-building' }, facts.locale);
+      const query = parseQuery(incoming.url ?? '');
+      const runner = createCallRunner(context, facts, base !== '');
+      if (site.value.isBuilding && !endpointsWhileBuilding.has(name) && !(await runner.read(isCallerAdministrator)))
+        return sendFailure(c.env, { code: 'site-building' }, facts.locale);
       let received: ReceivedBody | undefined;
       const receive = async (): Promise<Result<CallInput>> => {
         const refusal = isUpload(endpoint, incoming) ? await countUpload(context, endpoint, facts) : undefined;
@@ -105,16 +113,22 @@ export function createApiApplication(context: ServerContext, base: string): Hono
         });
       };
       try {
-        const result = await answerCall(binding, runner, receive);
+        const result = await handleCall(binding, runner, receive);
         if (!received) incoming.resume();
-        if (!result.ok) return fail(c.env, result.failure, facts.locale);
+        if (!result.ok) return sendFailure(c.env, result.failure, facts.locale);
         const cookies = endpoint.session
-          ? sessionCookies(context, site.value, incoming.headers.host, isSecure, readBegunToken(endpoint, result.value))
+          ? sessionCookies(
+              context,
+              site.value,
+              incoming.headers.host,
+              isSecure,
+              readNewSessionToken(endpoint, result.value),
+            )
           : [];
-        const isShared = isSameForAll(binding, endpoint, incoming.headers);
+        const isShared = isUserIndependent(binding, endpoint, incoming.headers);
         return isShared
-          ? sendShared(c.env, endpoint, result.value, incoming.headers)
-          : sendReply(c.env, endpoint, result.value, cookies);
+          ? sendConditionalResponse(c.env, endpoint, result.value, incoming.headers)
+          : sendPrivateResponse(c.env, endpoint, result.value, cookies);
       } finally {
         await received?.dispose();
       }
@@ -138,9 +152,9 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     const { incoming, outgoing } = c.env;
     const methods = findMethods(context.bindings, new URL(c.req.url).pathname.slice(base.length));
     const locale = String(incoming.headers.userlang ?? '');
-    if (methods.length === 0) return fail(c.env, { code: 'route-unknown' }, locale);
+    if (methods.length === 0) return sendFailure(c.env, { code: 'route-unknown' }, locale);
     const allow = [...methods, 'OPTIONS'].join(', ');
-    if (incoming.method !== 'OPTIONS') return fail(c.env, { code: 'method-not-allowed' }, locale, { allow });
+    if (incoming.method !== 'OPTIONS') return sendFailure(c.env, { code: 'method-not-allowed' }, locale, { allow });
     outgoing.writeHead(204, { ...envelopeHeaders, allow }).end();
     return RESPONSE_ALREADY_SENT;
   });
@@ -151,29 +165,29 @@ export function createApiApplication(context: ServerContext, base: string): Hono
     const site = found.ok ? found.value.id : undefined;
     if (error instanceof ServiceUnavailableError) {
       context.log.error({ requestId, site, cause: String(error.cause) }, error.message);
-      return fail(c.env, { code: 'unavailable' }, locale, { 'retry-after': '5' });
+      return sendFailure(c.env, { code: 'unavailable' }, locale, { 'retry-after': '5' });
     }
     const path = redactCallPath(new URL(c.req.url).pathname);
     context.log.error({ requestId, site, path, cause: error.stack }, 'erreur interne');
-    return fail(c.env, { code: 'internal' }, locale);
+    return sendFailure(c.env, { code: 'internal' }, locale);
   });
   return app;
 }
 
 /** Answers a call that cannot be read at all. */
-export function refuseUnreadable(
-  env: Answered,
+export function sendBadRequest(
+  env: ResponseTarget,
   code: 'invalid-request' | 'address-too-long' = 'invalid-request',
   locale = '',
 ): Response {
-  return fail(env, { code }, locale);
+  return sendFailure(env, { code }, locale);
 }
 
 /**
  * Whether a call answers everybody alike, by its address and headers that say nothing of a person: such an answer holds no secret
  * that its length, once compressed, could give away.
  */
-function isSameForAll(
+function isUserIndependent(
   { isWriting }: Binding,
   { access, method, path }: Endpoint,
   headers: IncomingHttpHeaders,
@@ -182,17 +196,17 @@ function isSameForAll(
 }
 
 /** Whether a writing call comes from where it may: on a site's own host, as its pages' forms do, never from another's page. */
-function mayWriteFrom(
+function isWriteAllowed(
   headers: IncomingMessage['headers'],
   { session }: Endpoint,
   base: string,
   isSecure: boolean,
 ): boolean {
-  return mayWrite(headers, isSecure, session === 'begins') && (base === '' || isSameOrigin(headers, isSecure));
+  return isCsrfSafe(headers, isSecure, session === 'begins') && (base === '' || isSameOrigin(headers, isSecure));
 }
 
 /** The token of the session that a call has begun; none where it has ended one. */
-function readBegunToken(endpoint: Endpoint, value: unknown): string | undefined {
+function readNewSessionToken(endpoint: Endpoint, value: unknown): string | undefined {
   return endpoint.session === 'begins' ? (value as { token: string }).token : undefined;
 }
 
@@ -213,10 +227,10 @@ function isUpload({ bodyType }: Endpoint, { headers }: IncomingMessage): boolean
 async function countUpload(
   { limits }: Pick<ServerContext, 'limits'>,
   { access }: Endpoint,
-  { site, callerAddress }: ScopeFacts,
-): Promise<Refused | undefined> {
+  { site, clientIp }: RequestContextInput,
+): Promise<Rejection | undefined> {
   const limit = access === 'admin' ? 'adminUpload' : 'upload';
-  const counted = await limits.consume(site.id, { limit, client: callerAddress });
+  const counted = await limits.consume(site.id, { limit, client: clientIp });
   return counted.ok ? undefined : counted;
 }
 
@@ -261,7 +275,7 @@ function decodeParams(params: Record<string, string>): Record<string, string> {
 }
 
 /** The query of an address, a name given several times with all its values. */
-function readQuery(address: string): Record<string, string | string[]> {
+function parseQuery(address: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   const mark = address.indexOf('?');
   if (mark < 0) return query;

@@ -1,46 +1,46 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.change({
+  await server.changeSettings({
     PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
     ADVERTISING_TAG_URL: 'https://annonces.exemple.fr/tag.js',
   });
 });
 afterAll(() => server.close());
 
-const everything = 'consent=1.apse.00000000-0000-4000-8000-000000000000';
-const audience = 'consent=1.a.00000000-0000-4000-8000-000000000000';
+const fullConsent = 'consent=1.apse.00000000-0000-4000-8000-000000000000';
+const audienceConsent = 'consent=1.a.00000000-0000-4000-8000-000000000000';
 const userIn = (text: string) =>
   /<script[^>]*mesure\.exemple\.fr[^>]*>/.exec(text)?.[0].match(/data-user-id="([^"]+)"/)?.[1];
-const see = async (cookies: string[]) =>
-  (await server.ask('/contact', { headers: { cookie: cookies.join('; ') } })).text;
+const requestUser = async (cookies: string[]) =>
+  (await server.request('/contact', { headers: { cookie: cookies.join('; ') } })).text;
 
 test('STA-14 a member who has agreed is known to the audience service by a pseudonym, and by nothing else', async () => {
-  const { token, id, email } = await server.write(42, (scope) => makeMember(scope));
+  const { token, id, email } = await server.write(42, (context) => createMember(context));
   const session = `token=${token}; idSite=42`;
-  const text = await see([session, audience]);
+  const text = await requestUser([session, audienceConsent]);
   const pseudonym = userIn(text);
   expect(pseudonym).toMatch(/^[\w-]{22}$/);
   const script = /<script[^>]*mesure\.exemple\.fr[^>]*>/.exec(text)?.[0] ?? '';
   expect(script).not.toContain(email);
   expect(script).not.toContain(`"${id}"`);
-  expect(userIn(await see([session, audience]))).toBe(pseudonym);
-  const other = await server.write(42, (scope) => makeMember(scope));
-  const otherName = userIn(await see([`token=${other.token}`, audience]));
+  expect(userIn(await requestUser([session, audienceConsent]))).toBe(pseudonym);
+  const other = await server.write(42, (context) => createMember(context));
+  const otherName = userIn(await requestUser([`token=${other.token}`, audienceConsent]));
   expect(otherName).toBeDefined();
   expect(otherName).not.toBe(pseudonym);
 });
 
 test('STA-14 without session, without consent, or for another purpose there is none', async () => {
-  const { token } = await server.write(42, (scope) => makeMember(scope));
-  expect(await see([audience])).not.toContain('data-user-id');
-  expect(await see([`token=${token}`])).not.toContain('data-user-id');
-  expect(await see([`token=${'x'.repeat(43)}`, audience])).not.toContain('data-user-id');
-  const all = await see([`token=${token}`, everything]);
+  const { token } = await server.write(42, (context) => createMember(context));
+  expect(await requestUser([audienceConsent])).not.toContain('data-user-id');
+  expect(await requestUser([`token=${token}`])).not.toContain('data-user-id');
+  expect(await requestUser([`token=${'x'.repeat(43)}`, audienceConsent])).not.toContain('data-user-id');
+  const all = await requestUser([`token=${token}`, fullConsent]);
   expect(userIn(all)).toBeDefined();
   const advertising = /<script[^>]*annonces\.exemple\.fr[^>]*>/.exec(all)?.[0];
   expect(advertising).toBeDefined();
@@ -48,8 +48,8 @@ test('STA-14 without session, without consent, or for another purpose there is n
 });
 
 test('STA-14 what a member sees is kept for nobody: the next visitor’s page holds no pseudonym', async () => {
-  const { token } = await server.write(42, (scope) => makeMember(scope));
-  const answer = await server.ask('/contact', { headers: { cookie: `token=${token}; ${audience}` } });
+  const { token } = await server.write(42, (context) => createMember(context));
+  const answer = await server.request('/contact', { headers: { cookie: `token=${token}; ${audienceConsent}` } });
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  expect(await see([audience])).not.toContain('data-user-id');
+  expect(await requestUser([audienceConsent])).not.toContain('data-user-id');
 });

@@ -1,13 +1,13 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeBookable } from '@vitrine/test-kit/bookings';
-import { makeForm } from '@vitrine/test-kit/factories';
-import { inTurn, often } from '@vitrine/test-kit/long-set';
-import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
-import { fetchDrawing } from '@vitrine/test-kit/outside';
+import { createBookableElement } from '@vitrine/test-kit/bookings';
+import { createForm } from '@vitrine/test-kit/factories';
+import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
+import { byRunLength, sampleCases } from '@vitrine/test-kit/long-set';
+import { createAdmin, createMember } from '@vitrine/test-kit/members';
 import { tenantId } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointCases } from './tenancy/endpoint-cases.fixture.ts';
@@ -20,12 +20,12 @@ const apiHost = 'api.example';
 beforeAll(async () => {
   server = await startTestServer({
     config: { apiHost },
-    server: { rateLimits: 'none', fetchOutside: fetchDrawing },
+    server: { rateLimits: 'none', fetchExternal: fetchStubImage },
   });
-  adminSession = { authorization: (await server.write(42, (scope) => makeAdmin(scope))).token };
-  session = { authorization: (await server.write(42, (scope) => makeMember(scope))).token };
-  await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
-  await server.write(42, (scope) => makeBookable(scope, tenantId));
+  adminSession = { authorization: (await server.write(42, (context) => createAdmin(context))).token };
+  session = { authorization: (await server.write(42, (context) => createMember(context))).token };
+  await server.write(42, (context) => createForm(context, 'Essai', { id: tenantId }));
+  await server.write(42, (context) => createBookableElement(context, tenantId));
 });
 afterAll(() => server.close());
 
@@ -41,11 +41,11 @@ const send = (name: EndpointName, body: string) => {
   // What administers is asked of the API's own host.
   const isOffSite = endpoint.access === 'admin' && !endpoint.isPanelCall;
   const place = isOffSite ? { host: apiHost } : {};
-  return server.ask(isOffSite ? path : `/api${path}`, { method: endpoint.method, headers, body, ...place });
+  return server.request(isOffSite ? path : `/api${path}`, { method: endpoint.method, headers, body, ...place });
 };
 
 /** What a refusal of a body must be: 422 in an envelope, each wrong field named in French, nothing of the inside. */
-function expectRefusal(answer: TestAnswer, at: string): void {
+function expectRejection(answer: TestResponse, at: string): void {
   expect([answer.status, answer.json().code], `${at} ${answer.text}`).toEqual([422, 'invalid-fields']);
   expect(Object.keys(answer.json().fields ?? {}).length, at).toBeGreaterThan(0);
   for (const sentence of Object.values(answer.json().fields ?? {}))
@@ -84,7 +84,7 @@ const names = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-const tries = often({ key: 60, prototype: 60, json: 6 }, { key: 500, prototype: 300, json: 60 });
+const tries = byRunLength({ key: 60, prototype: 60, json: 6 }, { key: 500, prototype: 300, json: 60 });
 
 describe.each(writing)('API-03 bodies of %s', (name) => {
   const own = endpointCases[name].own.body ?? {};
@@ -100,7 +100,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
         )
           return;
         const answer = await send(name, JSON.stringify({ ...own, [key]: value }));
-        expectRefusal(answer, key);
+        expectRejection(answer, key);
       }),
       { numRuns: Math.ceil(tries.key / writing.length) },
     );
@@ -122,7 +122,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
           );
           if (place === '') members.push(`"${key}":${value}`);
           const answer = await send(name, `{${members.join(',')}}`);
-          expectRefusal(answer, members.join(','));
+          expectRejection(answer, members.join(','));
         },
       ),
       { numRuns: Math.ceil(tries.prototype / writing.length) },
@@ -135,13 +135,13 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
   test('API-03 fields of any other type: refused, each by its name', async () => {
     for (const [turn, [field, value]] of Object.entries(own).entries()) {
       const wrongs = [null, 1, !value, [], ['a'], { a: 1 }, typeof value === 'string' ? {} : 'a'];
-      for (const wrong of inTurn(wrongs, turn + writing.indexOf(name), 4)) {
+      for (const wrong of sampleCases(wrongs, turn + writing.indexOf(name), 4)) {
         // What stands in the answers of a form is the form's own business, and refused by its own names.
         // No list at all is a choice of lists.
         if (Array.isArray(value) && Array.isArray(wrong) && wrong.length === 0) continue;
         if (field === 'answers' && typeof wrong === 'object' && wrong && 'a' in wrong) continue;
         const answer = await send(name, JSON.stringify({ ...own, [field]: wrong }));
-        expectRefusal(answer, field);
+        expectRejection(answer, field);
         for (const key of Object.keys(answer.json().fields ?? {})) expect(key.split('.')[0]).toBe(field);
       }
     }
@@ -157,7 +157,7 @@ describe.each(writing)('API-03 bodies of %s', (name) => {
   test('API-03 objects and lists thousands deep: refused in French, never a 500', async () => {
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     for (const [turn, field] of Object.keys(own).entries())
-      for (const levels of inTurn([20, 20_000], turn)) {
+      for (const levels of sampleCases([20, 20_000], turn)) {
         const members = Object.entries({ ...own, [field]: 0 }).map(([key, value]) =>
           key === field ? `"${key}":${deep(levels)}` : `"${key}":${JSON.stringify(value)}`,
         );
@@ -202,7 +202,7 @@ describe('odd texts, wherever a call takes one', () => {
 
   /** What a database may not take is tried everywhere at every change, each other text in places of its own. */
   const somewhere = <Place>(places: readonly Place[], text: string, turn: number): readonly Place[] =>
-    text === odd[0] ? places : inTurn(places, turn, odd.length);
+    text === odd[0] ? places : sampleCases(places, turn, odd.length);
   const texts = odd.map((text, turn) => [JSON.stringify(text), text, turn] as const);
   const fields = writing.flatMap((name) =>
     Object.entries(endpointCases[name].own.body ?? {}).map(([field, value]) => ({ name, field, value })),
@@ -249,7 +249,7 @@ describe('odd texts, wherever a call takes one', () => {
           ...fields.map((field) => ({ ...own, query: { ...own.query, [field]: text.toWellFormed() } })),
         ];
         for (const input of endpoint.method === 'GET' ? somewhere(inputs, text, turn + place) : []) {
-          const answer = await server.ask(`/api${buildCallPath(endpoint, input)}`, { headers: session });
+          const answer = await server.request(`/api${buildCallPath(endpoint, input)}`, { headers: session });
           expect([200, 400, 404, 410, 422], `${name} ${buildCallPath(endpoint, input)} ${answer.text}`).toContain(
             answer.status,
           );
@@ -273,7 +273,7 @@ describe('odd texts, wherever a call takes one', () => {
     '%',
     `${'1,'.repeat(200)}1`,
   ])('ENT-19 GET /image?ids=%s', async (ids) => {
-    const answer = await server.ask(`/api/image?ids=${encodeURIComponent(ids)}`);
+    const answer = await server.request(`/api/image?ids=${encodeURIComponent(ids)}`);
     expect([200, 400], answer.text).toContain(answer.status);
     if (answer.status === 200) expect(answer.json().data).toEqual({ images: [] });
   });

@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What no answer may show. */
-const inside = /\n\s+at \S+ |node_modules|\/work\/|(?:Type|Syntax|Range)Error|\.ts:\d|postgres|invalid input syntax/;
+const internalDetails =
+  /\n\s+at \S+ |node_modules|\/work\/|(?:Type|Syntax|Range)Error|\.ts:\d|postgres|invalid input syntax/;
 
 describe('odd paths of the API', () => {
   test.each([
@@ -34,9 +35,9 @@ describe('odd paths of the API', () => {
     ['/api/news/__proto__', 404],
     ['/api/page/%31', 200],
   ])('ERC-03 GET %s answers %d in an envelope', async (path, status) => {
-    const answer = await server.ask(path);
+    const answer = await server.request(path);
     expect(answer.status, answer.text).toBe(status);
-    expect(answer.text).not.toMatch(inside);
+    expect(answer.text).not.toMatch(internalDetails);
     if (path === '/api\\news') return;
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     if (status >= 400) {
@@ -57,11 +58,11 @@ describe('odd paths of the API', () => {
   });
 
   test('ERC-03 an unknown route is a 404 with the sentence of the specification, in the language asked for', async () => {
-    expect((await server.ask('/api/inconnu')).json()).toMatchObject({
+    expect((await server.request('/api/inconnu')).json()).toMatchObject({
       code: 'route-unknown',
       message: 'Cette page est introuvable.',
     });
-    expect((await server.ask('/api/inconnu', { headers: { userLang: 'en_GB' } })).json()).toMatchObject({
+    expect((await server.request('/api/inconnu', { headers: { userLang: 'en_GB' } })).json()).toMatchObject({
       code: 'route-unknown',
       message: 'This page could not be found',
     });
@@ -77,7 +78,7 @@ describe('odd paths of the API', () => {
     ['PROPFIND', '/api/news', 'GET, HEAD, OPTIONS'],
     ['TRACE', '/api/news', 'GET, HEAD, OPTIONS'],
   ])('ERC-03 %s %s is refused and says what it takes', async (method, path, allow) => {
-    const answer = await server.ask(path, { method });
+    const answer = await server.request(path, { method });
     expect(answer.status).toBe(405);
     if (method !== 'HEAD') expect(answer.json().code).toBe('method-not-allowed');
     expect(answer.headers.allow).toBe(allow);
@@ -86,7 +87,7 @@ describe('odd paths of the API', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE', 'SEARCH'])(
     'VAL-03 %s on a page is refused in French',
     async (method) => {
-      const answer = await server.ask('/contact', { method });
+      const answer = await server.request('/contact', { method });
       expect([answer.status, answer.headers.allow, answer.text]).toEqual([
         405,
         'GET, HEAD, OPTIONS, POST',
@@ -97,8 +98,8 @@ describe('odd paths of the API', () => {
 
   test('API-01 HEAD answers as GET does, without the body', async () => {
     for (const path of ['/', '/api/parameter', '/robots.txt', '/inconnue']) {
-      const get = await server.ask(path);
-      const head = await server.ask(path, { method: 'HEAD' });
+      const get = await server.request(path);
+      const head = await server.request(path, { method: 'HEAD' });
       expect([head.status, head.text, head.headers['content-type']], path).toEqual([
         get.status,
         '',

@@ -3,13 +3,13 @@ import { succeed } from '@vitrine/domain/kernel/result';
 import { expect, test } from 'vitest';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { unlimited } from '../rate-limits/rate-limiter.ts';
-import type { Scope } from '../scope.ts';
-import { createScopeClient, runInside } from './call-client.ts';
+import type { RequestContext } from '../request-context.ts';
+import { createInProcessClient, createNestedRunner } from './call-client.ts';
 
 /** A call that answers with what it was asked, and tells how often. */
-function countingBinding(name: EndpointName): { binding: Binding; asked: unknown[] } {
+function createCountingBinding(name: EndpointName): { binding: Binding; asked: unknown[] } {
   const asked: unknown[] = [];
-  const handle = async (_: Scope, { params }: { params?: unknown }) => {
+  const handle = async (_: RequestContext, { params }: { params?: unknown }) => {
     asked.push(params);
     return succeed(params);
   };
@@ -17,10 +17,14 @@ function countingBinding(name: EndpointName): { binding: Binding; asked: unknown
 }
 
 const clientOf = (binding: Binding, answers?: Map<string, Promise<unknown>>) =>
-  createScopeClient(new Map([[binding.name, binding]]), runInside({} as Scope, unlimited), answers);
+  createInProcessClient(
+    new Map([[binding.name, binding]]),
+    createNestedRunner({} as RequestContext, unlimited),
+    answers,
+  );
 
 test('STA-09 the service of a page is read once, and again only where the id differs', async () => {
-  const { binding, asked } = countingBinding('readService');
+  const { binding, asked } = createCountingBinding('readService');
   const client = clientOf(binding, new Map());
   const of = (id: number) => client.readService({ params: { id } });
   expect(await Promise.all([of(1), of(1)])).toEqual([{ id: 1 }, { id: 1 }]);
@@ -31,7 +35,7 @@ test('STA-09 the service of a page is read once, and again only where the id dif
 });
 
 test('where nothing keeps the answers every question is asked', async () => {
-  const { binding, asked } = countingBinding('readService');
+  const { binding, asked } = createCountingBinding('readService');
   const client = clientOf(binding);
   for (const id of [1, 1]) await client.readService({ params: { id } });
   expect(asked).toHaveLength(2);

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
+import { createAdmin, createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -11,8 +11,8 @@ let admin: string;
 let member: string;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
-  admin = (await server.write(42, (scope) => makeAdmin(scope))).token;
-  member = (await server.write(42, (scope) => makeMember(scope))).token;
+  admin = (await server.write(42, (context) => createAdmin(context))).token;
+  member = (await server.write(42, (context) => createMember(context))).token;
 });
 afterAll(() => server.close());
 
@@ -23,7 +23,7 @@ const withBody = reserved.filter((name) => (endpoints[name] as Endpoint).body);
 const wrong = { id: 'x', idPage: 'x', idLayout: '%' };
 const call = (name: EndpointName, type: string, body: string | undefined, token?: string) => {
   const endpoint: Endpoint = endpoints[name];
-  return server.ask(`/api${buildCallPath(endpoint, { params: wrong, query: { nulle: 'part' } })}`, {
+  return server.request(`/api${buildCallPath(endpoint, { params: wrong, query: { nulle: 'part' } })}`, {
     method: endpoint.method,
     headers: { ...(body === undefined ? {} : { 'content-type': type }), ...(token ? { authorization: token } : {}) },
     ...(body === undefined ? {} : { body }),

@@ -1,53 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorSentence } from '@vitrine/contract/envelope/error-codes';
+import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import {
   consentFields,
   consentMaximumAge,
-  decideConsent,
   formatConsent,
   refusalMaximumAge,
+  updateConsent,
 } from '@vitrine/domain/people/consent';
 import { recordConsent } from '../features/consents/consents.operations.ts';
-import { type RequestFacts, sendErrorPage } from './pages-handler.ts';
-import { normalisePath, readConsent } from './request-facts.ts';
+import { type SiteRequest, sendErrorPage } from './pages-handler.ts';
+import { normalisePath, readConsent } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { sendText } from './send.ts';
-import { originOf, type ServerContext, writeInScope } from './server-context.ts';
+import { getOrigin, type ServerContext, withWriteContext } from './server-context.ts';
 
 /**
  * Takes a visitor's decision about trackers and sends her back to her page. The proof is stored before the cookie is set.
  */
-export async function takeConsent(
+export async function handleConsent(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   fields: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  const counted = await context.limits.consume(facts.site.id, { limit: 'consent', client: facts.callerAddress });
+  const counted = await context.limits.consume(facts.site.id, { limit: 'consent', client: facts.clientIp });
   if (!counted.ok) {
     const { failure } = counted;
     return sendErrorPage(context, facts, request, response, {
       ...failure,
       status: 429,
-      message: failure.message ?? errorSentence('too-many-requests'),
+      message: failure.message ?? getErrorMessage('too-many-requests'),
     });
   }
   const previous = readConsent(request.headers);
-  const answer = decideConsent(
+  const answer = updateConsent(
     fields.get(consentFields.decision),
     { named: fields.getAll(consentFields.purpose), asked: fields.getAll(consentFields.asked) },
     previous,
   );
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  const consent = await writeInScope(
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
+  const consent = await withWriteContext(
     context,
     {
       site: facts.site,
       locale: facts.site.defaultLocale,
       now: context.clock(),
       requestId: facts.requestId,
-      callerAddress: facts.callerAddress,
+      clientIp: facts.clientIp,
       origin,
       mainOrigin: origin,
     },
@@ -65,14 +65,14 @@ export async function takeConsent(
     ...commonHeaders,
     'cache-control': 'private, no-store',
     'set-cookie': cookie,
-    location: backPath(fields.get(consentFields.back)),
+    location: getReturnPath(fields.get(consentFields.back)),
     'x-request-id': facts.requestId,
   });
   return 303;
 }
 
 /** Back to the page of the site that the choice was made on; anything else leads home. */
-function backPath(text: string | null): string {
+function getReturnPath(text: string | null): string {
   const [path = '', fragment] = (text ?? '').split('#');
   const [bare = '', query] = path.split('?');
   const own = /^\/(?!\/)/.test(bare) ? normalisePath(bare) : undefined;

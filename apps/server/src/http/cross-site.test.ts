@@ -1,10 +1,10 @@
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeBookable } from '@vitrine/test-kit/bookings';
-import { makeForm } from '@vitrine/test-kit/factories';
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
-import { fetchDrawing } from '@vitrine/test-kit/outside';
+import { createBookableElement } from '@vitrine/test-kit/bookings';
+import { createForm } from '@vitrine/test-kit/factories';
+import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,20 +16,20 @@ let server: TestServer;
 let port: number;
 beforeAll(async () => {
   server = await startTestServer({
-    server: { rateLimits: 'none', fetchOutside: fetchDrawing },
+    server: { rateLimits: 'none', fetchExternal: fetchStubImage },
   });
   port = server.port;
-  await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });
-  await server.write(42, (scope) => makeForm(scope, 'Essai', { id: tenantId }));
-  await server.write(42, (scope) => saveNewsletterList(scope, { id: tenantId, name: 'Essai' }));
-  await server.write(42, (scope) => makeBookable(scope, tenantId));
+  await server.changeSettings({ BLOCK_MINORS: false, ASK_BIRTHDATE: false });
+  await server.write(42, (context) => createForm(context, 'Essai', { id: tenantId }));
+  await server.write(42, (context) => saveNewsletterList(context, { id: tenantId, name: 'Essai' }));
+  await server.write(42, (context) => createBookableElement(context, tenantId));
 });
 afterAll(() => server.close());
 
 /** What browsers say of where a request comes from, and whether it may be done for whom its cookie names. */
 const variants: [what: string, headers: () => Record<string, string>, isOwn: boolean][] = [
-  ['a page of the site', () => ({ origin: server.base, 'sec-fetch-site': 'same-origin' }), true],
-  ['a page of the site, in an older browser', () => ({ origin: server.base }), true],
+  ['a page of the site', () => ({ origin: server.baseUrl, 'sec-fetch-site': 'same-origin' }), true],
+  ['a page of the site, in an older browser', () => ({ origin: server.baseUrl }), true],
   ['another site', () => ({ origin: 'https://piege.example', 'sec-fetch-site': 'cross-site' }), false],
   [
     'a neighbour under the same domain',
@@ -38,7 +38,11 @@ const variants: [what: string, headers: () => Record<string, string>, isOwn: boo
   ],
   ['another port of the host', () => ({ origin: 'http://localhost:9' }), false],
   ['a frame that hides its origin', () => ({ origin: 'null', 'sec-fetch-site': 'cross-site' }), false],
-  ['a forged origin that the browser belies', () => ({ origin: server.base, 'sec-fetch-site': 'cross-site' }), false],
+  [
+    'a forged origin that the browser belies',
+    () => ({ origin: server.baseUrl, 'sec-fetch-site': 'cross-site' }),
+    false,
+  ],
   ['nowhere that is said', () => ({}), false],
 ];
 
@@ -49,9 +53,9 @@ describe.each(writing)('ROL-03 cross-site %s', (name) => {
     const endpoint: Endpoint = endpoints[name];
     const { own, prepare } = endpointCases[name];
     const prepared = prepare ? await prepare(server, 42) : { input: own };
-    const token = prepared.token ?? (await server.write(42, (scope) => makeMember(scope))).token;
+    const token = prepared.token ?? (await server.write(42, (context) => createMember(context))).token;
     const { headers: typed, ...sent } = bodyOf(prepared.input);
-    const answer = await server.ask(`/api${buildCallPath(endpoint, prepared.input)}`, {
+    const answer = await server.request(`/api${buildCallPath(endpoint, prepared.input)}`, {
       method: endpoint.method,
       headers: {
         cookie: `token=${token}; idSite=42`,
@@ -83,8 +87,8 @@ describe('ROL-03 cross-site forms of pages', () => {
   test.each(forms.flatMap(([path, fields]) => variants.map((variant) => [path, fields, ...variant] as const)))(
     'ROL-03 %s %j from %s',
     async (path, fields, _, headers, isOwn) => {
-      const { token } = await server.write(42, (scope) => makeMember(scope));
-      const answer = await server.ask(path, {
+      const { token } = await server.write(42, (context) => createMember(context));
+      const answer = await server.request(path, {
         method: 'POST',
         headers: {
           cookie: `token=${token}; idSite=42`,
@@ -100,7 +104,7 @@ describe('ROL-03 cross-site forms of pages', () => {
 });
 
 test('ROL-03 a form that another site sends is told one thing: where it came from, and that nothing was done', async () => {
-  const answer = await server.ask('/lettre', {
+  const answer = await server.request('/lettre', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://piege.example' },
     body: 'form=lettre&email=lea@exemple.fr',
@@ -116,7 +120,7 @@ describe('LEG-04 API-26 what anybody may send', () => {
   test.each(variants)('LEG-04 API-26 without any cookie, from %s', async (_, headers, isOwn) => {
     const isSaid = Object.keys(headers()).length > 0;
     for (const name of ['requestRights', 'sendMessage', 'register'] as const) {
-      const answer = await server.ask(`/api${endpoints[name].path}`, {
+      const answer = await server.request(`/api${endpoints[name].path}`, {
         method: endpoints[name].method,
         headers: { 'content-type': 'application/json', ...headers() },
         body: JSON.stringify(endpointCases[name].own.body),
@@ -128,12 +132,12 @@ describe('LEG-04 API-26 what anybody may send', () => {
 
 describe('API-17 a login is not begun from elsewhere', () => {
   test.each(variants.slice(0, -1))('API-17 without any cookie, from %s', async (_, headers, isOwn) => {
-    const { email } = await server.write(42, (scope) => makeMember(scope));
+    const { email } = await server.write(42, (context) => createMember(context));
     for (const [type, body] of [
       ['application/json', JSON.stringify({ email, password: memberPassword })],
       ['application/x-www-form-urlencoded', new URLSearchParams({ email, password: memberPassword }).toString()],
     ] as const) {
-      const answer = await server.ask('/api/login', {
+      const answer = await server.request('/api/login', {
         method: 'POST',
         headers: { 'content-type': type, ...headers() },
         body,
@@ -144,7 +148,7 @@ describe('API-17 a login is not begun from elsewhere', () => {
   });
 
   test('API-17 API clients, which say nothing of pages, log in and write with Authorization', async () => {
-    const { email } = await server.write(42, (scope) => makeMember(scope));
+    const { email } = await server.write(42, (context) => createMember(context));
     const { token } = await server.client(42).login({ body: { email, password: memberPassword } });
     const client = server.client(42, token);
     expect((await client.updateUser({ body: { firstname: 'Zoé', lastname: 'Martin' } })).firstname).toBe('Zoé');

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDevelopmentPages } from './development-pages.ts';
 
-let drawings = 0;
+let renderCount = 0;
 let isFailing = false;
 const pages = createDevelopmentPages('/nulle-part', async () => {
-  drawings += 1;
+  renderCount += 1;
   if (isFailing) throw new Error('too slow');
   return ['un', 'deux', 'trois'].map((subject) => ({
     recipient: 'lea@exemple.fr',
-    subject: `${subject} ${drawings}`,
+    subject: `${subject} ${renderCount}`,
     text: subject,
-    html: `<p>${subject} ${drawings}</p>`,
+    html: `<p>${subject} ${renderCount}</p>`,
   }));
 });
 const server = createServer((request, response) => {
   pages
-    .answer(request, response, String(request.headers.host), request.url ?? '/', 'essai')
+    .handle(request, response, String(request.headers.host), request.url ?? '/', 'essai')
     .catch(() => response.writeHead(503).end());
 });
 let base: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  drawings = 0;
+  renderCount = 0;
   isFailing = false;
 });
 
@@ -38,7 +38,7 @@ test('PLT-02 the samples are drawn once for a page and all its frames, and anew 
   expect(await ask()).toContain('trois 1');
   const frames = await Promise.all(['/1', '/2', '/3'].map(ask));
   expect(frames).toEqual(['<p>un 1</p>', '<p>deux 1</p>', '<p>trois 1</p>']);
-  expect(drawings).toBe(1);
+  expect(renderCount).toBe(1);
   expect(await ask()).toContain('trois 2');
   expect(await ask('/2')).toBe('<p>deux 2</p>');
 });

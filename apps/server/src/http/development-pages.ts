@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { listKeptMails } from '../adapters/mail/folder-transport.ts';
+import { listStoredMails } from '../adapters/mail/folder-transport.ts';
 import type { PreviewedMail } from '../features/mail-previews/mail-previews.operations.ts';
-import { isLocalCaller } from './request-facts.ts';
+import { fakeTrackerHost, handleFakeTracker } from './fake-tracker.ts';
+import { isLocalCaller } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { sendText } from './send.ts';
-import { answerTracker, trackerHost } from './tracker-stand-in.ts';
 
 /** Serves the storefront's sources as browsers run them, while they are being written. */
-export type ServeSources = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type SourcesHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Pages of a development or demo program only: the mailbox, and the stand-in for an outside measuring service. */
 export interface DevelopmentPages {
   /** Whether the request was for one of them, and has been answered. */
-  answer(
+  handle(
     request: IncomingMessage,
     response: ServerResponse,
     host: string,
@@ -34,15 +34,15 @@ const hash = createHash('sha256').update(css).digest('base64');
 export function createDevelopmentPages(
   dataDirectory: string,
   previewMails: (host: string) => Promise<readonly PreviewedMail[]>,
-  sources?: ServeSources,
+  sources?: SourcesHandler,
 ): DevelopmentPages {
   const folder = join(dataDirectory, 'courrier');
   const events = { count: 0 };
-  const drawn = new Map<string, DrawnSamples>();
+  const rendered = new Map<string, RenderedSamples>();
   return {
-    async answer(request, response, host, path) {
-      if (host.replace(/:\d+$/, '') === trackerHost) {
-        answerTracker(request, response, path, events);
+    async handle(request, response, host, path) {
+      if (host.replace(/:\d+$/, '') === fakeTrackerHost) {
+        handleFakeTracker(request, response, path, events);
         return true;
       }
       if (sources && path.startsWith(programPaths.sources)) {
@@ -50,54 +50,54 @@ export function createDevelopmentPages(
         return true;
       }
       // Mails are everybody's own: only a browser on this machine reads them.
-      if (!isLocalCaller(request) || !ownNames.test(host)) return false;
+      if (!isLocalCaller(request) || !loopbackHost.test(host)) return false;
       if (path !== programPaths.mailbox && !path.startsWith(`${programPaths.mailbox}/`)) return false;
       if (path === paths.mail(samples) || path.startsWith(`${paths.mail(samples)}/`))
-        await answerSamples(request, response, path, await samplesFor(host, path));
-      else await answerMailbox(request, response, path, folder);
+        await sendSamples(request, response, path, await samplesFor(host, path));
+      else await sendMailbox(request, response, path, folder);
       return true;
     },
   };
 
   /** The samples of a site, drawn for its page: the frames that the page asks for next are those that it has shown. */
-  function samplesFor(host: string, path: string): DrawnSamples['mails'] {
-    const held = drawn.get(host);
-    if (held && path !== paths.mail(samples) && Date.now() - held.at < samplesAge) return held.mails;
+  function samplesFor(host: string, path: string): RenderedSamples['mails'] {
+    const held = rendered.get(host);
+    if (held && path !== paths.mail(samples) && Date.now() - held.at < samplesMaximumAge) return held.mails;
     const mails = previewMails(host);
-    drawn.set(host, { at: Date.now(), mails });
-    mails.catch(() => drawn.delete(host));
+    rendered.set(host, { at: Date.now(), mails });
+    mails.catch(() => rendered.delete(host));
     return mails;
   }
 }
 
 /** The samples of a site as its page has last shown them. */
-interface DrawnSamples {
+interface RenderedSamples {
   at: number;
   mails: Promise<readonly PreviewedMail[]>;
 }
 
 /** Milliseconds for which a frame may show what its page was drawn with. */
-const samplesAge = 60_000;
+const samplesMaximumAge = 60_000;
 
 /** Names of this machine; a page elsewhere can have another name lead here. */
-const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+const loopbackHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
-async function answerMailbox(
+async function sendMailbox(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   folder: string,
 ): Promise<void> {
   const [, , , id, part] = path.split('/');
-  const mails = await listKeptMails(folder);
+  const mails = await listStoredMails(folder);
   const mail = mails.find((one) => one.id === id);
-  if (mail && part === 'html') return sendMailAlone(request, response, mail.html);
+  if (mail && part === 'html') return sendMailHtml(request, response, mail.html);
   if (id && !mail)
     return sendText(
       request,
       response,
       404,
-      page('Ce courriel n’est pas là', `<p><a href="${paths.mail()}">Toute la boîte</a></p>`),
+      renderPage('Ce courriel n’est pas là', `<p><a href="${paths.mail()}">Toute la boîte</a></p>`),
       headers,
     );
   if (mail)
@@ -105,7 +105,7 @@ async function answerMailbox(
       request,
       response,
       200,
-      page(
+      renderPage(
         mail.subject,
         `<p>De ${escapeHtml(mail.from.name)} &lt;${escapeHtml(mail.from.address)}&gt; à ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><iframe title="Courriel" src="${paths.mail(mail.id)}/html"></iframe><h2>Texte</h2><pre>${escapeHtml(mail.text)}</pre>${mail.calendar ? `<h2>Calendrier joint</h2><pre>${escapeHtml(mail.calendar.content)}</pre>` : ''}<p><a href="${paths.mail()}">Toute la boîte</a></p>`,
       ),
@@ -121,7 +121,7 @@ async function answerMailbox(
     request,
     response,
     200,
-    page(
+    renderPage(
       'Boîte aux lettres de développement',
       `${list ? `<ul>${list}</ul>` : '<p>Aucun courriel n’est encore parti.</p>'}<p><a href="${paths.mail(samples)}">Tous les courriels, avec des données d’exemple</a></p>`,
     ),
@@ -136,11 +136,11 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}' 'unsafe-hashes'; frame-src 'self'; base-uri 'none'; form-action 'none'`,
 };
 
-const page = (title: string, body: string) =>
+const renderPage = (title: string, body: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 
 /** A mail as its reader sees it, in a frame that can do nothing. */
-function sendMailAlone(request: IncomingMessage, response: ServerResponse, html: string): void {
+function sendMailHtml(request: IncomingMessage, response: ServerResponse, html: string): void {
   sendText(request, response, 200, html, {
     ...headers,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -148,7 +148,7 @@ function sendMailAlone(request: IncomingMessage, response: ServerResponse, html:
 }
 
 /** Every mail of the site with sample data: a list of frames, or one of them alone. */
-async function answerSamples(
+async function sendSamples(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -156,14 +156,14 @@ async function answerSamples(
 ): Promise<void> {
   const [, , , , place] = path.split('/');
   const mail = mails[Number(place) - 1];
-  if (mail) return sendMailAlone(request, response, mail.html);
+  if (mail) return sendMailHtml(request, response, mail.html);
   if (place !== undefined)
-    return sendText(request, response, 404, page('Ce courriel n’est pas là', backToMailbox), headers);
+    return sendText(request, response, 404, renderPage('Ce courriel n’est pas là', backToMailbox), headers);
   const frames = mails.map(
     ({ subject, recipient, text }, index) =>
       `<h2>${escapeHtml(subject)}</h2><p>à ${escapeHtml(recipient)}</p><iframe title="${escapeHtml(subject)}" src="${paths.mail(samples)}/${index + 1}"></iframe><details><summary>Texte</summary><pre>${escapeHtml(text)}</pre></details>`,
   );
-  sendText(request, response, 200, page('Tous les courriels', frames.join('') + backToMailbox), headers);
+  sendText(request, response, 200, renderPage('Tous les courriels', frames.join('') + backToMailbox), headers);
 }
 
 const backToMailbox = `<p><a href="${paths.mail()}">Toute la boîte</a></p>`;

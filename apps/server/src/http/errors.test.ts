@@ -5,7 +5,7 @@ import { loadRenderer } from '../main.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 const secret = 'mot-de-passe-dans-la-pile';
-const inside = new RegExp(`${secret}|\\n\\s+at |node_modules|/work/|TypeError|postgres`, 'i');
+const internalDetails = new RegExp(`${secret}|\\n\\s+at |node_modules|/work/|TypeError|postgres`, 'i');
 
 let server: TestServer;
 /** How the renderer misbehaves at this moment. */
@@ -55,7 +55,7 @@ describe('ERC-03 a fault of the program in a call', () => {
       withBrokenCall(
         'listNews',
         () => Promise.reject(new TypeError(secret)),
-        () => server.ask('/api/news'),
+        () => server.request('/api/news'),
       ),
     );
     expect([answer.status, answer.json()]).toMatchObject([
@@ -68,7 +68,7 @@ describe('ERC-03 a fault of the program in a call', () => {
           'Une erreur est survenue. Recommencez dans un instant\u202f; si elle persiste, écrivez-nous en citant le numéro de la demande.',
       },
     ]);
-    expect(answer.text).not.toMatch(inside);
+    expect(answer.text).not.toMatch(internalDetails);
     expect(lines).toEqual([
       expect.objectContaining({
         level: 50,
@@ -88,14 +88,14 @@ describe('ERC-03 a fault of the program in a call', () => {
         withBrokenCall(
           'readBooking',
           () => Promise.reject(new TypeError(secret)),
-          () => server.ask(`/api/booking/${token}${sign}`),
+          () => server.request(`/api/booking/${token}${sign}`),
         ),
       );
       expect(lines).toMatchObject([{ path: '/api/booking/…', msg: 'erreur interne' }]);
       expect(JSON.stringify(lines)).not.toContain(token);
     }
     broken = 'pages';
-    const { lines } = await errorsDuring(() => server.ask(`/password/reset/${token}`)).finally(() => {
+    const { lines } = await errorsDuring(() => server.request(`/password/reset/${token}`)).finally(() => {
       broken = 'not';
     });
     expect(lines).toMatchObject([{ path: '/password/reset/…', msg: 'erreur interne' }]);
@@ -105,14 +105,14 @@ describe('ERC-03 a fault of the program in a call', () => {
     const { value: answer, lines } = await errorsDuring(() =>
       withBrokenCall(
         'listNews',
-        async (scope) => (await scope.transaction.query('select * from table_that_is_not_there')) as never,
-        () => server.ask('/api/news'),
+        async (context) => (await context.transaction.query('select * from table_that_is_not_there')) as never,
+        () => server.request('/api/news'),
       ),
     );
     expect([answer.status, answer.json().code]).toEqual([500, 'internal']);
     expect(answer.text).not.toMatch(/table_that_is_not_there|relation/);
     expect(lines).toHaveLength(1);
-    expect((await server.ask('/api/news')).status).toBe(200);
+    expect((await server.request('/api/news')).status).toBe(200);
   });
 
   test('ERC-03 a refusal with a code that is none is a fault, not an odd answer', async () => {
@@ -120,7 +120,7 @@ describe('ERC-03 a fault of the program in a call', () => {
       const answer = await withBrokenCall(
         'listNews',
         async () => ({ ok: false, failure: { code } }) as never,
-        () => server.ask('/api/news'),
+        () => server.request('/api/news'),
       );
       expect([answer.status, answer.json().code]).toEqual([500, 'internal']);
     }
@@ -134,9 +134,9 @@ describe('ERC-03 a fault of the program in a call', () => {
       message: 'Un message pour les essais.',
     });
     const send = () =>
-      server.ask('/api/message', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const fault: Binding['handle'] = async (scope) => {
-      await scope.transaction.query(
+      server.request('/api/message', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const fault: Binding['handle'] = async (context) => {
+      await context.transaction.query(
         `insert into visit_source (site_id, day, source) values (42, '2026-01-01', 'à défaire')`,
       );
       return { ok: false, failure: { code: 'conflict' } } as never;
@@ -153,13 +153,13 @@ describe('ERC-03 a fault of the program in a call', () => {
 describe('ERC-03 ERR-01 a fault of the program in a page', () => {
   test('ERC-03 ERR-01 the error page in the site’s own look, 500, with the number of the request and nothing of the inside', async () => {
     broken = 'pages';
-    const { value: answer, lines } = await errorsDuring(() => server.ask('/contact')).finally(() => {
+    const { value: answer, lines } = await errorsDuring(() => server.request('/contact')).finally(() => {
       broken = 'not';
     });
     expect(answer.status).toBe(500);
     expect(answer.text).toContain('Une erreur est survenue');
     expect(answer.text).toContain('L’Heure douce');
-    expect(answer.text).not.toMatch(inside);
+    expect(answer.text).not.toMatch(internalDetails);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.text).toContain(String(answer.headers['x-request-id']));
     expect(lines).toEqual([
@@ -174,21 +174,21 @@ describe('ERC-03 ERR-01 a fault of the program in a page', () => {
 
   test('ERR-03 if the error page itself fails: a page of last resort, in French, with a way home', async () => {
     broken = 'pages and error pages';
-    const { value: answer, lines } = await errorsDuring(() => server.ask('/contact')).finally(() => {
+    const { value: answer, lines } = await errorsDuring(() => server.request('/contact')).finally(() => {
       broken = 'not';
     });
     expect(answer.status).toBe(500);
     expect(answer.text).toContain('Une erreur est survenue pendant l’affichage de la page d’erreur');
     expect(answer.text).toContain('<a href="/">Retour à l’accueil</a>');
-    expect(answer.text).not.toMatch(inside);
+    expect(answer.text).not.toMatch(internalDetails);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(lines).toHaveLength(2);
   });
 
   test('ERC-03 a fault leaves nothing in the cache: the page is whole again at once', async () => {
     broken = 'pages';
-    expect((await server.ask('/soins')).status).toBe(500);
+    expect((await server.request('/soins')).status).toBe(500);
     broken = 'not';
-    expect((await server.ask('/soins')).status).toBe(200);
+    expect((await server.request('/soins')).status).toBe(200);
   });
 });

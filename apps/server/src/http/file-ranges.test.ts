@@ -7,15 +7,15 @@ let whole: Buffer;
 let etag: string;
 beforeAll(async () => {
   server = await startTestServer();
-  path = /\/files\/[0-9a-f]{32}\/police\.woff2/.exec((await server.ask('/')).text)?.[0] ?? '';
-  const answer = await server.ask(path);
+  path = /\/files\/[0-9a-f]{32}\/police\.woff2/.exec((await server.request('/')).text)?.[0] ?? '';
+  const answer = await server.request(path);
   whole = answer.body;
   etag = String(answer.headers.etag);
   expect([answer.status, answer.headers['accept-ranges'], whole.length > 1000]).toEqual([200, 'bytes', true]);
 });
 afterAll(() => server.close());
 
-const ask = (headers: Record<string, string>) => server.ask(path, { headers });
+const ask = (headers: Record<string, string>) => server.request(path, { headers });
 
 test.each([
   ['bytes=0-9', 0, 10],

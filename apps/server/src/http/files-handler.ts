@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { derivativeName, ensureDerivative, originalName } from '../features/media/make-derivative.ts';
+import { derivativeName, ensureDerivative, originalName } from '../features/media/ensure-derivative.ts';
+import { type ImageFormat, imageFormats } from '../features/media/image-sizes.ts';
 import { findSiteFile } from '../features/media/media-file.operations.ts';
-import { type PictureFormat, pictureFormats } from '../features/media/picture-sizes.ts';
-import type { SiteIdentity } from '../scope.ts';
+import type { SiteIdentity } from '../request-context.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { ServerContext } from './server-context.ts';
 
-const forever = 'public, max-age=31536000, immutable';
-const pictureTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const immutableCacheControl = 'public, max-age=31536000, immutable';
+const imageTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
  * Answers `/files/{hash}/{name}`: originals, derivatives (made when they are missing) and fonts of the site asked for. The
@@ -33,11 +33,11 @@ export async function serveFile(
   if (file.kind === 'font') stored = `${hash}/police.woff2`;
   else if (derivative && file.kind === 'image') {
     const width = Number(derivative[1]);
-    const format = derivative[2] as PictureFormat;
-    if (!file.widths.includes(width) || !pictureFormats.includes(format)) return undefined;
+    const format = derivative[2] as ImageFormat;
+    if (!file.widths.includes(width) || !imageFormats.includes(format)) return undefined;
     stored = derivativeName(hash, width, format);
     make = () => ensureDerivative(context.store, site.id, hash, width, format);
-    type = pictureTypes[format];
+    type = imageTypes[format];
   } else if (name !== file.name) return undefined;
   let size = await context.store.size(site.id, stored);
   if (size === undefined && make) {
@@ -68,7 +68,7 @@ async function sendFile(
   const headers: Record<string, string | number> = {
     ...commonHeaders,
     'content-type': type,
-    'cache-control': forever,
+    'cache-control': immutableCacheControl,
     'accept-ranges': 'bytes',
     etag,
     // Readers of feeds, networks and mailboxes show pictures on pages of their own; films and fonts are for the site's pages.
@@ -82,7 +82,7 @@ async function sendFile(
   }
   // A part of another version, or of one that a date alone would name, cannot be put to what the browser has: it gets the whole.
   const known = request.headers['if-range'];
-  const range = known === undefined || known === etag ? readRange(request.headers.range, size) : undefined;
+  const range = known === undefined || known === etag ? parseRange(request.headers.range, size) : undefined;
   if (range === 'invalid') {
     response.writeHead(416, { ...commonHeaders, 'content-range': `bytes */${size}` }).end();
     return 416;
@@ -103,7 +103,7 @@ async function sendFile(
   return status;
 }
 
-function readRange(header: string | undefined, size: number): { start: number; end: number } | 'invalid' | undefined {
+function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'invalid' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { multipartOf } from '@vitrine/test-kit/multipart';
-import { pdfOf } from '@vitrine/test-kit/pdf';
-import { type S3Mood, type S3StandIn, startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
+import { type FakeS3Server, type S3Behaviour, startFakeS3Server } from '@vitrine/test-kit/fake-s3-server';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
@@ -12,19 +12,19 @@ import { openFileStore } from '../adapters/files/open-file-store.ts';
 import { moveFiles } from '../cli/move-files.ts';
 
 let folder: string;
-let service: S3StandIn;
+let service: FakeS3Server;
 let server: TestServer;
 let source: FolderFileStore;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-bucket-'));
-  service = await startS3StandIn(folder);
+  service = await startFakeS3Server(folder);
   source = new FolderFileStore(inject('postgres').filesFolder);
   const store = await openFileStore({ s3: service.settings, dataDirectory: folder });
   await moveFiles(source, store, () => {});
   server = await startTestServer({ server: { store, rateLimits: 'none' } });
 });
-afterEach(() => service.setMood('well'));
+afterEach(() => service.setBehaviour('well'));
 afterAll(async () => {
   await server.close();
   await service.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Addresses of the files of a kind of the demo site, the lightest first. */
-const addressesOf = (kind: string) =>
+const listUrls = (kind: string) =>
   server.write(42, ({ transaction }) =>
     transaction
       .query<{ hash: string; name: string; bytes: number; widths: number[] }>(
@@ -44,25 +44,25 @@ const addressesOf = (kind: string) =>
 
 test('pictures, drawings and fonts are the bytes that the folder held', async () => {
   for (const kind of ['image', 'drawing', 'video']) {
-    const [file] = await addressesOf(kind);
+    const [file] = await listUrls(kind);
     if (!file) throw new Error(`the demo has no ${kind}`);
-    const answer = await server.ask(file.path);
+    const answer = await server.request(file.path);
     const held = await source.read(42, `${file.hash}/original`);
     expect([answer.status, held && answer.body.equals(await buffer(held))]).toEqual([200, true]);
-    expect((await server.ask(file.path, { headers: { 'if-none-match': String(answer.headers.etag) } })).status).toBe(
-      304,
-    );
+    expect(
+      (await server.request(file.path, { headers: { 'if-none-match': String(answer.headers.etag) } })).status,
+    ).toBe(304);
   }
-  const font = /\/files\/[0-9a-f]{32}\/[\w.-]+\.woff2/.exec((await server.ask('/')).text)?.[0] ?? '';
-  expect((await server.ask(font)).body.subarray(0, 4).toString()).toBe('wOF2');
+  const font = /\/files\/[0-9a-f]{32}\/[\w.-]+\.woff2/.exec((await server.request('/')).text)?.[0] ?? '';
+  expect((await server.request(font)).body.subarray(0, 4).toString()).toBe('wOF2');
 });
 
 test('a film is read in ranges, of which no other byte is asked of the bucket', async () => {
-  const [film] = await addressesOf('video');
+  const [film] = await listUrls('video');
   const held = await buffer((await source.read(42, `${film?.hash}/original`)) ?? ([] as never));
   const asked: unknown[] = [];
   service.onRequest(({ method, headers }) => method === 'GET' && asked.push(headers.range));
-  const answer = await server.ask(film?.path ?? '', { headers: { range: 'bytes=1000-1999' } });
+  const answer = await server.request(film?.path ?? '', { headers: { range: 'bytes=1000-1999' } });
   service.onRequest(() => {});
   expect([answer.status, answer.headers['content-range']]).toEqual([206, `bytes 1000-1999/${held.length}`]);
   expect(answer.body.equals(held.subarray(1000, 2000))).toBe(true);
@@ -70,12 +70,12 @@ test('a film is read in ranges, of which no other byte is asked of the bucket', 
 });
 
 test('a width that is missing is made once and kept in the bucket', async () => {
-  const [picture] = await addressesOf('image');
+  const [picture] = await listUrls('image');
   const path = `/files/${picture?.hash}/${picture?.widths[0]}.jpg`;
   const puts = () =>
     service.requests.filter((one) => one.startsWith('PUT') && one.includes(picture?.hash ?? '-')).length;
   const before = puts();
-  const answers = [await server.ask(path), await server.ask(path)];
+  const answers = [await server.request(path), await server.request(path)];
   expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
     [200, 'image/jpeg'],
     [200, 'image/jpeg'],
@@ -84,13 +84,13 @@ test('a width that is missing is made once and kept in the bucket', async () => 
 });
 
 test('a file of another site is not found under its own hash', async () => {
-  const [picture] = await addressesOf('image');
+  const [picture] = await listUrls('image');
   await server.running.context.store.write(7, `${picture?.hash}/original`, Buffer.from('secret'));
-  expect((await server.ask(picture?.path ?? '')).text).not.toContain('secret');
+  expect((await server.request(picture?.path ?? '')).text).not.toContain('secret');
 });
 
 const form = (text: string) =>
-  multipartOf(
+  buildMultipart(
     [
       [
         'answers',
@@ -107,9 +107,9 @@ const form = (text: string) =>
       ],
       ['elapsed', '60'],
     ],
-    [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: pdfOf(text) }],
+    [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: buildPdf(text) }],
   );
-const submit = (text: string) => server.ask('/api/forms/2/submit', { method: 'POST', ...form(text) });
+const submit = (text: string) => server.request('/api/forms/2/submit', { method: 'POST', ...form(text) });
 const countAnswers = () =>
   server.write(42, ({ transaction }) =>
     transaction.query<{ count: number }>('select count(*)::int as count from form_answer'),
@@ -122,17 +122,17 @@ test('what people join to a form lies encrypted in the bucket, and nothing of it
   const names = (await store.list(42, 'answers/')).filter((name) => !before.has(name));
   expect(names).toHaveLength(1);
   const kept = await buffer((await store.read(42, names[0] ?? '')) ?? ([] as never));
-  expect(kept.length).toBeGreaterThan(pdfOf('un dessin confidentiel').length);
+  expect(kept.length).toBeGreaterThan(buildPdf('un dessin confidentiel').length);
   expect(kept.toString('latin1')).not.toContain('confidentiel');
   expect(await readdir(server.dataDirectory)).not.toContain('files');
 });
 
-test.each<S3Mood>(['dropping', 'silent', 'full'])(
+test.each<S3Behaviour>(['dropping', 'silent', 'full'])(
   'while the store is %s, uploads are a 503 in French that keeps nothing',
   async (mood) => {
     const before = await countAnswers();
     const names = await server.running.context.store.list(42, '');
-    service.setMood(mood);
+    service.setBehaviour(mood);
     const refused = await submit('perdu');
     expect([refused.status, refused.headers['retry-after'], refused.json()]).toEqual([
       503,
@@ -143,26 +143,26 @@ test.each<S3Mood>(['dropping', 'silent', 'full'])(
         message: expect.stringMatching(/momentanément indisponible/),
       }),
     ]);
-    service.setMood('well');
+    service.setBehaviour('well');
     expect(await countAnswers()).toEqual(before);
     expect(await server.running.context.store.list(42, '')).toEqual(names);
     expect((await submit('gardé')).status).toBe(202);
   },
 );
 
-test.each<S3Mood>(['dropping', 'silent'])(
+test.each<S3Behaviour>(['dropping', 'silent'])(
   'while the store is %s, files are a 503 in French and pages go on',
   async (mood) => {
-    const [picture] = await addressesOf('image');
-    service.setMood(mood);
-    const [file, page] = await Promise.all([server.ask(picture?.path ?? ''), server.ask('/contact')]);
+    const [picture] = await listUrls('image');
+    service.setBehaviour(mood);
+    const [file, page] = await Promise.all([server.request(picture?.path ?? ''), server.request('/contact')]);
     expect([file.status, file.headers['retry-after'], page.status]).toEqual([503, '5', 200]);
     expect(file.text).toContain('momentanément indisponible');
     expect(
       server.logLines.at(-1) &&
         server.logLines.some(({ msg }) => String(msg).startsWith('le stockage des fichiers est indisponible')),
     ).toBe(true);
-    service.setMood('well');
-    expect((await server.ask(picture?.path ?? '')).status).toBe(200);
+    service.setBehaviour('well');
+    expect((await server.request(picture?.path ?? '')).status).toBe(200);
   },
 );

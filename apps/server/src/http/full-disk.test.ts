@@ -1,5 +1,5 @@
-import { multipartOf } from '@vitrine/test-kit/multipart';
-import { pdfOf } from '@vitrine/test-kit/pdf';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -31,14 +31,14 @@ const answers = {
   enfants: [{ 'enfant-prenom': 'Zoé' }],
 };
 const submit = () =>
-  server.ask('/api/forms/2/submit', {
+  server.request('/api/forms/2/submit', {
     method: 'POST',
-    ...multipartOf(
+    ...buildMultipart(
       [
         ['answers', JSON.stringify(answers)],
         ['elapsed', '60'],
       ],
-      [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: pdfOf('dessin') }],
+      [{ field: 'enfants.0.documents.0.document-fichier', name: 'dessin.pdf', content: buildPdf('dessin') }],
     ),
   });
 

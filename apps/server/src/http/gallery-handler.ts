@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { programPaths } from '@vitrine/domain/site/paths';
-import { makePage, type RequestFacts, sendPersonal } from './pages-handler.ts';
-import { originOf, type ServerContext } from './server-context.ts';
+import { renderPage, type SiteRequest, sendPersonal } from './pages-handler.ts';
+import { getOrigin, type ServerContext } from './server-context.ts';
 
 const galleryPath = new RegExp(`^${programPaths.gallery}(?:/([a-z0-9-]{1,60}))?$`);
 
@@ -11,7 +11,7 @@ const galleryPath = new RegExp(`^${programPaths.gallery}(?:/([a-z0-9-]{1,60}))?$
  */
 export async function serveGallery(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -22,8 +22,8 @@ export async function serveGallery(
     ...renderer,
     render: (page: Parameters<typeof renderer.render>[0]) => renderer.renderGallery(page, match[1]),
   };
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  const made = await makePage({ ...context, renderer: gallery }, facts, request, origin);
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
+  const made = await renderPage({ ...context, renderer: gallery }, facts, request, origin);
   await sendPersonal(facts, request, response, made);
   return true;
 }

@@ -1,15 +1,15 @@
-import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
 import {
-  makeAlbum,
-  makeBlogFolder,
-  makeBlogPost,
-  makeNews,
-  makePage,
-  makeService,
-  makeSite,
+  createAlbum,
+  createBlogFolder,
+  createBlogPost,
+  createNews,
+  createPage,
+  createServiceOffer,
+  createSite,
 } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
-import { changeSettings } from '../features/settings/settings.operations.ts';
+import { updateSettings } from '../features/settings/settings.operations.ts';
 
 /** The number of the site in three languages. */
 export const id = 78;
@@ -19,45 +19,45 @@ export interface LanguagesSite {
   server: TestServer;
   host: string;
   origin: string;
-  ask(path: string): ReturnType<TestServer['ask']>;
+  ask(path: string): ReturnType<TestServer['request']>;
 }
 
 /** Everything is in French under the number 1; the things numbered 2 are in English too, an album in German. */
 export async function startLanguagesSite(): Promise<LanguagesSite> {
   const server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, id, 'langues', {
+  await createSite(server, id, 'langues', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'en', isDefault: false },
       { code: 'de_DE', prefix: 'de', isDefault: false },
     ],
   });
-  await server.write(id, async (scope) => {
-    await changeSettings(
-      scope,
+  await server.write(id, async (context) => {
+    await updateSettings(
+      context,
       { COMPANY_NAME: 'Le Gué', COMPANY_EMAIL: 'le-gue@exemple.fr', BLOG: true, SEARCH_BAR: true, NEWSLETTER: true },
       { name: 'essai', isSuperAdmin: true },
     );
-    await makePage(scope, '/', 'Accueil du gué');
+    await createPage(context, '/', 'Accueil du gué');
     for (const number of [1, 2]) {
-      await makeNews(scope, `Nouvelle ${number}`, { id: number });
-      await makeAlbum(scope, `Album ${number}`, { id: number });
-      await makeService(scope, `Soin ${number}`, { id: number });
-      await makeBlogFolder(scope, `Dossier ${number}`, { id: number });
-      await makeBlogPost(scope, `Billet ${number}`, { id: number, folderId: number });
-      await makeShownElement(scope, 'ateliers', `Atelier ${number}`, { id: number });
-      await makeOccurrence(scope, number, { id: number, priceCents: 3500 });
+      await createNews(context, `Nouvelle ${number}`, { id: number });
+      await createAlbum(context, `Album ${number}`, { id: number });
+      await createServiceOffer(context, `Soin ${number}`, { id: number });
+      await createBlogFolder(context, `Dossier ${number}`, { id: number });
+      await createBlogPost(context, `Billet ${number}`, { id: number, folderId: number });
+      await createElementWithPage(context, 'ateliers', `Atelier ${number}`, { id: number });
+      await createOccurrence(context, number, { id: number, priceCents: 3500 });
     }
     // Its list's path begins as that of the other list does.
-    await makeShownElement(scope, 'atelier', 'Cours', { id: 3 });
-    const write = (sql: string) => scope.transaction.query(sql);
+    await createElementWithPage(context, 'atelier', 'Cours', { id: 3 });
+    const write = (sql: string) => context.transaction.query(sql);
     for (const [url, locale] of [
       ['/actualites', 'en_GB'],
       ['/albums', 'de_DE'],
       ['/prestations', 'en_GB'],
       ['/blog', 'en_GB'],
     ] as const) {
-      const page = await makePage(scope, url, `Liste ${url}`, { isCmsPage: false, showInMenu: false });
+      const page = await createPage(context, url, `Liste ${url}`, { isCmsPage: false, showInMenu: false });
       await write(`insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document)
         values (${id}, ${page}, '${locale}', 'List of ${url}', 'List', 'All of it.', '{"blocks":[]}')`);
     }
@@ -79,5 +79,5 @@ export async function startLanguagesSite(): Promise<LanguagesSite> {
     );
   });
   const host = `langues.localhost:${server.port}`;
-  return { server, host, origin: `http://${host}`, ask: (path) => server.ask(path, { host }) };
+  return { server, host, origin: `http://${host}`, ask: (path) => server.request(path, { host }) };
 }

@@ -1,16 +1,16 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makeAddress, makeNews } from '@vitrine/test-kit/factories';
+import { createAddress, createNews } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.write(42, async (scope) => {
-    await makeAddress(scope, 'Boutique', { type: 'SHOP', secondPart: 'Bâtiment B', phone: '02 41 00 00 00' });
-    await makeNews(scope, 'Nouvelle en avant', { isPromoted: true });
-    await makeNews(scope, 'Nouvelle ordinaire', { isPromoted: false });
+  await server.write(42, async (context) => {
+    await createAddress(context, 'Boutique', { type: 'SHOP', secondPart: 'Bâtiment B', phone: '02 41 00 00 00' });
+    await createNews(context, 'Nouvelle en avant', { isPromoted: true });
+    await createNews(context, 'Nouvelle ordinaire', { isPromoted: false });
   });
 });
 afterAll(() => server.close());
@@ -46,7 +46,7 @@ const notCompared: Record<string, string> = {
 };
 
 async function ask(endpoint: Endpoint, query: string): Promise<Item[]> {
-  const answer = await server.ask(`${pathOf(endpoint)}?nbItem=200&${query}`);
+  const answer = await server.request(`${pathOf(endpoint)}?nbItem=200&${query}`);
   expect(answer.status, answer.text).toBe(200);
   const data = answer.json().data as Record<string, Item[]>;
   // A list of posts comes with the folders.

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { filterPrefixes } from '@vitrine/contract/list-query/list-query';
-import { makeAlbum, makeElements, makeNews, makeService } from '@vitrine/test-kit/factories';
+import { createAlbum, createElements, createNews, createServiceOffer } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -86,7 +86,7 @@ describe('API-02 fuzzed list queries', () => {
       fc.asyncProperty(fc.constantFrom(...lists), fc.array(parameters, { maxLength: 5 }), async (endpoint, pairs) => {
         const query = new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]));
         if (query.toString().length > 3000) return;
-        const answer = await server.ask(`${pathOf(endpoint)}?${query}`);
+        const answer = await server.request(`${pathOf(endpoint)}?${query}`);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         expect([200, 400], `${query} ${answer.text}`).toContain(answer.status);
         if (answer.status === 200) expect(endpoint.reply.safeParse(answer.json().data).success).toBe(true);
@@ -101,14 +101,14 @@ describe('API-02 fuzzed list queries', () => {
   test('API-02 the wide forms of % and _ mean themselves too', async () => {
     for (const sign of ['％', '＿', '%', '_'])
       expect(
-        (await server.ask(`/api/service?title=${encodeURIComponent(`lk:${sign}`)}`)).json().data,
+        (await server.request(`/api/service?title=${encodeURIComponent(`lk:${sign}`)}`)).json().data,
         sign,
       ).toMatchObject({ total: 0 });
   });
 
   test('API-02 a filter that cannot be read is refused, also where the address itself has a parameter', async () => {
     for (const endpoint of lists) {
-      const answer = await server.ask(`${pathOf(endpoint)}?id=%2500%00`);
+      const answer = await server.request(`${pathOf(endpoint)}?id=%2500%00`);
       expect([answer.status, answer.json().code], endpoint.path).toEqual([400, 'invalid-request']);
     }
   });
@@ -124,17 +124,17 @@ describe('API-02 fuzzed list queries', () => {
       const allowed = Object.keys(endpoint.list?.columns ?? {});
       const refused = rows.map(({ name }) => name).filter((name) => !allowed.includes(name));
       expect(refused.length).toBeGreaterThan(100);
-      const filtered = await server.ask(`${pathOf(endpoint)}?${refused.map((name) => `${name}=1`).join('&')}`);
+      const filtered = await server.request(`${pathOf(endpoint)}?${refused.map((name) => `${name}=1`).join('&')}`);
       expect([filtered.status, Object.keys(filtered.json().fields ?? {}).sort()]).toEqual([400, refused.sort()]);
       for (const name of ['site_id', 'is_valid', 'document', 'titles', 'price_cents'])
-        expect((await server.ask(`${pathOf(endpoint)}?orderBy=${name}`)).status).toBe(400);
+        expect((await server.request(`${pathOf(endpoint)}?orderBy=${name}`)).status).toBe(400);
     }
   });
 });
 
 describe('API-02 what filters and orders give, by their values', () => {
   beforeAll(async () => {
-    await server.write(42, async (scope) => {
+    await server.write(42, async (context) => {
       for (const [place, title] of [
         'Remise 100 % aujourd’hui',
         'Remise 100 ans',
@@ -144,11 +144,11 @@ describe('API-02 what filters and orders give, by their values', () => {
         'Été à l’eau',
         'ETE EN EAU',
       ].entries()) {
-        await makeNews(scope, title, { publishedAt: new Date(Date.UTC(2025, 0, 10 + place)) });
-        await makeAlbum(scope, title, { position: 900 + place });
-        await makeService(scope, title, { position: 900 + place, priceCents: 90_000 + place, tags: [] });
+        await createNews(context, title, { publishedAt: new Date(Date.UTC(2025, 0, 10 + place)) });
+        await createAlbum(context, title, { position: 900 + place });
+        await createServiceOffer(context, title, { position: 900 + place, priceCents: 90_000 + place, tags: [] });
       }
-      await makeElements(scope, 'essais', [
+      await createElements(context, 'essais', [
         'Remise 100 % aujourd’hui',
         'Remise 100 ans',
         'a_b',
@@ -161,7 +161,7 @@ describe('API-02 what filters and orders give, by their values', () => {
   });
 
   const titlesOf = async (path: string, query: Record<string, string>) => {
-    const answer = await server.ask(`${path}?${new URLSearchParams({ nbItem: '200', ...query })}`);
+    const answer = await server.request(`${path}?${new URLSearchParams({ nbItem: '200', ...query })}`);
     expect(answer.status, answer.text).toBe(200);
     const data = answer.json().data as Record<string, { title: string }[]>;
     return (Object.values(data)[0] ?? []).map(({ title }) => title);
@@ -214,7 +214,7 @@ describe('API-02 what filters and orders give, by their values', () => {
   test('API-02 a day and a moment', async () => {
     const dates = async (...filters: string[]) => {
       const query = filters.map((filter) => `publishedAt=${encodeURIComponent(filter)}`).join('&');
-      const answer = await server.ask(`/api/news?nbItem=200&orderBy=publishedAt&${query}`);
+      const answer = await server.request(`/api/news?nbItem=200&orderBy=publishedAt&${query}`);
       return (answer.json().data as { news: { publishedAt: string }[] }).news.map(({ publishedAt }) =>
         publishedAt.slice(0, 10),
       );
@@ -231,12 +231,12 @@ describe('API-02 what filters and orders give, by their values', () => {
     ['2024-12-12', '2024-12-11T22:59:59Z', ['2024-12-11T23:00:00Z', '2024-12-12T22:59:59Z'], '2024-12-12T23:00:00Z'],
   ])('API-02 the day %s is all of it where the site is, in every comparison', async (day, before, within, after) => {
     const moments = [before, ...within, after];
-    await server.write(42, async (scope) => {
-      for (const moment of moments) await makeNews(scope, `Le ${moment}`, { publishedAt: new Date(moment) });
+    await server.write(42, async (context) => {
+      for (const moment of moments) await createNews(context, `Le ${moment}`, { publishedAt: new Date(moment) });
     });
     const found = async (...filters: string[]) => {
       const query = filters.map((filter) => `publishedAt=${encodeURIComponent(filter)}`).join('&');
-      const answer = await server.ask(`/api/news?nbItem=200&orderBy=publishedAt&${query}`);
+      const answer = await server.request(`/api/news?nbItem=200&orderBy=publishedAt&${query}`);
       const { news } = answer.json().data as { news: { publishedAt: string }[] };
       return news
         .map(({ publishedAt }) => publishedAt.replace('.000Z', 'Z'))
@@ -253,7 +253,7 @@ describe('API-02 what filters and orders give, by their values', () => {
 
   test('API-02 the first and the last day that can be written are days like others', async () => {
     const total = async (filter: string) =>
-      ((await server.ask(`/api/news?publishedAt=${filter}`)).json().data as { total: number }).total;
+      ((await server.request(`/api/news?publishedAt=${filter}`)).json().data as { total: number }).total;
     const all = await total('');
     expect(await total('gte:0001-01-01')).toBe(all);
     expect(await total('lte:9999-12-31')).toBe(all);
@@ -280,8 +280,11 @@ describe('API-02 what filters and orders give, by their values', () => {
   test.each(['/api/news', '/api/album', '/api/service', '/api/element/footer', '/api/company/address'])(
     'API-02 %s beyond its last page is empty and still tells the total',
     async (path) => {
-      const { total } = (await server.ask(path)).json().data as { total: number };
-      const beyond = (await server.ask(`${path}?page=90`)).json().data as { total: number } & Record<string, unknown[]>;
+      const { total } = (await server.request(path)).json().data as { total: number };
+      const beyond = (await server.request(`${path}?page=90`)).json().data as { total: number } & Record<
+        string,
+        unknown[]
+      >;
       expect(total).toBeGreaterThan(0);
       expect(beyond.total).toBe(total);
       expect(Object.values(beyond).find(Array.isArray)).toEqual([]);

@@ -1,31 +1,31 @@
-import { documentSaying, draftPage, makePage, makeSite } from '@vitrine/test-kit/factories';
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
-import { readStructuredData } from '@vitrine/test-kit/see-change';
+import { parseStructuredData } from '@vitrine/test-kit/capture-change';
+import { createPage, createPageDraft, createSite, createTextDocument } from '@vitrine/test-kit/factories';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPage } from '../features/pages/save-page.operations.ts';
-import { changeSettings } from '../features/settings/settings.operations.ts';
+import { updateSettings } from '../features/settings/settings.operations.ts';
 
 let server: TestServer;
 const id = 77;
 const host = 'trois.localhost';
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, id, 'trois', {
+  await createSite(server, id, 'trois', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'en', isDefault: false },
       { code: 'de_DE', prefix: 'en-de', isDefault: false },
     ],
   });
-  await server.write(id, async (scope) => {
-    await changeSettings(
-      scope,
+  await server.write(id, async (context) => {
+    await updateSettings(
+      context,
       { COMPANY_NAME: 'Le Gué', COMPANY_EMAIL: 'le-gue@exemple.fr' },
       { name: 'essai', isSuperAdmin: true },
     );
-    await makePage(scope, '/', 'Accueil du gué');
-    const care = await makePage(scope, '/soins', 'Les soins du gué', {
+    await createPage(context, '/', 'Accueil du gué');
+    const care = await createPage(context, '/soins', 'Les soins du gué', {
       document: {
         blocks: [
           {
@@ -37,13 +37,13 @@ beforeAll(async () => {
         ],
       },
     });
-    await makePage(scope, '/acces', 'Venir au gué', { parentId: care });
-    await makePage(scope, '/english', 'Une page au nom qui commence comme un préfixe');
+    await createPage(context, '/acces', 'Venir au gué', { parentId: care });
+    await createPage(context, '/english', 'Une page au nom qui commence comme un préfixe');
     for (const [locale, title] of [
       ['en_GB', 'Care at the ford'],
       ['de_DE', 'Pflege an der Furt'],
     ] as const)
-      await scope.transaction.query(
+      await context.transaction.query(
         'insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document) values ($1, $2, $3, $4, $4, $5, $6)',
         [
           id,
@@ -51,14 +51,14 @@ beforeAll(async () => {
           locale,
           title,
           `${title}, at length.`,
-          JSON.stringify(documentSaying(`${title} <a href="/acces">way</a>`)),
+          JSON.stringify(createTextDocument(`${title} <a href="/acces">way</a>`)),
         ],
       );
   });
 });
 afterAll(() => server?.close());
 
-const ask = (path: string) => server.ask(path, { host: `${host}:${server.port}` });
+const ask = (path: string) => server.request(path, { host: `${host}:${server.port}` });
 const origin = () => `http://${host}:${server.port}`;
 const languageOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
 
@@ -108,7 +108,7 @@ describe('addresses that would never be reached', () => {
   test.each(['/en', '/en/soins', '/en-de/acces', '/legal-notice', '/use-terms'])(
     'RTE-07 RTE-08 a page at %s is refused by name, in French',
     async (url) => {
-      const added = await server.write(id, (scope) => addPage(scope, draftPage(url, 'Masquée')));
+      const added = await server.write(id, (context) => addPage(context, createPageDraft(url, 'Masquée')));
       expect(added).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
       expect(JSON.stringify(added)).toMatch(/«\u00a0\/[a-z-]+\u00a0».+Choisissez une autre adresse\./);
     },
@@ -119,8 +119,8 @@ describe('addresses that would never be reached', () => {
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'blog', isDefault: false },
     ];
-    await expect(makeSite(server, 76, 'masque', { languages })).rejects.toThrow('Choisissez un autre préfixe');
-    expect((await server.ask('/', { host: `masque.localhost:${server.port}` })).status).toBe(404);
+    await expect(createSite(server, 76, 'masque', { languages })).rejects.toThrow('Choisissez un autre préfixe');
+    expect((await server.request('/', { host: `masque.localhost:${server.port}` })).status).toBe(404);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a page in another language', () => {
       ]);
     }
     const trailOf = async (path: string) => {
-      const facts = readStructuredData((await ask(path)).text);
+      const facts = parseStructuredData((await ask(path)).text);
       const trail = facts.find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement;
       return (trail as { item: string }[]).map(({ item }) => item.slice(origin().length));
     };
@@ -185,12 +185,12 @@ describe('a page in another language', () => {
       expect(text).toMatch(
         new RegExp(`href="${address}"[^>]*hrefLang="${code}|hrefLang="${code}[^"]*"[^>]*href="${address}"`, 'i'),
       );
-    expect((await server.ask('/', { host: `${host}:${server.port}` })).text).toContain('href="/en-de"');
+    expect((await server.request('/', { host: `${host}:${server.port}` })).text).toContain('href="/en-de"');
   });
 
   test('CST-04 who has chosen a language before finds the home page in it; every other address is what it says', async () => {
     const visit = (path: string, locale: string, headers = {}) =>
-      server.ask(path, { host: `${host}:${server.port}`, headers: { cookie: `locale=${locale}`, ...headers } });
+      server.request(path, { host: `${host}:${server.port}`, headers: { cookie: `locale=${locale}`, ...headers } });
     const back = await visit('/?depuis=carte', 'en_GB');
     expect([back.status, back.headers.location, back.headers['cache-control']]).toEqual([
       302,
@@ -227,13 +227,13 @@ describe('a page in another language', () => {
 
 describe('accounts under a prefix', () => {
   test('RTE-08 RTE-02 the screens, their links and where their forms lead stay in the language', async () => {
-    const { email } = await server.write(id, (scope) => makeMember(scope));
+    const { email } = await server.write(id, (context) => createMember(context));
     const { text } = await ask('/en/auth');
     expect(languageOf(text)).toBe('fr');
     expect(text).toContain('href="/en/password/reset/ask"');
     const refused = await ask('/en/compte');
     expect([refused.status, refused.headers.location]).toEqual([302, '/en/auth']);
-    const entered = await server.ask('/en/auth', {
+    const entered = await server.request('/en/auth', {
       host: `${host}:${server.port}`,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: origin() },

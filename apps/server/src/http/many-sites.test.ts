@@ -1,4 +1,4 @@
-import { makePage, makeSite } from '@vitrine/test-kit/factories';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
@@ -12,30 +12,30 @@ let server: TestServer;
 beforeAll(async () => {
   const megabyte = 1024 * 1024;
   server = await startTestServer({ config: { pageCacheBytes: 2 * megabyte, valueCacheBytes: megabyte } });
-  await makeSite(server, 9, 'neuf');
-  await server.write(9, async (scope) => {
-    for (const path of ownPages) await makePage(scope, path, `Page ${path}`);
+  await createSite(server, 9, 'neuf');
+  await server.write(9, async (context) => {
+    for (const path of ownPages) await createPage(context, path, `Page ${path}`);
   });
 });
 afterAll(() => server.close());
 
 /** Pages made for a round over the pages of site 9. */
-async function countMade(): Promise<number> {
+async function countRenders(): Promise<number> {
   const { cache } = server.running.context;
   const before = cache.misses;
-  for (const path of ownPages) expect((await server.ask(path, { host })).status).toBe(200);
+  for (const path of ownPages) expect((await server.request(path, { host })).status).toBe(200);
   return cache.misses - before;
 }
 
 test('a site whose visitors want more pages than there is room for leaves another its own', async () => {
   const { cache, config } = server.running.context;
-  expect([await countMade(), await countMade()]).toEqual([3, 0]);
+  expect([await countRenders(), await countRenders()]).toEqual([3, 0]);
   let answered = 0;
-  for (const path of sitePages) answered += (await server.ask(path)).body.length;
+  for (const path of sitePages) answered += (await server.request(path)).body.length;
   // Far more than all the room there is.
   expect(answered).toBeGreaterThan(config.pageCacheBytes);
   expect(cache.bytes).toBeLessThanOrEqual(config.pageCacheBytes);
-  expect(await countMade()).toBe(0);
+  expect(await countRenders()).toBe(0);
 });
 
 test('a change of a site has that site read again, and no other', async () => {
@@ -43,21 +43,21 @@ test('a change of a site has that site read again, and no other', async () => {
   const other = directory.findById(42);
   expect(directory.findById(9)?.isBuilding).toBe(false);
   await updateSiteFlags(database, 9, { isBuilding: true });
-  await eventually(2000, async () => expect((await server.ask('/bain', { host })).status).toBe(503));
+  await eventually(2000, async () => expect((await server.request('/bain', { host })).status).toBe(503));
   expect(directory.findById(9)?.isBuilding).toBe(true);
   expect(directory.findById(42)).toBe(other);
   await updateSiteFlags(database, 9, { isBuilding: false });
-  await eventually(2000, async () => expect((await server.ask('/bain', { host })).status).toBe(200));
+  await eventually(2000, async () => expect((await server.request('/bain', { host })).status).toBe(200));
   expect(directory.findById(42)).toBe(other);
 });
 
 test('a site that is new is found by its host at once, and gone at once when it is deleted', async () => {
-  await makeSite(server, 10, 'dix');
-  expect((await server.ask('/', { host: 'dix.localhost' })).status).toBe(404);
-  expect((await server.ask('/', { host: 'dix.localhost' })).text).not.toContain('Ce site n’existe pas ici.');
+  await createSite(server, 10, 'dix');
+  expect((await server.request('/', { host: 'dix.localhost' })).status).toBe(404);
+  expect((await server.request('/', { host: 'dix.localhost' })).text).not.toContain('Ce site n’existe pas ici.');
   const { directory, database } = server.running.context;
   await database.platform('suppression', (transaction) => transaction.query('delete from site where id = 10'));
   directory.markStale(10);
-  expect((await server.ask('/', { host: 'dix.localhost' })).text).toBe('Ce site n’existe pas ici.');
-  expect((await server.ask('/', { host })).status).toBe(200);
+  expect((await server.request('/', { host: 'dix.localhost' })).text).toBe('Ce site n’existe pas ici.');
+  expect((await server.request('/', { host })).status).toBe(200);
 });

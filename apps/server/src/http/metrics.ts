@@ -47,13 +47,13 @@ export function createMetrics(cache: PageCache): Metrics {
     registry,
     count(kind, status, seconds) {
       const hundred = `${Math.floor(status / 100)}xx`;
-      findOrMake(counters, `${kind} ${hundred}`, () => requests.labels(kind, hundred)).inc();
-      findOrMake(timers, kind, () => durations.labels(kind)).observe(seconds);
+      getOrCreate(counters, `${kind} ${hundred}`, () => requests.labels(kind, hundred)).inc();
+      getOrCreate(timers, kind, () => durations.labels(kind)).observe(seconds);
     },
   };
 }
 
-function findOrMake<Value>(held: Map<string, Value>, key: string, make: () => Value): Value {
+function getOrCreate<Value>(held: Map<string, Value>, key: string, make: () => Value): Value {
   let value = held.get(key);
   if (value === undefined) {
     value = make();

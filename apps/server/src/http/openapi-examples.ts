@@ -15,7 +15,7 @@ export function exampleOfParameter(name: string, schema: JsonSchema, columns: Li
 }
 
 /** Fields that people do not fill: a snare for robots, and what a script counts or marks. */
-const unseen: ReadonlySet<string> = new Set(['website', 'elapsed', 'sending', 'way']);
+const hiddenFields: ReadonlySet<string> = new Set(['website', 'elapsed', 'sending', 'way']);
 
 /** An example of what a field takes: that of its name, or the first of what its schema names. */
 export function exampleOf(name: string, schema: JsonSchema): unknown {
@@ -32,7 +32,7 @@ export function exampleOf(name: string, schema: JsonSchema): unknown {
 function exampleOfFields(properties: Record<string, JsonSchema>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => !unseen.has(name))
+      .filter(([name]) => !hiddenFields.has(name))
       .map(([name, schema]) => [name, exampleOf(name, schema)]),
   );
 }

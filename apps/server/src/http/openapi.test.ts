@@ -3,7 +3,7 @@ import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { errorCodes } from '@vitrine/contract/envelope/error-codes';
-import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
+import { createAdmin, createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -39,8 +39,8 @@ let document: Document;
 let member: string;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
-  member = (await server.write(42, (scope) => makeMember(scope))).token;
-  const answer = await server.ask('/api/openapi.json');
+  member = (await server.write(42, (context) => createMember(context))).token;
+  const answer = await server.request('/api/openapi.json');
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
   document = JSON.parse(answer.text) as Document;
 });
@@ -76,7 +76,7 @@ describe('API-01 GET /api/openapi.json', () => {
   test('API-01 is OpenAPI 3.1 with a title, a version, and the address it was asked at', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toMatchObject({ title: 'API de Vitrine', version: '1.0.0' });
-    expect(document.servers).toEqual([{ url: `${server.base}/api` }]);
+    expect(document.servers).toEqual([{ url: `${server.baseUrl}/api` }]);
   });
 
   test('API-01 lists every call of the contract, and no other', () => {
@@ -109,7 +109,7 @@ describe('API-01 GET /api/openapi.json', () => {
     expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body));
     expect(operation.responses[endpoint.status ?? 200]?.content?.['application/json']?.schema).toMatchObject({
       type: 'object',
-      properties: { success: endpoint.answersFact ? { type: 'boolean' } : { const: true } },
+      properties: { success: endpoint.mergesReplyIntoEnvelope ? { type: 'boolean' } : { const: true } },
       required: ['success', 'data', 'message'],
     });
     for (const code of [
@@ -130,7 +130,7 @@ describe('API-01 GET /api/openapi.json', () => {
     const isAdministration = endpoint.access === 'admin' && !endpoint.isPanelCall;
     const met = new Set<number>();
     const meet = async (input: CaseInput, more: { body?: string; type?: string; headers?: Record<string, string> }) => {
-      const answer = await server.ask(`/api${buildCallPath(endpoint, input)}`, {
+      const answer = await server.request(`/api${buildCallPath(endpoint, input)}`, {
         method: endpoint.method,
         headers: { ...(more.type ? { 'content-type': more.type } : {}), ...more.headers },
         ...(more.body ? { body: more.body } : {}),
@@ -141,7 +141,10 @@ describe('API-01 GET /api/openapi.json', () => {
     };
     const { own } = endpointCases[name as EndpointName];
     // A session of its own: some calls end it.
-    const { token } = await server.write(42, endpoint.access === 'admin' ? makeAdmin : (scope) => makeMember(scope));
+    const { token } = await server.write(
+      42,
+      endpoint.access === 'admin' ? createAdmin : (context) => createMember(context),
+    );
     const session = { authorization: token };
     for (const headers of [{}, session]) {
       await meet(own, { headers: { ...headers, idsite: 'x' } });
@@ -178,7 +181,7 @@ describe('API-01 GET /api/openapi.json', () => {
       string,
       string
     >[])
-      expect((await server.ask('/api/user', { headers })).status).toBe(200);
+      expect((await server.request('/api/user', { headers })).status).toBe(200);
   });
 
   test('API-01 no field of a body or a parameter is without type, but the answers of a form, which it composes itself', () => {
@@ -253,7 +256,7 @@ describe('API-01 GET /api/openapi.json', () => {
 
 describe('API-01 GET /api/docs', () => {
   test('API-01 one page for readers, in French, without script, under a policy of hashes', async () => {
-    const answer = await server.ask('/api/docs');
+    const answer = await server.request('/api/docs');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=UTF-8']);
     expect(answer.text).toContain('<html lang="fr">');
     expect(answer.text).not.toMatch(/<script| style=| on\w+=/);
@@ -265,7 +268,7 @@ describe('API-01 GET /api/docs', () => {
   });
 
   test('API-01 ERC-03 it names every call, and every error code with its status and sentence', async () => {
-    const { text } = await server.ask('/api/docs');
+    const { text } = await server.request('/api/docs');
     for (const [, { method, path, summary }] of all)
       expect(text).toContain(`<h3><b>${method}</b>/api${path}</h3><p>${summary}`);
     for (const [code, { status, fr }] of Object.entries(errorCodes))

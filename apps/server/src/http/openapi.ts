@@ -21,7 +21,7 @@ export function buildOpenApi(serverUrl: string): JsonSchema {
   const schemas: Record<string, JsonSchema> = { Failure: toSchema(failureEnvelope) };
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
     const methods = paths[endpoint.path] ?? {};
-    methods[endpoint.method.toLowerCase()] = shareDefinitions(describe(name, endpoint), schemas);
+    methods[endpoint.method.toLowerCase()] = hoistDefinitions(describe(name, endpoint), schemas);
     paths[endpoint.path] = methods;
   }
   return {
@@ -118,14 +118,14 @@ function withExample(example: unknown): { example?: unknown } {
 }
 
 /** The envelope of a success; of a call that is asked for a fact, the fact itself. */
-function envelopeOf({ reply, answersFact }: Endpoint): z.ZodType {
+function envelopeOf({ reply, mergesReplyIntoEnvelope: answersFact }: Endpoint): z.ZodType {
   const envelope = successEnvelope(reply);
   return answersFact ? envelope.extend({ success: z.boolean() }) : envelope;
 }
 
 function listParameters(
   schema: z.ZodType | undefined,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   columns: ListColumns = {},
 ): JsonSchema[] {
   if (!schema) return [];
@@ -135,8 +135,8 @@ function listParameters(
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
     ...withExample(exampleOfParameter(name, property, columns)),
     ...(typeof property.description === 'string' ? { description: property.description } : {}),
@@ -147,13 +147,13 @@ function listParameters(
  * Schemas that refer to themselves carry their own definitions, whose addresses mean nothing inside a larger document: they
  * become components of it, under the same names.
  */
-function shareDefinitions(value: unknown, schemas: Record<string, JsonSchema>): unknown {
-  if (Array.isArray(value)) return value.map((one) => shareDefinitions(one, schemas));
+function hoistDefinitions(value: unknown, schemas: Record<string, JsonSchema>): unknown {
+  if (Array.isArray(value)) return value.map((one) => hoistDefinitions(one, schemas));
   if (!value || typeof value !== 'object')
     return typeof value === 'string' ? value.replace(/^#\/\$defs\//, '#/components/schemas/') : value;
   const { $defs = {}, ...rest } = value as JsonSchema & { $defs?: Record<string, JsonSchema> };
-  for (const [name, schema] of Object.entries($defs)) schemas[name] ??= shareDefinitions(schema, schemas) as JsonSchema;
-  return Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, shareDefinitions(one, schemas)]));
+  for (const [name, schema] of Object.entries($defs)) schemas[name] ??= hoistDefinitions(schema, schemas) as JsonSchema;
+  return Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, hoistDefinitions(one, schemas)]));
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {

@@ -1,6 +1,6 @@
-import { demand, makeForm, makePage } from '@vitrine/test-kit/factories';
-import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
-import { pdfOf } from '@vitrine/test-kit/pdf';
+import { createForm, createPage, unwrap } from '@vitrine/test-kit/factories';
+import { buildMultipart, type TestFile } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveForm } from '../features/dynamic-forms/dynamic-forms.operations.ts';
@@ -9,9 +9,9 @@ let server: TestServer;
 let formId: number;
 beforeAll(async () => {
   server = await startTestServer();
-  formId = await server.write(42, async (scope) => {
-    const id = await makeForm(scope, 'Essai');
-    await makePage(scope, '/essai', 'Essai', {
+  formId = await server.write(42, async (context) => {
+    const id = await createForm(context, 'Essai');
+    await createPage(context, '/essai', 'Essai', {
       document: {
         blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { variant: 'column', formId: id } }],
       },
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pdf = (field = 'acte'): TestFile => ({ field, name: 'acte.pdf', content: pdfOf('acte') });
+const pdf = (field = 'acte'): TestFile => ({ field, name: 'acte.pdf', content: buildPdf('acte') });
 const post = (path: string, fields: [string, string][], files: TestFile[] = []) =>
-  server.ask(path, { method: 'POST', ...multipartOf([['_form', 'bloc'], ...fields], files) });
+  server.request(path, { method: 'POST', ...buildMultipart([['_form', 'bloc'], ...fields], files) });
 const count = async () =>
   (
     await server.write(42, ({ transaction }) =>
@@ -33,12 +33,12 @@ const count = async () =>
 
 describe('API-29 a form on a page', () => {
   test('BLK-03 ERC-02 what is wrong comes back in the page, which is nobody else’s and kept nowhere', async () => {
-    expect((await server.ask('/essai')).headers.etag).toBeDefined();
+    expect((await server.request('/essai')).headers.etag).toBeDefined();
     const refused = await post('/essai', [['sante', 'MOTSENSIBLE']], [pdf()]);
     expect([refused.status, refused.headers['cache-control']]).toEqual([422, 'private, no-store']);
     expect(refused.text).toContain('Remplissez ce champ.');
     expect(refused.text).toContain('MOTSENSIBLE');
-    expect((await server.ask('/essai')).text).not.toContain('MOTSENSIBLE');
+    expect((await server.request('/essai')).text).not.toContain('MOTSENSIBLE');
     expect(await count()).toBe(0);
   });
 
@@ -49,11 +49,14 @@ describe('API-29 a form on a page', () => {
       expect.stringMatching(/^\/essai\?envoye=bloc&reference=\d{6}-[A-Z]{7}&accuse=non#confirmation$/),
     ]);
     expect(await count()).toBe(1);
-    expect((await server.ask('/essai?envoye=bloc')).text).toContain('Vos réponses sont parties.');
+    expect((await server.request('/essai?envoye=bloc')).text).toContain('Vos réponses sont parties.');
   });
 
   test('API-29 files are taken by pages that ask for some, and only as many', async () => {
-    const elsewhere = await server.ask('/contact', { method: 'POST', ...multipartOf([['form', 'ecrire']], [pdf()]) });
+    const elsewhere = await server.request('/contact', {
+      method: 'POST',
+      ...buildMultipart([['form', 'ecrire']], [pdf()]),
+    });
     expect(elsewhere.status).toBe(415);
     expect((await post('/nulle-part', [], [pdf()])).status).toBe(415);
     expect((await post('/essai', [['nom', 'Léa']], [pdf(), pdf('acte2')])).status).toBe(413);
@@ -61,12 +64,12 @@ describe('API-29 a form on a page', () => {
   });
 
   test('API-29 a block that the page does not have takes nothing', async () => {
-    const form = multipartOf([
+    const form = buildMultipart([
       ['form', 'autre'],
       ['nom', 'Léa'],
     ]);
-    expect((await server.ask('/essai', { method: 'POST', ...form })).status).toBe(404);
-    const elsewhere = await server.ask('/contact', { method: 'POST', ...multipartOf([['form', 'bloc']]) });
+    expect((await server.request('/essai', { method: 'POST', ...form })).status).toBe(404);
+    const elsewhere = await server.request('/contact', { method: 'POST', ...buildMultipart([['form', 'bloc']]) });
     expect(elsewhere.status).toBe(404);
     expect(await count()).toBe(1);
   });
@@ -83,9 +86,9 @@ describe('API-29 a form on a page', () => {
 
   test('BLK-03 the page follows its form: changed, closed, open again', async () => {
     const change = (more: object) =>
-      server.write(42, async (scope) =>
-        demand(
-          await saveForm(scope, {
+      server.write(42, async (context) =>
+        unwrap(
+          await saveForm(context, {
             id: formId,
             name: 'Essai',
             retentionDays: 30,
@@ -96,15 +99,15 @@ describe('API-29 a form on a page', () => {
           }),
         ),
       );
-    expect((await server.ask('/essai')).text).not.toContain('Votre surnom');
+    expect((await server.request('/essai')).text).not.toContain('Votre surnom');
     await change({});
-    expect((await server.ask('/essai')).text).toContain('Votre surnom');
+    expect((await server.request('/essai')).text).toContain('Votre surnom');
     await change({ isOpen: false });
-    const closed = await server.ask('/essai');
+    const closed = await server.request('/essai');
     expect([closed.status, closed.text.includes('ne prend pas de réponses')]).toEqual([200, true]);
     expect((await post('/essai', [['nom', 'Léa']])).status).toBe(404);
     await change({ isOpen: true });
-    expect((await server.ask('/essai')).text).toContain('Votre surnom');
+    expect((await server.request('/essai')).text).toContain('Votre surnom');
   });
 });
 
@@ -113,12 +116,12 @@ test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page
     server: { rateLimits: { acknowledgement: { perClient: [1, 600], perSite: [9, 600] } } },
   });
   try {
-    const id = await limited.write(42, async (scope) => {
+    const id = await limited.write(42, async (context) => {
       const items = [{ kind: 'email', name: 'courriel', label: 'Adresse', required: true }];
-      const form = await makeForm(scope, 'Accusé', {
+      const form = await createForm(context, 'Accusé', {
         definition: { acknowledge: 'courriel', steps: [{ name: 'e', title: 'E', items }] },
       });
-      await makePage(scope, '/accuse', 'Accusé', {
+      await createPage(context, '/accuse', 'Accusé', {
         document: {
           blocks: [{ id: 'bloc', type: 'dynamic-form', version: 0, props: { variant: 'column', formId: form } }],
         },
@@ -126,9 +129,9 @@ test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page
       return form;
     });
     const write = () =>
-      limited.ask('/contact', {
+      limited.request('/contact', {
         method: 'POST',
-        ...multipartOf([
+        ...buildMultipart([
           ['form', 'ecrire'],
           ['firstname', 'Léa'],
           ['lastname', 'Petit'],
@@ -138,9 +141,9 @@ test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page
       });
     expect((await write()).headers.location).toBe('/contact?envoye=1#confirmation');
     const answer = () =>
-      limited.ask('/accuse', {
+      limited.request('/accuse', {
         method: 'POST',
-        ...multipartOf([
+        ...buildMultipart([
           ['_form', 'bloc'],
           ['courriel', 'lea@exemple.fr'],
           ['_sending', 'envoi-sans-script'],
@@ -150,7 +153,7 @@ test('API-26 API-29 BLK-02 BLK-03 where no acknowledgement leaves, call and page
       const { location = '' } = (await send()).headers;
       const reference = /&reference=(\d{6}-[A-Z]{7})&accuse=non#confirmation$/.exec(String(location))?.[1];
       expect(reference, String(location)).toBeDefined();
-      const page = await limited.ask(String(location).replace(/#.*/, ''));
+      const page = await limited.request(String(location).replace(/#.*/, ''));
       for (const words of [String(reference), 'aucun accusé de réception ne part']) expect(page.text).toContain(words);
       expect(page.text).not.toContain('vous attend dans votre messagerie');
     }

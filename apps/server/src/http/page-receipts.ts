@@ -1,26 +1,26 @@
-import type { Sealer } from '../storage/sealer.ts';
+import type { Encryption } from '../storage/encryption.ts';
 import type { PageRequest } from './page-renderer.ts';
 
 /** Milliseconds for which a note is read: who comes back later finds the same facts in the mail. */
 const lifetime = 1_800_000;
 
 /** A name typed at full length by each of six persons fits in. Addresses that are longer are not looked at. */
-export const receiptForm = /^[\w-]{44,4000}$/;
+export const receiptPattern = /^[\w-]{44,4000}$/;
 
 /**
  * Encrypted notes for the address of a confirmation. A page that confirms is asked for by its address (303 after the form),
  * and an address that anybody can write must promise nothing: only what this program has encrypted, for this site and this
  * subject, is told. Nothing is stored, and logs keep no query.
  */
-export function createReceipts(sealer: Sealer, siteId: number, now: number): PageRequest['receipts'] {
-  const place = (subject: string) => `receipt/${siteId}/${subject}`;
+export function createReceipts(encryption: Encryption, siteId: number, now: number): PageRequest['receipts'] {
+  const buildContext = (subject: string) => `receipt/${siteId}/${subject}`;
   return {
     write: (facts, subject) =>
-      sealer.seal(Buffer.from(JSON.stringify({ at: now, facts })), place(subject)).toString('base64url'),
+      encryption.encrypt(Buffer.from(JSON.stringify({ at: now, facts })), buildContext(subject)).toString('base64url'),
     read(note, subject) {
-      if (!receiptForm.test(note)) return undefined;
+      if (!receiptPattern.test(note)) return undefined;
       try {
-        const opened = sealer.open(Buffer.from(note, 'base64url'), place(subject));
+        const opened = encryption.decrypt(Buffer.from(note, 'base64url'), buildContext(subject));
         const { at, facts } = JSON.parse(opened.toString()) as { at: number; facts: unknown };
         return now - at < lifetime ? facts : undefined;
       } catch {

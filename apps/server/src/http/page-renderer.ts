@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
-import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
+import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
+import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 
 /** What the storefront is told of a page request. It reads everything else through the client. */
@@ -26,7 +26,7 @@ export interface PageRequest {
     errors: Record<string, string>;
     message?: string;
     /** Of a composed form: the answers as they were given. */
-    answers?: GivenAnswers;
+    answers?: SubmissionInput;
     /** Path of the part that takes the focus where nothing is wrong. */
     focused?: string;
   };
@@ -43,14 +43,14 @@ export interface PageRequest {
    * What every page of the site needs again: made through the client it is given, held until something of it changes. The
    * name must say all that the value depends on besides the site.
    */
-  remember<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
+  getCached<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
   /**
    * What follows from `of`, a value that was remembered, and `name` alone: held with it, as long as nothing of it changes, and
    * made again where there is no room.
    */
   derive<Value>(of: object, name: string, make: () => Value): Value;
   /** Asks that the page be made again at this moment. */
-  validUntil(moment: number): void;
+  setExpiry(moment: number): void;
   /** Notes that go in the address of a confirmation and come back unchanged; `subject` says what a note is about. */
   receipts: {
     write(facts: object, subject: string): string;
@@ -60,7 +60,7 @@ export interface PageRequest {
 }
 
 /** A page as the storefront makes it. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   body: Buffer;
   headers: Record<string, string>;
@@ -72,9 +72,9 @@ export interface PageAnswer {
 /** What a page posted: fields in their order, a name as often as it came, and the files. */
 export interface FormSubmission {
   fields: readonly (readonly [name: string, value: string])[];
-  files: readonly SentFile[];
+  files: readonly FilePart[];
   /** Why the sending was refused before anybody looked into it; its words are here, its files are not. */
-  refused?: { status: number; message: string; errors: Record<string, string>; retryAfter?: number | undefined };
+  rejection?: { status: number; message: string; errors: Record<string, string>; retryAfter?: number | undefined };
 }
 
 /** What a posted form leads to: another address (303), or the page again with what was wrong. */
@@ -87,17 +87,17 @@ export type FormOutcome =
   /** `retryAfter` are the seconds to wait, where only time stands against it. */
   | { form: NonNullable<PageRequest['form']>; status: number; retryAfter?: number | undefined }
   /** A sentence for a program that posted as no page does. */
-  | { answered: string }
-  | { refused: { status: number; message: string; retryAfter?: number | undefined } };
+  | { text: string }
+  | { rejection: { status: number; message: string; retryAfter?: number | undefined } };
 
 /** The storefront as main.ts hands it over: it renders pages and owns the actions of their forms. */
 export interface PageRenderer {
-  render(request: PageRequest): Promise<PageAnswer>;
+  render(request: PageRequest): Promise<PageResponse>;
   submit(request: PageRequest, submission: FormSubmission): Promise<FormOutcome>;
   /** How many files the forms of the page asked for may bring. */
-  countFiles(request: PageRequest): Promise<number>;
+  countAllowedFiles(request: PageRequest): Promise<number>;
   /** The blocks' examples, for development. */
-  renderGallery(request: PageRequest, type: string | undefined): Promise<PageAnswer>;
+  renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse>;
   /** Search engines' files of a site: sitemap.xml, robots.txt, site.webmanifest. */
   renderSiteFile(request: PageRequest, name: string): Promise<{ contentType: string; body: string } | undefined>;
 }

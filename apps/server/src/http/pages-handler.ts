@@ -1,27 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import { type Consent, type ConsentPurpose, consentVariant, limitConsent } from '@vitrine/domain/people/consent';
-import type { MadePage, StoredPage } from '../page-cache/page-cache.ts';
-import type { Scope, SiteIdentity } from '../scope.ts';
-import { expireAt, keepsSite, mainOriginOf, startReadRecord } from '../scope.ts';
-import { type DatabaseUnavailableError, isDatabaseAway } from '../storage/database-unavailable.ts';
-import { createScopeClient, runInside } from './call-client.ts';
+import { type Consent, type ConsentPurpose, consentVariant, filterConsent } from '@vitrine/domain/people/consent';
+import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
+import type { RequestContext, SiteIdentity } from '../request-context.ts';
+import { createCacheMetadata, getMainOrigin, isAdministrator, setExpiry } from '../request-context.ts';
+import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
+import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import { createReceipts } from './page-receipts.ts';
 import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
-import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-facts.ts';
+import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
-import { retryHeader, sendFresh, sendStored, sendText } from './send.ts';
-import { createRunner, originOf, readInScope, type ScopeFacts, type ServerContext } from './server-context.ts';
+import { retryHeader, sendCachedPage, sendText, sendUncached } from './send.ts';
+import {
+  createCallRunner,
+  getOrigin,
+  type RequestContextInput,
+  type ServerContext,
+  withReadContext,
+} from './server-context.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 /** What the front of the server has found out about a request. */
-export interface RequestFacts {
+export interface SiteRequest {
   site: SiteIdentity;
   /** Path in its true form, with the locale's prefix. */
   path: string;
   search: URLSearchParams;
   requestId: string;
-  callerAddress: string;
+  clientIp: string;
   isSecure: boolean;
   /** What may be the secret of the visitor's session. */
   tokens: readonly string[];
@@ -30,7 +36,7 @@ export interface RequestFacts {
 }
 
 /** The key of a page in the cache: all that its content may depend on. */
-export function pageKey(facts: RequestFacts, origin: string, variant: string): string {
+export function pageKey(facts: SiteRequest, origin: string, variant: string): string {
   const query = allowedQuery(facts.search, facts.path);
   const parameters = Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)
@@ -41,13 +47,13 @@ export function pageKey(facts: RequestFacts, origin: string, variant: string): s
 /** Answers a page: from the cache, else made in one snapshot and kept. */
 export async function servePage(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
   const consent = pageConsent(context, facts, request);
-  const make = () => makePage(context, facts, request, origin);
+  const make = () => renderPage(context, facts, request, origin);
   const key = pageKey(facts, origin, consentVariant(consent));
   if (isPersonal(request.headers)) {
     return sendPersonal(facts, request, response, await make());
@@ -55,11 +61,11 @@ export async function servePage(
   const page = await findPage(context, facts, key, make);
   // A screen that nobody may keep has no mark by which a browser could ask whether it still has it.
   if (page.headers['cache-control']?.includes('no-store'))
-    await sendFresh(request, response, page.status, page.body.identity, {
+    await sendUncached(request, response, page.status, page.body.identity, {
       ...page.headers,
       'x-request-id': facts.requestId,
     });
-  else await sendStored(request, response, page, facts.requestId);
+  else await sendCachedPage(request, response, page, facts.requestId);
   return page.status;
 }
 
@@ -69,16 +75,16 @@ export async function servePage(
  */
 export async function findPage(
   context: ServerContext,
-  { site }: Pick<RequestFacts, 'site'>,
+  { site }: Pick<SiteRequest, 'site'>,
   key: string,
-  make: () => Promise<MadePage>,
-): Promise<StoredPage> {
+  make: () => Promise<RenderedPage>,
+): Promise<CachedPage> {
   const held = context.cache.find(site.id, key, context.clock());
   if (held) return held;
   try {
     return await context.cache.fill(key, site.id, make);
   } catch (error) {
-    const stale = isDatabaseAway(error) ? context.cache.findStale(site.id, key) : undefined;
+    const stale = isDatabaseUnreachable(error) ? context.cache.findStale(site.id, key) : undefined;
     if (!stale) throw error;
     return { ...stale, headers: { ...stale.headers, warning: '110 - "Response is Stale"' } };
   }
@@ -87,18 +93,18 @@ export async function findPage(
 /** What a page would be answered with: made, and held for whoever asks next, as if it had been asked for. */
 export async function findPageStatus(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
 ): Promise<number> {
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  const make = () => makePage(context, facts, request, origin);
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
+  const make = () => renderPage(context, facts, request, origin);
   if (isPersonal(request.headers)) return (await make()).status;
   const key = pageKey(facts, origin, consentVariant(pageConsent(context, facts, request)));
   return (await findPage(context, facts, key, make)).status;
 }
 
 /** The name under which a site's purposes are held: what its pages, made before, say that they depend on. */
-const purposesName = 'purposes';
+const purposesKey = 'purposes';
 
 /**
  * The visitor's choice as far as it changes the site's pages. Anybody can write a cookie that names more: every combination
@@ -106,30 +112,30 @@ const purposesName = 'purposes';
  */
 function pageConsent(
   context: ServerContext,
-  { site }: Pick<RequestFacts, 'site'>,
+  { site }: Pick<SiteRequest, 'site'>,
   request: IncomingMessage,
 ): Consent | undefined {
   const consent = readConsent(request.headers);
   // Of a stale page too: they only say which of its variants it is.
-  const purposes = context.values.findStale<readonly ConsentPurpose[]>(site.id, purposesName);
-  return purposes ? limitConsent(consent, purposes) : consent;
+  const purposes = context.values.findStale<readonly ConsentPurpose[]>(site.id, purposesKey);
+  return purposes ? filterConsent(consent, purposes) : consent;
 }
 
 /** Answers a posted form: 303 to where it leads, or the page again with what was wrong, 422 and never kept. */
 export async function submitPage(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   submission: FormSubmission,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  const scopeFacts = makeScopeFacts(context, facts, origin);
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
+  const scopeFacts = createContextInput(context, facts, origin);
   // Each call of a form's action has a transaction of its own: what it stored stands even if drawing the page then fails.
-  const runner = createRunner(context, scopeFacts);
-  const client = createScopeClient(context.bindings, runner);
-  const pageRequest = makePageRequest(context, facts, request, origin, client);
-  const isBuilding = facts.site.isBuilding && !(await runner.read(async ({ user }) => keepsSite(user)));
+  const runner = createCallRunner(context, scopeFacts);
+  const client = createInProcessClient(context.bindings, runner);
+  const pageRequest = createPageRequest(context, facts, request, origin, client);
+  const isBuilding = facts.site.isBuilding && !(await runner.read(async ({ user }) => isAdministrator(user)));
   const outcome: FormOutcome = await context.renderer.submit({ ...pageRequest, isBuilding }, submission);
   if ('redirect' in outcome) {
     const cookies = outcome.session
@@ -147,23 +153,23 @@ export async function submitPage(
     });
     return status;
   }
-  if ('answered' in outcome) {
-    sendText(request, response, 200, outcome.answered, {
+  if ('text' in outcome) {
+    sendText(request, response, 200, outcome.text, {
       ...pageHeaders(),
       ...personalHeaders(facts),
       'content-type': 'text/plain; charset=utf-8',
     });
     return 200;
   }
-  if ('refused' in outcome) return sendErrorPage(context, facts, request, response, outcome.refused);
-  const made = await makePage(context, facts, request, origin, { form: outcome.form });
+  if ('rejection' in outcome) return sendErrorPage(context, facts, request, response, outcome.rejection);
+  const made = await renderPage(context, facts, request, origin, { form: outcome.form });
   const headers = { ...made.headers, ...retryHeader(outcome.retryAfter) };
   const status = made.status === 200 ? outcome.status : made.status;
   return sendPersonal(facts, request, response, { ...made, headers }, status);
 }
 
 /** What an error page tells; `retryAfter` are the seconds to wait, where only time stands against what was asked. */
-interface ToldError {
+interface PageError {
   status: number;
   message: string;
   retryAfter?: number | undefined;
@@ -172,13 +178,13 @@ interface ToldError {
 /** Answers an error with a page in the site's own look. */
 export async function sendErrorPage(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
   response: ServerResponse,
-  { status, message, retryAfter }: ToldError,
+  { status, message, retryAfter }: PageError,
 ): Promise<number> {
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  const made = await makePage(context, facts, request, origin, {
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
+  const made = await renderPage(context, facts, request, origin, {
     error: { status, message, requestId: facts.requestId },
   });
   const headers = { ...made.headers, ...retryHeader(retryAfter) };
@@ -187,84 +193,84 @@ export async function sendErrorPage(
 
 /** Sends a page that concerns one visitor: nothing on the way keeps it. */
 export async function sendPersonal(
-  facts: Pick<RequestFacts, 'requestId'>,
+  facts: Pick<SiteRequest, 'requestId'>,
   request: IncomingMessage,
   response: ServerResponse,
-  made: MadePage,
+  made: RenderedPage,
   status = made.status,
 ): Promise<number> {
-  await sendFresh(request, response, status, made.body, { ...made.headers, ...personalHeaders(facts) });
+  await sendUncached(request, response, status, made.body, { ...made.headers, ...personalHeaders(facts) });
   return status;
 }
 
 /** How many files a page's forms may bring: asked before a body is read. */
-export async function countFiles(
+export async function countAllowedFiles(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
 ): Promise<number> {
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
-  const { value } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
-    const client = createScopeClient(context.bindings, runInside(inside, context.limits));
-    return context.renderer.countFiles(makePageRequest(context, facts, request, origin, client));
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
+  const { value } = await withReadContext(context, createContextInput(context, facts, origin), (inside) => {
+    const client = createInProcessClient(context.bindings, createNestedRunner(inside, context.limits));
+    return context.renderer.countAllowedFiles(createPageRequest(context, facts, request, origin, client));
   });
   return value;
 }
 
-function personalHeaders({ requestId }: Pick<RequestFacts, 'requestId'>): Record<string, string> {
+function personalHeaders({ requestId }: Pick<SiteRequest, 'requestId'>): Record<string, string> {
   return { 'cache-control': 'private, no-store', 'x-request-id': requestId };
 }
 
 /** Makes a page, or the page of an error in the site's own look. */
-export async function makePage(
+export async function renderPage(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
   origin: string,
   more: Pick<PageRequest, 'form' | 'error'> = {},
-): Promise<MadePage> {
+): Promise<RenderedPage> {
   if (facts.outage) throw facts.outage;
-  const startedAt = context.values.clockOf(facts.site.id);
-  const { value, scope } = await readInScope(context, makeScopeFacts(context, facts, origin), (inside) => {
-    const client = createScopeClient(context.bindings, runInside(inside, context.limits), new Map());
+  const startedAt = context.values.getVersion(facts.site.id);
+  const { value, scope } = await withReadContext(context, createContextInput(context, facts, origin), (inside) => {
+    const client = createInProcessClient(context.bindings, createNestedRunner(inside, context.limits), new Map());
     return context.renderer.render({
-      ...makePageRequest(context, facts, request, origin, client, { scope: inside, startedAt }),
+      ...createPageRequest(context, facts, request, origin, client, { scope: inside, startedAt }),
       ...more,
     });
   });
   if (value.purposes.length)
-    context.values.keep(facts.site.id, purposesName, startedAt, {
+    context.values.set(facts.site.id, purposesKey, startedAt, {
       value: value.purposes,
-      tags: scope.reads.tags,
+      tags: scope.cacheMetadata.tags,
       validUntil: Number.POSITIVE_INFINITY,
     });
   return {
     status: value.status,
     headers: { ...pageHeaders(), ...value.headers },
     body: value.body,
-    tags: scope.reads.tags,
-    validUntil: scope.reads.validUntil,
+    tags: scope.cacheMetadata.tags,
+    validUntil: scope.cacheMetadata.validUntil,
     isCacheable: value.isCacheable && !more.form && !more.error,
   };
 }
 
-function makeScopeFacts(context: ServerContext, facts: RequestFacts, origin: string): ScopeFacts {
+function createContextInput(context: ServerContext, facts: SiteRequest, origin: string): RequestContextInput {
   const { language } = resolveLocale(facts.site, facts.path);
   return {
     site: facts.site,
     locale: language?.code ?? facts.site.defaultLocale,
     now: context.clock(),
     requestId: facts.requestId,
-    callerAddress: facts.callerAddress,
+    clientIp: facts.clientIp,
     origin,
-    mainOrigin: mainOriginOf(facts.site, context.address.port, facts.isSecure),
+    mainOrigin: getMainOrigin(facts.site, context.listener.port, facts.isSecure),
     tokens: facts.tokens,
   };
 }
 
-function makePageRequest(
+function createPageRequest(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
   origin: string,
   client: PageRequest['client'],
@@ -282,28 +288,28 @@ function makePageRequest(
     timeZone: facts.site.timeZone,
     consent: readConsent(request.headers),
     mapTiles: context.config.mapTiles,
-    pseudonym: pseudonymOf(context, snapshot),
+    pseudonym: computePseudonym(context, snapshot),
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
-    isBuilding: facts.site.isBuilding && !keepsSite(snapshot?.scope.user),
-    remember: (name, make) => remember(context, snapshot, client, name, make),
+    isBuilding: facts.site.isBuilding && !isAdministrator(snapshot?.scope.user),
+    getCached: (name, make) => remember(context, snapshot, client, name, make),
     derive: (of, name, make) => derive(context, snapshot, of, name, make),
-    validUntil: (moment) => {
-      if (snapshot) expireAt(snapshot.scope, moment);
+    setExpiry: (moment) => {
+      if (snapshot) setExpiry(snapshot.scope, moment);
     },
-    receipts: createReceipts(context.sealer, facts.site.id, snapshot?.scope.now ?? context.clock()),
+    receipts: createReceipts(context.encryption, facts.site.id, snapshot?.scope.now ?? context.clock()),
   };
 }
 
 /** A name for the member that another service may know her by: another on each site, and hers only by the program's key. */
-function pseudonymOf(context: ServerContext, snapshot: Snapshot | undefined): string | undefined {
+function computePseudonym(context: ServerContext, snapshot: Snapshot | undefined): string | undefined {
   const { site, user } = snapshot?.scope ?? {};
-  return site && user && context.sealer.pseudonym(`member ${site.id} ${user.id}`);
+  return site && user && context.encryption.pseudonym(`member ${site.id} ${user.id}`);
 }
 
 /** The snapshot a page is made from, and the count of the site's changes taken before it began. */
 interface Snapshot {
-  scope: Scope;
+  scope: RequestContext;
   startedAt: string;
 }
 
@@ -324,23 +330,23 @@ async function remember<Value>(
     startedAt,
     async () => {
       // Held for everybody: made as for nobody.
-      const inside: Scope = { ...scope, user: undefined, reads: startReadRecord() };
-      const value = await make(createScopeClient(context.bindings, runInside(inside, context.limits)));
-      return { value, tags: inside.reads.tags, validUntil: inside.reads.validUntil };
+      const inside: RequestContext = { ...scope, user: undefined, cacheMetadata: createCacheMetadata() };
+      const value = await make(createInProcessClient(context.bindings, createNestedRunner(inside, context.limits)));
+      return { value, tags: inside.cacheMetadata.tags, validUntil: inside.cacheMetadata.validUntil };
     },
   );
-  for (const tag of made.tags) scope.reads.tags.add(tag);
-  expireAt(scope, made.validUntil);
-  if (typeof made.value === 'object' && made.value !== null && !sources.has(made.value)) {
-    lastSource += 1;
-    sources.set(made.value, { number: lastSource, tags: made.tags });
+  for (const tag of made.tags) scope.cacheMetadata.tags.add(tag);
+  setExpiry(scope, made.validUntil);
+  if (typeof made.value === 'object' && made.value !== null && !rememberedValues.has(made.value)) {
+    lastValueNumber += 1;
+    rememberedValues.set(made.value, { number: lastValueNumber, tags: made.tags });
   }
   return made.value;
 }
 
 /** Values that were remembered: a number that no other has, which names what is derived of them, and their tags. */
-const sources = new WeakMap<object, { number: number; tags: ReadonlySet<string> }>();
-let lastSource = 0;
+const rememberedValues = new WeakMap<object, { number: number; tags: ReadonlySet<string> }>();
+let lastValueNumber = 0;
 
 /** What follows from a value of the site, held beside it. */
 function derive<Value>(
@@ -350,7 +356,7 @@ function derive<Value>(
   name: string,
   make: () => Value,
 ): Value {
-  const source = sources.get(of);
+  const source = rememberedValues.get(of);
   if (!snapshot || !source) return make();
   const key = `${source.number} ${name}`;
   const { id } = snapshot.scope.site;
@@ -358,7 +364,7 @@ function derive<Value>(
   if (held !== undefined) return held;
   const value = make();
   const made = { value, tags: source.tags, validUntil: Number.POSITIVE_INFINITY };
-  context.values.keep(id, key, snapshot.startedAt, made);
+  context.values.set(id, key, snapshot.startedAt, made);
   return value;
 }
 

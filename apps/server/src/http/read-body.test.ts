@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@vitrine/test-kit/running-program';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimits, decodeBase64Image } from './read-body.ts';
 
@@ -37,13 +37,13 @@ const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${b
 const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(([name, value]) => part(name, value));
 
 const send = (body: string | Buffer, headers: Record<string, string> = multipart, path = '/api/message') =>
-  server.ask(path, { method: 'POST', headers, body });
+  server.request(path, { method: 'POST', headers, body });
 
 /** Folders that bodies are read into; all must be gone once their request is answered. */
 const leftFolders = () => readdirSync(folder);
 
 /** A refusal is an envelope in French that says nothing of the inside. */
-function expectRefusal(answer: TestAnswer, status: number, code: string): void {
+function expectRejection(answer: TestResponse, status: number, code: string): void {
   expect([answer.status, answer.json().code], answer.text).toEqual([status, code]);
   expect(answer.json()).toMatchObject({ success: false, data: null });
   expect(answer.text).not.toMatch(/ at |node_modules|Error:|\.ts/);
@@ -67,7 +67,7 @@ describe('API-03 multipart', () => {
       multipart,
       '/api/relay/access-points',
     );
-    expectRefusal(broken, 422, 'invalid-fields');
+    expectRejection(broken, 422, 'invalid-fields');
     expect(broken.json().fields).toHaveProperty('city');
   });
 
@@ -85,7 +85,7 @@ describe('API-03 multipart', () => {
         part('images', '', ''),
       ),
     );
-    expectRefusal(answer, 415, 'media-unsupported');
+    expectRejection(answer, 415, 'media-unsupported');
     expect(Object.keys(answer.json().fields ?? {})).toEqual(['images']);
     expect(leftFolders()).toEqual([]);
   });
@@ -105,20 +105,20 @@ describe('API-03 multipart', () => {
 describe('API-03 limits', () => {
   test('API-03 a field at its limit and one letter beyond', async () => {
     const at = await send(form(...fieldsOf(message), part('website', 'x'.repeat(bodyLimits.fieldBytes - 1))));
-    expectRefusal(at, 422, 'invalid-fields');
+    expectRejection(at, 422, 'invalid-fields');
     expect(at.json().fields?.website).not.toBe('Ce champ est trop long.');
     const beyond = await send(form(...fieldsOf(message), part('website', 'x'.repeat(bodyLimits.fieldBytes + 1))));
-    expectRefusal(beyond, 422, 'invalid-fields');
+    expectRejection(beyond, 422, 'invalid-fields');
     expect(beyond.json().fields?.website).toBe('Ce champ est trop long.');
   });
 
   test('API-03 too many fields, and too many files', async () => {
-    expectRefusal(
+    expectRejection(
       await send(form(...Array.from({ length: bodyLimits.fields + 1 }, (_, place) => part(`x${place}`, 'a')))),
       413,
       'payload-too-large',
     );
-    expectRefusal(
+    expectRejection(
       await send(form(...Array.from({ length: 3 }, (_, place) => part('images', 'a', `${place}.png`)))),
       415,
       'media-unsupported',
@@ -126,7 +126,7 @@ describe('API-03 limits', () => {
   });
 
   test('API-03 a file beyond 25 MB', async () => {
-    expectRefusal(
+    expectRejection(
       await send(form(part('images', Buffer.alloc(bodyLimits.file + 1), 'a.png'))),
       413,
       'payload-too-large',
@@ -136,7 +136,7 @@ describe('API-03 limits', () => {
 
   test('API-03 a JSON body beyond its limit, announced or not', async () => {
     const body = JSON.stringify({ ...message, message: 'x'.repeat(bodyLimits.json) });
-    expectRefusal(await send(body, { 'content-type': 'application/json' }), 413, 'payload-too-large');
+    expectRejection(await send(body, { 'content-type': 'application/json' }), 413, 'payload-too-large');
     const answer = await new Promise<number>((resolve, reject) => {
       const request = httpRequest(
         {
@@ -235,12 +235,12 @@ describe('API-03 malformed bodies', () => {
     ['a broken plain form', '%%%=%E0%A4%A', 'application/x-www-form-urlencoded', 422, 'invalid-fields'],
   ])('API-03 %s', async (_, body, type, status, code) => {
     if (body.length === 0)
-      expectRefusal(
-        await server.ask('/api/message', { method: 'POST', headers: { 'content-type': type } }),
+      expectRejection(
+        await server.request('/api/message', { method: 'POST', headers: { 'content-type': type } }),
         status,
         code,
       );
-    else expectRefusal(await send(body, { 'content-type': type }), status, code);
+    else expectRejection(await send(body, { 'content-type': type }), status, code);
   });
 
   test('API-03 a posted page refuses with the status of the fault, in the site’s own look', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
+import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import { isDeeperThan } from '@vitrine/domain/kernel/nesting';
 import type { DomainFailure } from '@vitrine/domain/kernel/result';
 import { ServiceUnavailableError } from '../service-unavailable-error.ts';
@@ -42,7 +42,7 @@ export type BodyOutcome =
   /** `fields` is what a refused multipart body had to say in words, so that a page can show it again. */
   | { ok: false; failure: DomainFailure; fields?: Record<string, unknown> };
 
-const nothing = async () => {};
+const noop = async () => {};
 
 interface BodyOptions {
   /** Where files lie until the request has been answered. */
@@ -52,11 +52,11 @@ interface BodyOptions {
   /** How much may come in all with a multipart body, in bytes. */
   maximumBytes?: number;
   /** Whether the words of a body are read that is too heavy, up to five times as much: its files go nowhere. */
-  keepsWords?: boolean;
+  keepsFieldsWhenTooLarge?: boolean;
   /** Why the body is refused whatever it holds: its words are read, and nothing else. */
-  refusal?: DomainFailure;
+  rejection?: DomainFailure;
   /** Whether texts that look like JSON are read as objects (API-03); a form of a page sends what people type. */
-  readsObjects?: boolean;
+  parsesJsonFields?: boolean;
 }
 
 /**
@@ -69,16 +69,22 @@ export async function readBody(
     folder,
     maximumFiles = bodyLimits.files,
     maximumBytes,
-    readsObjects = true,
-    keepsWords = false,
-    refusal,
+    parsesJsonFields: readsObjects = true,
+    keepsFieldsWhenTooLarge: keepsWords = false,
+    rejection: refusal,
   }: BodyOptions,
 ): Promise<BodyOutcome> {
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   const mostMultipart = maximumFiles ? maximumBytes : undefined;
   const most = mostMultipart ?? bodyLimits.formTotal + maximumFiles * bodyLimits.file;
   if (type.startsWith('multipart/form-data'))
-    return readMultipart(request, folder, { maximumFiles, most, readsObjects, keepsWords, refusal });
+    return readMultipart(request, folder, {
+      maximumFiles,
+      maximumBytes: most,
+      parsesJsonFields: readsObjects,
+      keepsFieldsWhenTooLarge: keepsWords,
+      rejection: refusal,
+    });
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   if (type && !isForm && !/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/.test(type)) {
     request.resume();
@@ -96,7 +102,7 @@ export async function readBody(
         failure: { code: 'invalid-request', message: 'Le corps de la demande doit être un objet JSON.' },
       };
     if (isDeeperThan(parsed, bodyLimits.levels))
-      return { ok: false, failure: { code: 'invalid-request', message: tooDeep('Le corps de la demande') } };
+      return { ok: false, failure: { code: 'invalid-request', message: describeTooDeep('Le corps de la demande') } };
     return succeed(withoutPrototype(parsed as Record<string, unknown>));
   } catch {
     return {
@@ -106,12 +112,12 @@ export async function readBody(
   }
 }
 
-function tooDeep(what: string): string {
+function describeTooDeep(what: string): string {
   return `${what} imbrique plus de ${bodyLimits.levels} niveaux d’objets et de listes\u00a0: aplatissez-en la forme.`;
 }
 
 function succeed(fields: Record<string, unknown>): BodyOutcome {
-  return { ok: true, body: { fields: withoutPrototype(fields), files: [], dispose: nothing } };
+  return { ok: true, body: { fields: withoutPrototype(fields), files: [], dispose: noop } };
 }
 
 /** A name given once is its value, given several times the list of its values. */
@@ -154,28 +160,28 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
 
 interface MultipartLimits {
   maximumFiles: number;
-  most: number;
-  readsObjects: boolean;
-  keepsWords: boolean;
-  refusal: DomainFailure | undefined;
+  maximumBytes: number;
+  parsesJsonFields: boolean;
+  keepsFieldsWhenTooLarge: boolean;
+  rejection: DomainFailure | undefined;
 }
 
 async function readMultipart(request: IncomingMessage, place: string, limits: MultipartLimits): Promise<BodyOutcome> {
-  const { most, keepsWords } = limits;
+  const { maximumBytes: most, keepsFieldsWhenTooLarge: keepsWords } = limits;
   const announced = Number(request.headers['content-length'] ?? 0);
-  const refusal: DomainFailure | undefined = announced > most ? { code: 'payload-too-large' } : limits.refusal;
+  const refusal: DomainFailure | undefined = announced > most ? { code: 'payload-too-large' } : limits.rejection;
   if (announced > (keepsWords ? most * 5 : most)) {
     request.resume();
     return { ok: false, failure: { code: 'payload-too-large' } };
   }
-  const folder = new BodyFolder(place);
+  const folder = new UploadFolder(place);
   const dispose = () => folder.remove();
   const body: ReceivedBody = { fields: Object.create(null), files: [], dispose };
   try {
     const failure = await receiveParts(request, folder, body, {
       ...limits,
-      most: Math.max(most, announced),
-      refusal,
+      maximumBytes: Math.max(most, announced),
+      rejection: refusal,
     });
     // A file field that was left empty sends a part without name.
     body.files = body.files.filter(({ name, bytes }) => name !== '' || bytes > 0);
@@ -185,7 +191,7 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
   } catch (error) {
     await dispose();
     request.resume();
-    if (error instanceof DiskFault) throw error;
+    if (error instanceof UploadStorageError) throw error;
     return {
       ok: false,
       failure: { code: 'invalid-request', message: 'Ce formulaire à plusieurs parties est incomplet ou mal formé.' },
@@ -194,19 +200,19 @@ async function readMultipart(request: IncomingMessage, place: string, limits: Mu
 }
 
 /** A file that came could not be laid down: the fault is here, not in what was sent. */
-class DiskFault extends ServiceUnavailableError {
+class UploadStorageError extends ServiceUnavailableError {
   constructor(cause: unknown) {
     super(`un fichier reçu n’a pas pu être posé : ${String(cause)}`, { cause });
-    this.name = 'DiskFault';
+    this.name = 'UploadStorageError';
   }
 }
 
-function isOfDisk(fault: unknown): boolean {
+function isFileSystemError(fault: unknown): boolean {
   return (fault as NodeJS.ErrnoException).syscall !== undefined;
 }
 
 /** Where the files of one body lie: a folder of its own, made when the first comes. */
-class BodyFolder {
+class UploadFolder {
   readonly #place: string;
   #path: string | undefined;
 
@@ -230,9 +236,9 @@ class BodyFolder {
 
 async function receiveParts(
   request: IncomingMessage,
-  folder: BodyFolder,
+  folder: UploadFolder,
   body: ReceivedBody,
-  { maximumFiles, most, readsObjects, refusal }: MultipartLimits,
+  { maximumFiles, maximumBytes: most, parsesJsonFields: readsObjects, rejection: refusal }: MultipartLimits,
 ): Promise<DomainFailure | undefined> {
   const parser = new Busboy({
     headers: request.headers as never,
@@ -250,7 +256,7 @@ async function receiveParts(
   const cut = Promise.withResolvers<false>();
   let failure = refusal;
   let fault: unknown;
-  const layDown = async (stream: Readable, nameOnDisk: string, file: ReceivedFile) => {
+  const writePart = async (stream: Readable, nameOnDisk: string, file: ReceivedFile) => {
     open.add(stream);
     try {
       file.path = join(folder.open(), nameOnDisk);
@@ -265,17 +271,17 @@ async function receiveParts(
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) failure ??= { code: 'invalid-fields', fields: { [name]: 'Ce champ est trop long.' } };
     else {
-      const read = readsObjects ? readFieldValue(value) : value;
+      const read = readsObjects ? parseFieldValue(value) : value;
       if (isDeeperThan(read, bodyLimits.levels - 1))
-        failure ??= { code: 'invalid-fields', fields: { [name]: tooDeep('Cette valeur') } };
+        failure ??= { code: 'invalid-fields', fields: { [name]: describeTooDeep('Cette valeur') } };
       else addField(body.fields, name, read);
     }
   });
   // A body that is cut off breaks its parts as well, and the parser once more when the rest has been read away.
-  const hearNothing = () => {};
-  parser.on('error', hearNothing);
+  const ignoreError = () => {};
+  parser.on('error', ignoreError);
   parser.on('file', (field, stream, name) => {
-    stream.on('error', hearNothing);
+    stream.on('error', ignoreError);
     if (maximumFiles === 0) {
       failure ??= { code: 'media-unsupported', fields: { [field]: 'Cet envoi n’accepte pas de fichier.' } };
       stream.resume();
@@ -294,7 +300,7 @@ async function receiveParts(
     });
     body.files.push(file);
     // The name on disk is ours; the client's is only ever shown.
-    writes.push(layDown(stream, `part-${writes.length}`, file));
+    writes.push(writePart(stream, `part-${writes.length}`, file));
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => {
@@ -325,12 +331,12 @@ async function receiveParts(
     await Promise.all(writes);
   }
   if (received > most || failure?.code === 'payload-too-large') return failure;
-  if (fault) throw isOfDisk(fault) ? new DiskFault(fault) : fault;
+  if (fault) throw isFileSystemError(fault) ? new UploadStorageError(fault) : fault;
   return failure;
 }
 
 /** Objects travel as JSON text in multipart forms (API-03); anything else is the text itself. */
-function readFieldValue(value: string): unknown {
+function parseFieldValue(value: string): unknown {
   if (!/^\s*[[{]/.test(value)) return value;
   try {
     const parsed: unknown = JSON.parse(value);
@@ -341,7 +347,7 @@ function readFieldValue(value: string): unknown {
 }
 
 /** Received files as calls take them: read from disk where and when they are looked into. */
-export function openFiles(files: readonly ReceivedFile[]): Promise<SentFile[]> {
+export function openFiles(files: readonly ReceivedFile[]): Promise<FilePart[]> {
   return Promise.all(files.map(async ({ field, name, path }) => ({ field, name, content: await openAsBlob(path) })));
 }
 

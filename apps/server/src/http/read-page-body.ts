@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { formLimits } from '@vitrine/domain/dynamic-forms/form-words.data';
-import { countFiles, type RequestFacts } from './pages-handler.ts';
+import { formLimits } from '@vitrine/domain/dynamic-forms/form-constants.data';
+import { countAllowedFiles, type SiteRequest } from './pages-handler.ts';
 import { type BodyOutcome, readBody } from './read-body.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -10,20 +10,20 @@ import type { ServerContext } from './server-context.ts';
  */
 export async function readPageBody(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
 ): Promise<BodyOutcome> {
   const isMultipart = (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
-  const maximumFiles = isMultipart ? await countFiles(context, facts, request) : 0;
-  const claim = { limit: 'upload', client: facts.callerAddress } as const;
+  const maximumFiles = isMultipart ? await countAllowedFiles(context, facts, request) : 0;
+  const claim = { limit: 'upload', client: facts.clientIp } as const;
   const counted = maximumFiles === 0 ? undefined : await context.limits.consume(facts.site.id, claim);
   return readBody(request, {
     folder: context.incomingFolder,
     maximumFiles,
     maximumBytes: formLimits.bodyBytes,
-    readsObjects: false,
+    parsesJsonFields: false,
     // Whoever is refused finds in the page again what was typed.
-    keepsWords: maximumFiles > 0,
-    ...(counted && !counted.ok ? { refusal: counted.failure } : {}),
+    keepsFieldsWhenTooLarge: maximumFiles > 0,
+    ...(counted && !counted.ok ? { rejection: counted.failure } : {}),
   });
 }

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { multipartOf } from '@vitrine/test-kit/multipart';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type BodyOutcome, bodyLimits, readBody } from './read-body.ts';
@@ -26,10 +26,10 @@ const words = [
   ['message', 'Un message pour les essais.'],
 ] as const;
 const file = (content: string | Buffer, name: string, field = 'images') => ({ field, name, content });
-const { headers } = multipartOf([]);
-const bodyOf = (...files: ReturnType<typeof file>[]) => multipartOf([], files).body;
+const { headers } = buildMultipart([]);
+const bodyOf = (...files: ReturnType<typeof file>[]) => buildMultipart([], files).body;
 
-interface Sending {
+interface Upload {
   place?: string;
   maximumBytes?: number;
   /** Done between two pieces. */
@@ -41,7 +41,7 @@ interface Sending {
 /** What `readBody` makes of a body where files are taken, which comes in pieces and does not say how long it is. */
 async function receive(
   body: Buffer | Buffer[],
-  { place = folder, maximumBytes, between = async () => {}, leaves = false }: Sending = {},
+  { place = folder, maximumBytes, between = async () => {}, leaves = false }: Upload = {},
 ): Promise<BodyOutcome> {
   const outcome = Promise.withResolvers<BodyOutcome>();
   const listener = createServer((request, response) => {
@@ -89,7 +89,7 @@ const openParts = () =>
   });
 
 test('API-03 where files are taken they come beside the fields, and go when they are done with', async () => {
-  const { body } = multipartOf(words, [
+  const { body } = buildMultipart(words, [
     file(Buffer.alloc(300_000, 1), 'a.png'),
     file('x', '../../../etc/passwd', 'image'),
   ]);
@@ -106,7 +106,7 @@ test('API-03 where files are taken they come beside the fields, and go when they
 });
 
 test('API-03 a form without files leaves the disk alone', async () => {
-  const received = await receive(multipartOf(words).body);
+  const received = await receive(buildMultipart(words).body);
   expect(received.ok).toBe(true);
   expect(leftFolders()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { makeNews, makePage, makeSite } from '@vitrine/test-kit/factories';
-import { readStructuredData } from '@vitrine/test-kit/see-change';
+import { parseStructuredData } from '@vitrine/test-kit/capture-change';
+import { createNews, createPage, createSite } from '@vitrine/test-kit/factories';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import sharp from 'sharp';
@@ -9,22 +9,22 @@ let server: TestServer;
 const pages = new Map<string, string>();
 beforeAll(async () => {
   server = await startTestServer();
-  for (const path of sitePages.slice(0, -1)) pages.set(path, (await server.ask(path)).text);
+  for (const path of sitePages.slice(0, -1)) pages.set(path, (await server.request(path)).text);
 });
 afterAll(() => server?.close());
 
 const meta = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
-const addressesOf = async () =>
-  [...(await server.ask('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+const listUrls = async () =>
+  [...(await server.request('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 
 describe('sitemap and robots', () => {
   test('RTE-01 RTE-04 RTE-05 the sitemap lists every page once, and only pages that answer', async () => {
-    const addresses = await addressesOf();
+    const addresses = await listUrls();
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const path of sitePages.slice(0, -1)) expect(addresses).toContain(server.base + path);
+    for (const path of sitePages.slice(0, -1)) expect(addresses).toContain(server.baseUrl + path);
     for (const address of addresses) {
-      const answer = await server.ask(decodeURI(address.slice(server.base.length)));
+      const answer = await server.request(decodeURI(address.slice(server.baseUrl.length)));
       expect(answer.status, address).toBe(200);
       expect(answer.text, address).not.toContain('content="noindex"');
       expect(/<link rel="canonical" href="([^"]+)">/.exec(answer.text)?.[1], address).toBe(address);
@@ -32,7 +32,7 @@ describe('sitemap and robots', () => {
   });
 
   test('RTE-01 the sitemap lists more than a page of news', async () => {
-    const before = (await addressesOf()).length;
+    const before = (await listUrls()).length;
     await server.write(42, async ({ transaction }) => {
       await transaction.query(
         "insert into news (site_id, id, is_promoted, published_at) select 42, 5000 + n, false, '2026-01-01' from generate_series(1, 450) n",
@@ -42,57 +42,57 @@ describe('sitemap and robots', () => {
       );
       transaction.invalidate('news');
     });
-    expect((await addressesOf()).length).toBe(before + 450);
+    expect((await listUrls()).length).toBe(before + 450);
     await server.write(42, async ({ transaction }) => {
       await transaction.query('delete from news where site_id = 42 and id > 5000');
       transaction.invalidate('news');
     });
-    expect((await addressesOf()).length).toBe(before);
+    expect((await listUrls()).length).toBe(before);
   });
 
   test('RTE-01 SET-12 the owner’s entries for built-in screens bring no screen into the sitemap that is not indexed', async () => {
-    await makeSite(server, 43, 'entrees');
-    await server.change({ BLOG: true, SEARCH_BAR: true, NEWSLETTER: true, COMPANY_NAME: 'Entrées' }, 43);
-    await server.write(43, async (scope) => {
-      await makePage(scope, '/', 'Accueil');
+    await createSite(server, 43, 'entrees');
+    await server.changeSettings({ BLOG: true, SEARCH_BAR: true, NEWSLETTER: true, COMPANY_NAME: 'Entrées' }, 43);
+    await server.write(43, async (context) => {
+      await createPage(context, '/', 'Accueil');
       for (const url of ['/blog', '/recherche', '/auth', '/lettre', '/nulle-part'])
-        await makePage(scope, url, `Vers ${url}`, { isCmsPage: false });
+        await createPage(context, url, `Vers ${url}`, { isCmsPage: false });
     });
     const host = `entrees.localhost:${server.port}`;
-    const { text } = await server.ask('/sitemap.xml', { host });
+    const { text } = await server.request('/sitemap.xml', { host });
     const listed = [...text.matchAll(/<loc>http:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
     expect(listed).toContain('/lettre');
     expect(new Set(listed).size).toBe(listed.length);
     for (const path of listed) {
-      const page = await server.ask(path, { host });
+      const page = await server.request(path, { host });
       expect([page.status, page.text.includes('content="noindex"')], path).toEqual([200, false]);
     }
   });
 
   test('robots.txt names the sitemap and closes what is no page', async () => {
-    const { text, headers } = await server.ask('/robots.txt');
+    const { text, headers } = await server.request('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(text).toBe(
-      `User-agent: *\nDisallow: /api/\nDisallow: /consentement\n\nSitemap: ${server.base}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /consentement\n\nSitemap: ${server.baseUrl}/sitemap.xml\n`,
     );
   });
 
   test('an address that leads nowhere is not indexed and claims no address of its own', async () => {
-    const { text } = await server.ask('/nulle-part');
+    const { text } = await server.request('/nulle-part');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).not.toContain('rel="canonical"');
-    expect(readStructuredData(text)).toEqual([]);
+    expect(parseStructuredData(text)).toEqual([]);
   });
 
   test('pages of a list have addresses of their own, odd parameters do not', async () => {
     const canonical = async (path: string) =>
-      /<link rel="canonical" href="([^"]+)">/.exec((await server.ask(path)).text)?.[1];
-    await server.write(42, async (scope) => {
-      for (let number = 1; number <= 10; number += 1) await makeNews(scope, `Nouvelle ${number}`);
+      /<link rel="canonical" href="([^"]+)">/.exec((await server.request(path)).text)?.[1];
+    await server.write(42, async (context) => {
+      for (let number = 1; number <= 10; number += 1) await createNews(context, `Nouvelle ${number}`);
     });
-    expect(await canonical('/actualites?page=2')).toBe(`${server.base}/actualites?page=2`);
-    expect(await canonical('/actualites?page=1')).toBe(`${server.base}/actualites`);
-    expect(await canonical('/contact?utm_source=lettre')).toBe(`${server.base}/contact`);
+    expect(await canonical('/actualites?page=2')).toBe(`${server.baseUrl}/actualites?page=2`);
+    expect(await canonical('/actualites?page=1')).toBe(`${server.baseUrl}/actualites`);
+    expect(await canonical('/contact?utm_source=lettre')).toBe(`${server.baseUrl}/contact`);
     // What is not indexed would take along what it names.
     expect(await canonical('/contact?sujet=atelier&utm_source=lettre')).toBeUndefined();
   });
@@ -104,12 +104,12 @@ describe('sharing', () => {
     for (const [path, html] of pages) {
       expect(meta(html, 'og:title'), path).toMatch(/\S/);
       expect(meta(html, 'og:description')?.length, path).toBeGreaterThan(50);
-      expect(meta(html, 'og:url'), path).toBe(server.base + path);
+      expect(meta(html, 'og:url'), path).toBe(server.baseUrl + path);
       const picture = meta(html, 'og:image');
-      expect(picture, path).toMatch(new RegExp(`^${server.base}/files/[0-9a-f]{32}/\\d+\\.jpg$`));
+      expect(picture, path).toMatch(new RegExp(`^${server.baseUrl}/files/[0-9a-f]{32}/\\d+\\.jpg$`));
       if (!picture) continue;
       if (!sizes.has(picture)) {
-        const answer = await server.ask(picture.slice(server.base.length));
+        const answer = await server.request(picture.slice(server.baseUrl.length));
         expect(answer.headers['content-type'], path).toBe('image/jpeg');
         const { width, height, format } = await sharp(answer.body).metadata();
         sizes.set(picture, { width, height, format });
@@ -127,7 +127,7 @@ describe('sharing', () => {
 
 describe('structured data', () => {
   const find = (path: string, type: string) =>
-    readStructuredData(pages.get(path) ?? '').find((fact) => fact['@type'] === type);
+    parseStructuredData(pages.get(path) ?? '').find((fact) => fact['@type'] === type);
 
   test('SET-05 SET-07 ENT-11 the business is told from the settings and the address, once for all pages', async () => {
     const [address] = (await server.client(42).listCompanyAddresses({})).addresses;
@@ -166,14 +166,14 @@ describe('structured data', () => {
         expect(trail).toBeUndefined();
         continue;
       }
-      expect(trail?.[0], path).toMatchObject({ position: 1, item: `${server.base}/` });
-      expect(trail?.at(-1)?.item, path).toBe(server.base + path);
+      expect(trail?.[0], path).toMatchObject({ position: 1, item: `${server.baseUrl}/` });
+      expect(trail?.at(-1)?.item, path).toBe(server.baseUrl + path);
       expect(
         trail?.map(({ position }) => position),
         path,
       ).toEqual(trail?.map((_, place) => place + 1));
       for (const { item } of trail ?? [])
-        expect((await server.ask(item.slice(server.base.length))).status, item).toBe(200);
+        expect((await server.request(item.slice(server.baseUrl.length))).status, item).toBe(200);
     }
   });
 

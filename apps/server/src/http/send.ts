@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, EncodedBody } from '../page-cache/encoded-body.ts';
-import type { StoredPage } from '../page-cache/page-cache.ts';
+import type { CachedPage } from '../page-cache/page-cache.ts';
 
 /** Sends a held page in the encoding the browser takes best, or 304 when it has it already. */
-export function sendStored(
+export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: StoredPage,
+  page: CachedPage,
   requestId: string,
 ): void | Promise<void> {
   const headers: Record<string, string | number> = { ...page.headers, etag: page.etag, 'x-request-id': requestId };
-  if (page.status === 200 && isHeld(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && isNotModified(request.headers['if-none-match'], page.etag)) {
     delete headers['content-type'];
     response.writeHead(304, headers).end();
     return undefined;
@@ -22,19 +22,19 @@ export function sendStored(
     response.writeHead(page.status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  const body = page.body.in(encoding);
+  const body = page.body.encode(encoding);
   return body instanceof Promise ? body.then(send) : send(body);
 }
 
 /** Whether the browser has what the mark names: one of a list, weak or strong alike, as some caches rewrite it. */
-export function isHeld(header: string | undefined, etag: string): boolean {
+export function isNotModified(header: string | undefined, etag: string): boolean {
   if (header === undefined || header === etag) return header === etag;
   const strong = etag.slice(2);
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === strong);
 }
 
 /** Sends a page that is kept nowhere, in the encoding the browser takes best. */
-export async function sendFresh(
+export async function sendUncached(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
@@ -42,7 +42,7 @@ export async function sendFresh(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-  const encoded = await new EncodedBody(body).in(encoding);
+  const encoded = await new EncodedBody(body).encode(encoding);
   sendText(
     request,
     response,

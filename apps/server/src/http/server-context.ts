@@ -4,22 +4,22 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { findSessionUser } from '../features/members/sessions.operations.ts';
-import type { LostAddressLog } from '../features/redirects/lost-address-log.ts';
+import type { NotFoundLog } from '../features/redirects/not-found-log.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { ValueCache } from '../page-cache/value-cache.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import {
-  type HeldValues,
-  mainOriginOf,
-  type ReadRecord,
-  type Scope,
+  type CacheMetadata,
+  createCacheMetadata,
+  getMainOrigin,
+  type RequestContext,
   type SiteIdentity,
-  startReadRecord,
-} from '../scope.ts';
+  type SiteValueCache,
+} from '../request-context.ts';
 import type { Database, SiteTransaction } from '../storage/database.ts';
-import type { Sealer } from '../storage/sealer.ts';
+import type { Encryption } from '../storage/encryption.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
@@ -34,10 +34,10 @@ export interface ServerContext {
   store: FileStore;
   /** Where this process receives files. */
   incomingFolder: string;
-  sealer: Sealer;
+  encryption: Encryption;
   bindings: ReadonlyMap<EndpointName, Binding>;
   limits: RateLimiter;
-  lostAddresses: LostAddressLog;
+  notFoundLog: NotFoundLog;
   visits: VisitCounter;
   cache: PageCache;
   values: ValueCache;
@@ -47,80 +47,91 @@ export interface ServerContext {
   /** Epoch milliseconds; a test may set it. */
   clock: () => number;
   /** Where the server listens, once it does. */
-  address: { port: number };
+  listener: { port: number };
 }
 
 /** What a request brings to a scope besides its transaction. */
-export type ScopeFacts = Pick<
-  Scope,
-  'site' | 'locale' | 'now' | 'requestId' | 'callerAddress' | 'origin' | 'mainOrigin'
+export type RequestContextInput = Pick<
+  RequestContext,
+  'site' | 'locale' | 'now' | 'requestId' | 'clientIp' | 'origin' | 'mainOrigin'
 > & {
   /** What may be the secret of a session, as it came; whose it is is found out inside the transaction, among the site's own. */
   tokens?: readonly string[];
 };
 
 /** Runs work that reads, in one snapshot; the record of what was read comes back with the value. */
-export async function readInScope<Value>(
+export async function withReadContext<Value>(
   context: ServerContext,
-  facts: ScopeFacts,
-  work: (scope: Scope) => Promise<Value>,
-): Promise<{ value: Value; scope: Scope }> {
-  const reads = startReadRecord();
+  facts: RequestContextInput,
+  work: (scope: RequestContext) => Promise<Value>,
+): Promise<{ value: Value; scope: RequestContext }> {
+  const reads = createCacheMetadata();
   // Taken before the snapshot begins: what changes from here on may not be in it, and what it reads is then not held.
-  const startedAt = context.values.clockOf(facts.site.id);
-  const held: HeldValues = {
-    find: (name) => context.values.find(facts.site.id, name),
-    keep: (name, value, tags) =>
-      context.values.keep(facts.site.id, name, startedAt, {
+  const startedAt = context.values.getVersion(facts.site.id);
+  const held: SiteValueCache = {
+    get: (name) => context.values.find(facts.site.id, name),
+    set: (name, value, tags) =>
+      context.values.set(facts.site.id, name, startedAt, {
         value,
         tags: new Set(tags),
         validUntil: Number.POSITIVE_INFINITY,
       }),
   };
   return context.database.read(facts.site.id, async (transaction) => {
-    const visitor = openScope(facts, transaction, reads, held);
+    const visitor = createRequestContext(facts, transaction, reads, held);
     const scope = facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor;
     return { value: await work(scope), scope };
   });
 }
 
 /** Runs work that writes; rejecting undoes all of it. */
-export function writeInScope<Value>(
+export function withWriteContext<Value>(
   context: ServerContext,
-  facts: ScopeFacts,
-  work: (scope: Scope) => Promise<Value>,
+  facts: RequestContextInput,
+  work: (scope: RequestContext) => Promise<Value>,
 ): Promise<Value> {
   return context.database.write(facts.site.id, async (transaction) => {
-    const visitor = openScope(facts, transaction, startReadRecord());
+    const visitor = createRequestContext(facts, transaction, createCacheMetadata());
     return work(facts.tokens?.length ? await withUser(visitor, facts.tokens) : visitor);
   });
 }
 
 /** The scope of a visitor's request inside its transaction. Its secrets stay outside. */
-function openScope(
-  { site, locale, now, requestId, callerAddress, origin, mainOrigin }: ScopeFacts,
+function createRequestContext(
+  { site, locale, now, requestId, clientIp, origin, mainOrigin }: RequestContextInput,
   transaction: SiteTransaction,
-  reads: ReadRecord,
-  held?: HeldValues,
-): Scope {
+  reads: CacheMetadata,
+  held?: SiteValueCache,
+): RequestContext {
   const user = undefined;
-  const scope: Scope = { site, locale, user, transaction, reads, now, requestId, callerAddress, origin, mainOrigin };
-  if (held) scope.held = held;
+  const scope: RequestContext = {
+    site,
+    locale,
+    user,
+    transaction,
+    cacheMetadata: reads,
+    now,
+    requestId,
+    clientIp: clientIp,
+    origin,
+    mainOrigin,
+  };
+  if (held) scope.valueCache = held;
   return scope;
 }
 
-async function withUser(visitor: Scope, tokens: readonly string[]): Promise<Scope> {
+async function withUser(visitor: RequestContext, tokens: readonly string[]): Promise<RequestContext> {
   return { ...visitor, user: await findSessionUser(visitor, tokens) };
 }
 
 /** Opens the transactions of a request's calls, each its own. */
-export function createRunner(context: ServerContext, facts: ScopeFacts, isOnSite = true): CallRunner {
+export function createCallRunner(context: ServerContext, facts: RequestContextInput, isOnSite = true): CallRunner {
   return {
     isOnSite,
     facts,
     limits: context.limits,
-    read: async (work) => (await readInScope(context, facts, work)).value,
-    write: (work) => writeInScope(context, facts, work),
+    read: async (work) => (await withReadContext(context, facts, work)).value,
+    write: (work) => withWriteContext(context, facts, work),
   };
 }
 
@@ -128,15 +139,15 @@ export function createRunner(context: ServerContext, facts: ScopeFacts, isOnSite
  * Scheme and host that a site's addresses are written with: the host asked for where it is the site's own and the port ours,
  * else the site's first. Whatever else a client writes into `Host` never reaches a page, a mail or a name in a cache.
  */
-export function originOf(
-  context: Pick<ServerContext, 'address'>,
+export function getOrigin(
+  context: Pick<ServerContext, 'listener'>,
   site: SiteIdentity,
   hostHeader: string | undefined,
   isSecure: boolean,
 ): string {
   const scheme = isSecure ? 'https' : 'http';
   const [name = '', port = ''] = (hostHeader?.toLowerCase() ?? '').split(':');
-  const isOurs = port === '' || port === String(context.address.port);
+  const isOurs = port === '' || port === String(context.listener.port);
   if (isOurs && site.hosts.some(({ host }) => host === name)) return `${scheme}://${name}${port && `:${port}`}`;
-  return mainOriginOf(site, context.address.port, isSecure);
+  return getMainOrigin(site, context.listener.port, isSecure);
 }

@@ -1,9 +1,9 @@
-import { makeSite } from '@vitrine/test-kit/factories';
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { createSite } from '@vitrine/test-kit/factories';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HostIndex } from '../features/sites/host-index.ts';
-import type { SiteIdentity } from '../scope.ts';
+import type { SiteIdentity } from '../request-context.ts';
 import { cookieDomain } from './session-cookies.ts';
 
 /** Sites that live beside the one asked about. */
@@ -82,15 +82,15 @@ describe('CST-01 API-17 the cookies of a login', () => {
   beforeAll(async () => {
     server = await startTestServer({ seed: 'empty', config: { isBehindProxy: true } });
     const kind = 'prod' as const;
-    await makeSite(server, 51, 'seul', { hosts: [{ host: 'www.seul-ici.fr', kind, isMain: true }] });
-    await makeSite(server, 52, 'voisin', { hosts: [{ host: 'un.partage.fr', kind, isMain: true }] });
-    await makeSite(server, 53, 'voisine', { hosts: [{ host: 'deux.partage.fr', kind, isMain: true }] });
+    await createSite(server, 51, 'seul', { hosts: [{ host: 'www.seul-ici.fr', kind, isMain: true }] });
+    await createSite(server, 52, 'voisin', { hosts: [{ host: 'un.partage.fr', kind, isMain: true }] });
+    await createSite(server, 53, 'voisine', { hosts: [{ host: 'deux.partage.fr', kind, isMain: true }] });
   });
   afterAll(() => server.close());
 
   const logIn = async (siteId: number, host: string, headers: Record<string, string> = {}) => {
-    const { email } = await server.write(siteId, (scope) => makeMember(scope));
-    const answer = await server.ask('/api/login', {
+    const { email } = await server.write(siteId, (context) => createMember(context));
+    const answer = await server.request('/api/login', {
       method: 'POST',
       host,
       headers: { 'content-type': 'application/json', idSite: String(siteId), ...headers },
@@ -122,15 +122,15 @@ describe('CST-01 API-17 the cookies of a login', () => {
   });
 
   test('CST-01 ROL-01 an older cookie of the same name shuts nobody out, and logging out ends the session that counts', async () => {
-    const { token } = await server.write(51, (scope) => makeMember(scope));
+    const { token } = await server.write(51, (context) => createMember(context));
     const host = 'www.seul-ici.fr';
     const logged = async (cookie: string) =>
-      (await server.ask('/api/logged', { host, headers: { cookie } })).json().data as { success: boolean };
+      (await server.request('/api/logged', { host, headers: { cookie } })).json().data as { success: boolean };
     const old = 'x'.repeat(43);
     for (const cookie of [`token=${old}; token=${token}`, `token=${token}; token=${old}`, `token=; token=${token}`])
       expect(await logged(cookie), cookie).toEqual({ success: true });
     expect(await logged(`${`token=${old}; `.repeat(4)}token=${token}`)).toEqual({ success: false });
-    const left = await server.ask('/api/logout', {
+    const left = await server.request('/api/logout', {
       method: 'POST',
       host,
       headers: { cookie: `token=${old}; token=${token}`, origin: `http://${host}` },

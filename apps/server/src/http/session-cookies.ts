@@ -1,11 +1,11 @@
 import { parse } from 'tldts';
 import type { HostIndex } from '../features/sites/host-index.ts';
 import { hostName } from '../features/sites/site-directory.ts';
-import type { SiteIdentity } from '../scope.ts';
+import type { SiteIdentity } from '../request-context.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Seconds that the two cookies of a session last, and the session with them (CST-01). */
-const cookieAge = 86_400;
+const cookieMaximumAge = 86_400;
 
 /**
  * The cookies that begin a session, or without token those that end it: `token`, which no script can read, and `idSite`,
@@ -24,7 +24,7 @@ export function sessionCookies(
   const pair = (value: string | undefined, where: string | undefined) => {
     const attributes = [
       'Path=/',
-      `Max-Age=${value ? cookieAge : 0}`,
+      `Max-Age=${value ? cookieMaximumAge : 0}`,
       'SameSite=Lax',
       ...(where ? [`Domain=${where}`] : []),
       ...(isSecure ? ['Secure'] : []),

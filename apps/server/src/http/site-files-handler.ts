@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorSentence } from '@vitrine/contract/envelope/error-codes';
+import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
 import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { findPage, makePage, type RequestFacts } from './pages-handler.ts';
-import { redirectTo } from './program-answers.ts';
-import { resolveLocale } from './request-facts.ts';
+import { findPage, renderPage, type SiteRequest } from './pages-handler.ts';
+import { sendRedirect } from './program-responses.ts';
+import { resolveLocale } from './request-parsing.ts';
 import { inertPolicy } from './security-headers.ts';
-import { sendStored } from './send.ts';
-import { originOf, type ServerContext } from './server-context.ts';
+import { sendCachedPage } from './send.ts';
+import { getOrigin, type ServerContext } from './server-context.ts';
 
 const siteFiles: ReadonlySet<string> = new Set([
   programPaths.sitemap,
@@ -23,7 +23,7 @@ const calendarFile = new RegExp(
 /** Answers a file that the program writes for a site: its map for search engines, feed, calendars; false where the path is none. */
 export async function serveSiteFile(
   context: ServerContext,
-  facts: RequestFacts,
+  facts: SiteRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -32,11 +32,11 @@ export async function serveSiteFile(
   if (path !== facts.path && path !== paths.blogFeed()) return false;
   const isCalendar = calendarFile.test(path);
   if (!siteFiles.has(path) && !isCalendar) return false;
-  const origin = originOf(context, facts.site, request.headers.host, facts.isSecure);
+  const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
   const key = `${facts.site.id} ${origin} file ${facts.path}`;
   const make = async () => {
     let type = 'text/plain; charset=utf-8';
-    const made = await makePage(
+    const made = await renderPage(
       {
         ...context,
         renderer: {
@@ -46,7 +46,7 @@ export async function serveSiteFile(
             type = file?.contentType ?? type;
             return {
               status: file ? 200 : 404,
-              body: Buffer.from(file?.body ?? errorSentence('not-found')),
+              body: Buffer.from(file?.body ?? getErrorMessage('not-found')),
               headers: { 'content-type': type, 'content-security-policy': inertPolicy },
               // Anybody can invent calendars: those that are none are not kept.
               isCacheable: file !== undefined || !isCalendar,
@@ -64,9 +64,9 @@ export async function serveSiteFile(
   };
   const page = await findPage(context, facts, key, make);
   if (facts.path === programPaths.icon && page.status === 200) {
-    redirectTo(request, response, 302, page.body.identity.toString());
+    sendRedirect(request, response, 302, page.body.identity.toString());
     return true;
   }
-  await sendStored(request, response, page, facts.requestId);
+  await sendCachedPage(request, response, page, facts.requestId);
   return true;
 }

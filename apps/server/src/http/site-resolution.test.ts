@@ -1,22 +1,22 @@
-import { makePage, makeSite } from '@vitrine/test-kit/factories';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ config: { apiHost: 'api.localhost' } });
-  await makeSite(server, 9, 'neuf', {
+  await createSite(server, 9, 'neuf', {
     hosts: [
       { host: 'neuf.localhost', kind: 'dev' },
       { host: 'www.neuf.example', kind: 'prod', isMain: true },
     ],
   });
-  await server.write(9, (scope) => makePage(scope, '/', 'Accueil du site neuf'));
+  await server.write(9, (context) => createPage(context, '/', 'Accueil du site neuf'));
 });
 afterAll(() => server.close());
 
 const siteOf = async (host: string, headers: Record<string, string> = {}) => {
-  const answer = await server.ask('/api/site/info', { host, headers });
+  const answer = await server.request('/api/site/info', { host, headers });
   return answer.json().success ? (answer.json().data as { id: number }).id : [answer.status, answer.json().code];
 };
 
@@ -29,14 +29,14 @@ describe('PLT-04 pages find their site by the host', () => {
     'www.neuf.example',
     'www.neuf.example:443',
   ])('PLT-04 %s', async (host) => {
-    const answer = await server.ask('/', { host });
+    const answer = await server.request('/', { host });
     expect([answer.status, answer.text.includes('Accueil du site neuf')]).toEqual([200, true]);
   });
 
   test.each(['localhost', '127.0.0.1', '[::1]', 'lheuredouce.localhost'])(
     'PLT-04 %s opens the default site',
     async (host) => {
-      expect((await server.ask('/', { host })).text).toContain('L’Heure douce');
+      expect((await server.request('/', { host })).text).toContain('L’Heure douce');
     },
   );
 
@@ -55,7 +55,7 @@ describe('PLT-04 pages find their site by the host', () => {
     `${'a'.repeat(300)}.example`,
   ])('PLT-04 an unknown host %j gets a plain 404 in French that names no site', async (host) => {
     for (const path of ['/', '/contact', '/robots.txt', `/files/${'a'.repeat(32)}/x`]) {
-      const answer = await server.ask(path, { headers: { host } });
+      const answer = await server.request(path, { headers: { host } });
       expect([answer.status, answer.text], path).toEqual([404, 'Ce site n’existe pas ici.']);
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     }
@@ -64,8 +64,8 @@ describe('PLT-04 pages find their site by the host', () => {
   test('PLT-04 without a default site, localhost is unknown as any other', async () => {
     const production = await startTestServer({ config: { defaultSite: undefined, isDemo: false } });
     try {
-      expect((await production.ask('/', { host: '127.0.0.1' })).status).toBe(404);
-      expect((await production.ask('/', { host: 'lheuredouce.localhost' })).status).toBe(200);
+      expect((await production.request('/', { host: '127.0.0.1' })).status).toBe(404);
+      expect((await production.request('/', { host: 'lheuredouce.localhost' })).status).toBe(200);
     } finally {
       await production.close();
     }
@@ -82,7 +82,7 @@ describe('PLT-04 API-01 calls name their site', () => {
 
   test('PLT-04 at the host of the API: paths bare, the site by its number', async () => {
     const ask = (path: string, headers: Record<string, string> = {}) =>
-      server.ask(path, { host: 'api.localhost', headers });
+      server.request(path, { host: 'api.localhost', headers });
     expect((await ask('/site/info', { idSite: '9' })).json().data).toMatchObject({ id: 9 });
     const missing = await ask('/site/info');
     expect([missing.status, missing.json()]).toMatchObject([
@@ -118,7 +118,9 @@ describe('PLT-04 API-01 calls name their site', () => {
         [value, 400, 'invalid-request', 'La demande n’a pas pu être lue. Vérifiez sa forme et recommencez.'] as const,
     ),
   ] as const)('PLT-04 idSite %j: %d', async (idSite, status, code, message) => {
-    const answer = await server.ask('/api/parameter', { headers: { idSite: Buffer.from(idSite).toString('latin1') } });
+    const answer = await server.request('/api/parameter', {
+      headers: { idSite: Buffer.from(idSite).toString('latin1') },
+    });
     expect([answer.status, answer.json()]).toMatchObject([status, { success: false, data: null, code, message }]);
     if (status === 400) expect(answer.json().fields).toEqual({ idSite: 'Indiquez le numéro du site, comme 42.' });
   });
@@ -142,17 +144,20 @@ test('PLT-04 nothing of all this was logged as an error or a warning', () => {
 
 test('API-01 the API’s own host answers pages of other origins, and a site’s host does not', async () => {
   const origin = { origin: 'https://lheuredouce.example' };
-  const preflight = await server.ask('/company/address', {
+  const preflight = await server.request('/company/address', {
     host: 'api.localhost',
     method: 'OPTIONS',
     headers: { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'idsite' },
   });
   expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, '*']);
   expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).toContain('idsite');
-  const call = await server.ask('/company/address', { host: 'api.localhost', headers: { ...origin, idSite: '42' } });
+  const call = await server.request('/company/address', {
+    host: 'api.localhost',
+    headers: { ...origin, idSite: '42' },
+  });
   expect([call.status, call.headers['access-control-allow-origin']]).toEqual([200, '*']);
   expect(
-    (await server.ask('/api/company/address', { headers: origin })).headers['access-control-allow-origin'],
+    (await server.request('/api/company/address', { headers: origin })).headers['access-control-allow-origin'],
   ).toBeUndefined();
 });
 
@@ -170,8 +175,8 @@ test('BLK-09 a table of contents lists the titles of a page down to its depth', 
     version: 0,
     props: { variant: 'list', tone: 'plain', title: `Jusqu’à ${depth}`, depth, isNumbered: false },
   });
-  await server.write(9, (scope) =>
-    makePage(scope, '/sommaire', 'Une page à titres', {
+  await server.write(9, (context) =>
+    createPage(context, '/sommaire', 'Une page à titres', {
       document: {
         blocks: [
           heading('titre', 'Une page à titres', 2),
@@ -185,7 +190,7 @@ test('BLK-09 a table of contents lists the titles of a page down to its depth', 
       } as never,
     }),
   );
-  const { text } = await server.ask('/sommaire', { host: 'neuf.localhost' });
+  const { text } = await server.request('/sommaire', { host: 'neuf.localhost' });
   const listed = [...text.matchAll(/<nav class="table-of-contents[^>]*>.*?<\/nav>/gs)].map(([nav]) =>
     [...nav.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor),
   );

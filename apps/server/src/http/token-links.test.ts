@@ -1,13 +1,13 @@
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import { tokenPaths } from '@vitrine/domain/site/token-paths';
-import { makeBookable, makeBooking } from '@vitrine/test-kit/bookings';
-import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
-import { makeNewsletterRequest } from '@vitrine/test-kit/newsletter';
+import { createBookableElement, createBooking } from '@vitrine/test-kit/bookings';
+import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
+import { createNewsletterRequest } from '@vitrine/test-kit/newsletter';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previewMails } from '../features/mail-previews/mail-previews.operations.ts';
-import { makeOpaqueToken } from '../opaque-token.ts';
+import { createOpaqueToken } from '../opaque-token.ts';
 import { redactPath } from './redact-path.ts';
 
 let server: TestServer;
@@ -15,15 +15,15 @@ let server: TestServer;
 const tokens = {} as Record<keyof typeof tokenPaths, string>;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.write(42, async (scope) => {
-    for (const name of routes) tokens[name] = makeOpaqueToken();
-    const { id } = await makeMember(scope);
-    tokens.resetWithToken = await makeSecret(scope, id, 'reset');
-    tokens.confirmRegistration = await makeRegistration(scope, 'attente@exemple.fr');
-    await makeBookable(scope, 900);
-    await makeBooking(scope, 900, { token: tokens.booking });
+  await server.write(42, async (context) => {
+    for (const name of routes) tokens[name] = createOpaqueToken();
+    const { id } = await createMember(context);
+    tokens.resetWithToken = await createMemberToken(context, id, 'reset');
+    tokens.confirmRegistration = await createRegistration(context, 'attente@exemple.fr');
+    await createBookableElement(context, 900);
+    await createBooking(context, 900, { token: tokens.booking });
     tokens.bookingCalendar = tokens.booking;
-    await makeNewsletterRequest(scope, 'lectrice@exemple.fr', [1], tokens.confirmNewsletter);
+    await createNewsletterRequest(context, 'lectrice@exemple.fr', [1], tokens.confirmNewsletter);
   });
 });
 afterAll(() => server.close());
@@ -39,7 +39,7 @@ const browser = {
 
 /** All that has been written down so far: the log, what was visited, what was lost. */
 async function readRecords(): Promise<string> {
-  const { visits, lostAddresses } = server.running.context;
+  const { visits, notFoundLog: lostAddresses } = server.running.context;
   await Promise.all([visits.flush(), lostAddresses.flush()]);
   const rows = await server.write(42, async ({ transaction }) => [
     await transaction.query('select * from visit_count where site_id = 42'),
@@ -52,9 +52,9 @@ async function readRecords(): Promise<string> {
 describe('API-18 a link of a mail with a sign more at its end', () => {
   test.each(routes)('API-18 %s leads to the clean address, and that shows what the link is for', async (name) => {
     const path = tokenPaths[name](tokens[name]);
-    const clean = await server.ask(path, { headers: browser });
+    const clean = await server.request(path, { headers: browser });
     for (const sign of signs) {
-      const answer = await server.ask(path + sign, { headers: browser });
+      const answer = await server.request(path + sign, { headers: browser });
       expect([answer.status, answer.headers.location, answer.headers['cache-control']], sign).toEqual([
         302,
         path,
@@ -67,10 +67,12 @@ describe('API-18 a link of a mail with a sign more at its end', () => {
   });
 
   test('API-18 a form that was sent to such an address is taken as well', async () => {
-    const token = await server.write(42, async (scope) => makeSecret(scope, (await makeMember(scope)).id, 'reset'));
-    const answer = await server.ask(`${paths.reset(token)}.`, {
+    const token = await server.write(42, async (context) =>
+      createMemberToken(context, (await createMember(context)).id, 'reset'),
+    );
+    const answer = await server.request(`${paths.reset(token)}.`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl },
       body: new URLSearchParams({
         form: 'ecran-account-reset-password',
         token,
@@ -90,12 +92,12 @@ describe('API-18 what is written down of requests', () => {
       const path = tokenPaths[name](tokens[name]);
       for (const sign of ['', ...signs, '%', '/x', '%2Fx', '?x=1'])
         for (const asked of [path + sign, `/en${path}${sign}`, path.toUpperCase() + sign, `/x${path}${sign}`])
-          await server.ask(asked, { headers: { ...browser, referer: `https://ailleurs.example${path}${sign}` } });
+          await server.request(asked, { headers: { ...browser, referer: `https://ailleurs.example${path}${sign}` } });
     }
     for (const { path, method } of calls)
       for (const sign of ['', ...signs, '%'])
-        await server.ask(`/api${path.replace('{token}', tokens.booking + sign)}`, { method });
-    await server.ask(`/${'x'.repeat(4100)}/${tokens.booking}`);
+        await server.request(`/api${path.replace('{token}', tokens.booking + sign)}`, { method });
+    await server.request(`/${'x'.repeat(4100)}/${tokens.booking}`);
     const records = await readRecords();
     for (const token of new Set(Object.values(tokens))) {
       expect(records.toLowerCase()).not.toContain(token.toLowerCase());
@@ -108,16 +110,21 @@ describe('API-18 what is written down of requests', () => {
 
   test('STA-10 the address of a long title is no secret: it is counted by its name', async () => {
     const path = '/une-page-dont-le-titre-est-si-long-que-son-adresse-l-est-aussi';
-    await server.ask(path, { headers: browser });
+    await server.request(path, { headers: browser });
     expect(await readRecords()).toContain(path);
   });
 });
 
 test('API-18 every link that goes by mail is one whose token is left out', async () => {
-  const { database, store, sealer, directory } = server.running.context;
+  const { database, store, encryption, directory } = server.running.context;
   const site = directory.findById(42);
   if (!site) throw new Error('no site 42');
-  const mails = await previewMails(database, { jobs: server.running.jobs, store, sealer }, site, 'http://x.localhost');
+  const mails = await previewMails(
+    database,
+    { jobs: server.running.jobs, store, encryption: encryption },
+    site,
+    'http://x.localhost',
+  );
   const links = mails.flatMap(({ text }) => text.match(/http:\/\/x\.localhost\S*/g) ?? []);
   const carrying = [...new Set(links.map((link) => new URL(link).pathname))].filter((path) => /[\w-]{43}/.test(path));
   // Each route that stands in a mail, with a token of its own.

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -7,7 +7,7 @@ let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({ config: { isBehindProxy: true, apiHost: 'api.example' } });
-  token = (await server.write(42, (scope) => makeMember(scope))).token;
+  token = (await server.write(42, (context) => createMember(context))).token;
 });
 afterAll(() => server.close());
 
@@ -27,7 +27,7 @@ function sendRaw(text: string): Promise<string> {
 describe('ROL-03 the scheme of an origin', () => {
   const host = () => `localhost:${server.port}`;
   const update = (origin: string, proto: string) =>
-    server.ask('/api/user', {
+    server.request('/api/user', {
       method: 'PUT',
       headers: {
         cookie: `token=${token}; idSite=42`,
@@ -42,7 +42,7 @@ describe('ROL-03 the scheme of an origin', () => {
     const refused = await update(`http://${host()}`, 'https');
     expect([refused.status, refused.json().code]).toEqual([403, 'cross-site']);
     expect((await update(`ftp://${host()}`, 'http')).status).toBe(403);
-    const form = await server.ask('/mes-droits', {
+    const form = await server.request('/mes-droits', {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -102,7 +102,7 @@ describe('RFC 6797 Strict-Transport-Security', () => {
   ];
   test.each(everywhere)('RFC 6797 over https, on %s', async (_, path, status, host) => {
     const ask = (proto: string) =>
-      server.ask(path, { ...(host ? { host } : {}), headers: { 'x-forwarded-proto': proto } });
+      server.request(path, { ...(host ? { host } : {}), headers: { 'x-forwarded-proto': proto } });
     const secure = await ask('https');
     expect([secure.status, secure.headers['strict-transport-security']], secure.text.slice(0, 200)).toEqual([
       status,
@@ -112,13 +112,13 @@ describe('RFC 6797 Strict-Transport-Security', () => {
   });
 
   test('RFC 6797 over https, on the files of a page, its redirections after a form included', async () => {
-    const { text } = await server.ask('/', { headers: { 'x-forwarded-proto': 'https' } });
+    const { text } = await server.request('/', { headers: { 'x-forwarded-proto': 'https' } });
     const files = [/\/files\/[^" ,]+/, /\/assets\/[^" ,]+\.js/].map((pattern) => pattern.exec(text)?.[0] ?? '');
     for (const path of files) {
-      const answer = await server.ask(path, { headers: { 'x-forwarded-proto': 'https' } });
+      const answer = await server.request(path, { headers: { 'x-forwarded-proto': 'https' } });
       expect([answer.status, answer.headers['strict-transport-security']], path).toEqual([200, 'max-age=31536000']);
     }
-    const answer = await server.ask('/consentement', {
+    const answer = await server.request('/consentement', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-proto': 'https' },
       body: 'decision=deny-all',

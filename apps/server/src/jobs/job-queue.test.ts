@@ -18,7 +18,7 @@ test('a picture under way does not hold the end of the program: its job waits fo
   const started = { picture: Promise.withResolvers<void>(), mail: Promise.withResolvers<void>() };
   const sent = Promise.withResolvers<void>();
   await queue.work(
-    'makeDerivatives',
+    'createDerivatives',
     1,
     () => {
       started.picture.resolve();
@@ -31,7 +31,7 @@ test('a picture under way does not hold the end of the program: its job waits fo
     return sent.promise;
   });
   await server.write(42, async ({ transaction }) => {
-    await queue.enqueue(transaction, 'makeDerivatives', { siteId: 42, mediaId: 1 });
+    await queue.enqueue(transaction, 'createDerivatives', { siteId: 42, mediaId: 1 });
     await queue.enqueue(transaction, 'sendMail', { siteId: 42, mailId: '1' });
   });
   await Promise.all([started.picture.promise, started.mail.promise]);

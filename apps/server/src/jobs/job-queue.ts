@@ -5,8 +5,8 @@ import { jobsSchema, queues } from './queues.ts';
 
 export interface JobData {
   sendMail: { siteId: number; mailId: string };
-  makeDerivatives: { siteId: number; mediaId: number };
-  settleOccurrence: { siteId: number; occurrenceId: number };
+  createDerivatives: { siteId: number; mediaId: number };
+  processWaitlist: { siteId: number; occurrenceId: number };
   refreshReviews: { siteId: number };
   /** `mainOrigin` is the site's own scheme and host, which the link of the mail begins with. */
   sendResetLink: { siteId: number; mainOrigin: string; email: string };

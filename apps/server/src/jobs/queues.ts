@@ -3,9 +3,9 @@ export const queues = {
   /** Sends one mail of the outbox: { siteId, mailId }. */
   sendMail: 'send-mail',
   /** Makes the formats and widths of one picture: { siteId, mediaId }. */
-  makeDerivatives: 'make-derivatives',
+  createDerivatives: 'make-derivatives',
   /** Ends the offers of an occurrence whose time is over, and offers the seats on: { siteId, occurrenceId }. */
-  settleOccurrence: 'settle-occurrence',
+  processWaitlist: 'settle-occurrence',
   /** Reads the reviews of a site's place anew: { siteId }. */
   refreshReviews: 'refresh-reviews',
   /** Mails the link to another password, where the address has an account: { siteId, email }. */

@@ -5,16 +5,16 @@ import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
 import type { Config } from '../config.ts';
-import { settleOccurrenceById } from '../features/bookings/settle-occurrence.operations.ts';
+import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
 import { linkJobNames, linkJobs } from '../features/link-jobs.ts';
 import { sendQueuedMail } from '../features/mail/mail.operations.ts';
-import { makeDerivatives } from '../features/media/make-derivatives.ts';
+import { startMaintenance } from '../features/maintenance/maintenance.operations.ts';
+import { createDerivatives } from '../features/media/create-derivatives.ts';
 import { refreshReviews } from '../features/reviews/reviews.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
-import { startUpkeep } from '../features/upkeep/upkeep.operations.ts';
-import { mainOriginOf, makeWorkScope, type Scope } from '../scope.ts';
+import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import { Database } from '../storage/database.ts';
-import { openSealer } from '../storage/secret-key.ts';
+import { openEncryption } from '../storage/secret-key.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Workers of background jobs: one process of the program runs them. */
@@ -45,36 +45,52 @@ export async function startWorkers(
     await directory.refresh();
     await sendQueuedMail(database, transport, (siteId) => senderOf(directory, siteId), data);
   });
-  const sealer = await openSealer(config);
-  const inScope = async (siteId: number, purpose: string, work: (scope: Scope) => Promise<void>) => {
+  const encryption = await openEncryption(config);
+  const withSystemContext = async (
+    siteId: number,
+    purpose: string,
+    work: (context: RequestContext) => Promise<void>,
+  ) => {
     directory.markStale(siteId);
     await directory.refresh();
     const site = directory.findById(siteId);
     if (!site) return;
-    const mainOrigin = mainOriginOf(site, config.port);
-    await database.write(siteId, (transaction) => work(makeWorkScope(site, transaction, purpose, { mainOrigin })));
+    const mainOrigin = getMainOrigin(site, config.port);
+    await database.write(siteId, (transaction) =>
+      work(createSystemContext(site, transaction, purpose, { mainOrigin })),
+    );
   };
   for (const name of linkJobNames)
     await jobs.work(name, 1, (data) =>
-      inScope(data.siteId, 'lien demandé', (scope) => linkJobs[name](scope, { jobs, sealer }, data as never)),
+      withSystemContext(data.siteId, 'lien demandé', (context) =>
+        linkJobs[name](context, { jobs, encryption: encryption }, data as never),
+      ),
     );
-  await jobs.work('makeDerivatives', 1, (data) => makeDerivatives(database, store, data), {
+  await jobs.work('createDerivatives', 1, (data) => createDerivatives(database, store, data), {
     isLeftAtEnd: true,
   });
-  await jobs.work('settleOccurrence', 1, ({ siteId, occurrenceId }) =>
-    inScope(siteId, 'place offerte', (scope) => settleOccurrenceById(scope, jobs, occurrenceId)),
+  await jobs.work('processWaitlist', 1, ({ siteId, occurrenceId }) =>
+    withSystemContext(siteId, 'place offerte', (context) => processWaitlistById(context, jobs, occurrenceId)),
   );
   const service = config.reviewService === 'fake' ? createFakeReviews() : createGooglePlaces(config.reviewsUrl);
   await jobs.work('refreshReviews', 1, async ({ siteId }) => {
     directory.markStale(siteId);
     await directory.refresh();
     const site = directory.findById(siteId);
-    if (site) await refreshReviews({ database, service, sealer, log }, site);
+    if (site) await refreshReviews({ database, service, encryption: encryption, log }, site);
   });
-  const upkeep = startUpkeep({ database, jobs, store, sealer, directory, log, port: config.port });
+  const maintenance = startMaintenance({
+    database,
+    jobs,
+    store,
+    encryption: encryption,
+    directory,
+    log,
+    port: config.port,
+  });
   return {
     async stop() {
-      await upkeep.stop();
+      await maintenance.stop();
       await jobs.stop();
       await transport.close();
       await database.close();

@@ -7,7 +7,7 @@ const gzipAsync = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Share of a page's bytes that its encodings take at the most, for the cache's account before they exist. */
-const compressedShare = 0.5;
+const compressedRatio = 0.5;
 
 /**
  * The bytes of an answer in the encodings that visitors ask for, each made when it is first asked. The first visitor does
@@ -26,11 +26,11 @@ export class EncodedBody {
 
   /** What the body weighs in memory, its encodings estimated. */
   get bytes(): number {
-    return Math.round(this.identity.length * (1 + compressedShare));
+    return Math.round(this.identity.length * (1 + compressedRatio));
   }
 
   /** The body in an encoding; at once when it is held. */
-  in(encoding: Encoding): Buffer | Promise<Buffer> {
+  encode(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity;
     if (encoding === 'gzip') {
       this.#gzip ??= gzipAsync(this.identity, { level: 6 }).then((made) => {

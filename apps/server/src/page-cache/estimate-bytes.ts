@@ -1,15 +1,15 @@
-const wideSign = /[\u0100-\uffff]/;
+const wideCharacter = /[\u0100-\uffff]/;
 
 /**
  * What a value weighs in memory, in bytes: an estimate by the runtime's own layout on a 64-bit machine, taken once when the value
  * is stored. What is shared with other values counts for each of them.
  */
 export function estimateBytes(value: unknown): number {
-  return weigh(value, new Set());
+  return estimateValueBytes(value, new Set());
 }
 
-function weigh(value: unknown, seen: Set<object>): number {
-  if (typeof value === 'string') return 24 + value.length * (wideSign.test(value) ? 2 : 1);
+function estimateValueBytes(value: unknown, seen: Set<object>): number {
+  if (typeof value === 'string') return 24 + value.length * (wideCharacter.test(value) ? 2 : 1);
   if (typeof value === 'number') return Number.isInteger(value) ? 0 : 16;
   if (typeof value === 'function') return 128;
   if (typeof value !== 'object' || value === null || seen.has(value)) return 0;
@@ -17,17 +17,17 @@ function weigh(value: unknown, seen: Set<object>): number {
   if (ArrayBuffer.isView(value)) return 200 + value.byteLength;
   if (Array.isArray(value)) {
     let bytes = 48 + 8 * value.length;
-    for (const item of value) bytes += weigh(item, seen);
+    for (const item of value) bytes += estimateValueBytes(item, seen);
     return bytes;
   }
   if (value instanceof Set || value instanceof Map) {
     let bytes = 200 + 40 * value.size;
-    for (const item of value.keys()) bytes += weigh(item, seen);
-    if (value instanceof Map) for (const item of value.values()) bytes += weigh(item, seen);
+    for (const item of value.keys()) bytes += estimateValueBytes(item, seen);
+    if (value instanceof Map) for (const item of value.values()) bytes += estimateValueBytes(item, seen);
     return bytes;
   }
   let bytes = 56;
   // Names are the shape's, which values of one kind share.
-  for (const item of Object.values(value)) bytes += 8 + weigh(item, seen);
+  for (const item of Object.values(value)) bytes += 8 + estimateValueBytes(item, seen);
   return bytes;
 }

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { listenStatement, pulseStatement } from '../storage/database.ts';
+import { heartbeatStatement, listenStatement } from '../storage/database.ts';
 
 /** How often a silent connection is asked, and how long it may take to answer, in milliseconds. */
-const pulseInterval = 5000;
-const pulseTimeout = 2000;
+const heartbeatInterval = 5000;
+const heartbeatTimeout = 2000;
 
 interface ListenerOptions {
   directUrl: string;
   log: Logger;
   /** Mark of this process's own commits, already acted on. */
-  ownMark: string;
+  ownInstanceId: string;
   onInvalidation(siteId: number, tags: readonly string[]): void;
   /** Called when changes can no longer be heard of, and when they can again. */
-  onLost(): void;
-  onListening(): void;
+  onDisconnected(): void;
+  onConnected(): void;
 }
 
 /**
@@ -38,41 +38,41 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
       application_name: 'vitrine-listen',
     });
     let isOver = false;
-    let pulse: NodeJS.Timeout | undefined;
-    const lose = (cause: string) => {
+    let heartbeat: NodeJS.Timeout | undefined;
+    const disconnect = (cause: string) => {
       if (isOver) return;
       isOver = true;
-      clearInterval(pulse);
+      clearInterval(heartbeat);
       attempt.removeAllListeners('notification');
       attempt.end().catch(() => {});
       if (isStopped) return;
       options.log.warn({ cause }, 'écoute de la base perdue : le cache des pages est mis de côté');
-      options.onLost();
+      options.onDisconnected();
       timer = setTimeout(() => void connect(), 250);
     };
-    attempt.on('error', (error) => lose(error.message));
-    attempt.on('end', () => lose('connexion fermée'));
-    attempt.on('notification', ({ payload }) => receive(payload, options));
+    attempt.on('error', (error) => disconnect(error.message));
+    attempt.on('end', () => disconnect('connexion fermée'));
+    attempt.on('notification', ({ payload }) => handleNotification(payload, options));
     try {
       await attempt.connect();
       await attempt.query(listenStatement);
       client = attempt;
       // A connection cut without a word (a failover, a gateway) says nothing by itself: it is asked.
-      pulse = setInterval(() => {
-        const silence = setTimeout(() => lose('aucune réponse'), pulseTimeout);
-        attempt.query(pulseStatement).then(
+      heartbeat = setInterval(() => {
+        const silence = setTimeout(() => disconnect('aucune réponse'), heartbeatTimeout);
+        attempt.query(heartbeatStatement).then(
           () => clearTimeout(silence),
           (error: Error) => {
             clearTimeout(silence);
-            lose(error.message);
+            disconnect(error.message);
           },
         );
-      }, pulseInterval);
-      pulse.unref();
-      options.onListening();
+      }, heartbeatInterval);
+      heartbeat.unref();
+      options.onConnected();
       markReady();
     } catch (error) {
-      lose((error as Error).message);
+      disconnect((error as Error).message);
     }
   };
   void connect();
@@ -87,18 +87,18 @@ export function listenForInvalidations(options: ListenerOptions): { ready: Promi
   };
 }
 
-function receive(payload: string | undefined, options: ListenerOptions): void {
+function handleNotification(payload: string | undefined, options: ListenerOptions): void {
   try {
     const [siteId, ...words] = JSON.parse(payload ?? '') as [number, ...string[]];
     // Heard again, one's own change would throw away pages made since.
-    if (words.includes(options.ownMark)) return;
+    if (words.includes(options.ownInstanceId)) return;
     options.onInvalidation(
       siteId,
       words.filter((word) => !word.startsWith('@')),
     );
   } catch {
     // A list of tags too long for one notification arrives cut: everything may have changed.
-    options.onLost();
-    options.onListening();
+    options.onDisconnected();
+    options.onConnected();
   }
 }

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../create-server.ts';
 
 let now = Date.parse('2026-11-18T11:00:00Z');
 let server: TestServer;
-let twin: RunningServer;
+let secondServer: RunningServer;
 const clients: pg.Client[] = [];
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { config, log, renderer, store } = server.running.context;
   const { app: databaseUrl, owner: databaseDirectUrl } = server.databaseUrls;
   // Another process of the program, as far as the database can tell: caches and connections of its own.
-  twin = await startServer({
+  secondServer = await startServer({
     config,
     log,
     renderer,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const client of clients) await client.end();
-  await twin.close();
+  await secondServer.close();
   await server.close();
 });
 
@@ -40,7 +40,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-const askTwin = (path: string) => sendRequest(twin.port, path);
+const askSecondServer = (path: string) => sendRequest(secondServer.port, path);
 
 /** A name that stands on every page. */
 let names = 0;
@@ -53,10 +53,10 @@ test('twenty visitors who ask at once for a page that is not held have it made o
   const { cache } = server.running.context;
   cache.clear();
   const before = cache.misses;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => server.ask('/soins')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.request('/soins')));
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
   expect(cache.misses - before).toBe(1);
-  await server.ask('/soins');
+  await server.request('/soins');
   expect(cache.misses - before).toBe(1);
 });
 
@@ -66,7 +66,7 @@ async function beginSlowPage() {
   server.running.context.values.resume();
   const other = await connect(server.databaseUrls.superuser);
   await other.query('begin; lock table news in access exclusive mode');
-  const page = server.ask('/actualites');
+  const page = server.request('/actualites');
   await eventually(5000, async () => {
     const { rows } = await other.query(`select 1 from pg_locks where relation = 'news'::regclass and not granted`);
     expect(rows).toHaveLength(1);
@@ -77,37 +77,37 @@ async function beginSlowPage() {
 test('a page that was being made when a setting changed is answered and not kept, nor what it read', async () => {
   const { page, goOn } = await beginSlowPage();
   const name = newName();
-  await server.change({ COMPANY_NAME: name });
+  await server.changeSettings({ COMPANY_NAME: name });
   await goOn();
   expect((await page).text).not.toContain(name);
-  for (const path of ['/actualites', '/soins', '/contact']) expect((await server.ask(path)).text).toContain(name);
+  for (const path of ['/actualites', '/soins', '/contact']) expect((await server.request(path)).text).toContain(name);
 });
 
 test('who asks for a page after a change does not get the one that was begun before it', async () => {
   const { page, goOn } = await beginSlowPage();
   const name = newName();
-  await server.change({ COMPANY_NAME: name });
-  const next = server.ask('/actualites');
+  await server.changeSettings({ COMPANY_NAME: name });
+  const next = server.request('/actualites');
   await goOn();
   expect((await next).text).toContain(name);
   await page;
-  expect((await server.ask('/actualites')).text).toContain(name);
+  expect((await server.request('/actualites')).text).toContain(name);
 });
 
 test('a change shows at once where it was made, and in the other process as soon as it hears of it', async () => {
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all([server.ask('/'), askTwin('/')]);
+    await Promise.all([server.request('/'), askSecondServer('/')]);
     const name = newName();
-    await server.change({ COMPANY_NAME: name });
-    expect((await server.ask('/')).text).toContain(name);
-    await eventually(2000, async () => expect((await askTwin('/')).text).toContain(name));
-    expect((await askTwin('/')).text).toContain(name);
+    await server.changeSettings({ COMPANY_NAME: name });
+    expect((await server.request('/')).text).toContain(name);
+    await eventually(2000, async () => expect((await askSecondServer('/')).text).toContain(name));
+    expect((await askSecondServer('/')).text).toContain(name);
   }
-  expect(twin.context.cache.hits).toBeGreaterThan(5);
+  expect(secondServer.context.cache.hits).toBeGreaterThan(5);
 });
 
 test('a change that is undone empties nothing', async () => {
-  const { etag } = (await server.ask('/')).headers;
+  const { etag } = (await server.request('/')).headers;
   const { size } = server.running.context.cache;
   const failing = server.write(42, async ({ transaction }) => {
     transaction.invalidate('settings');
@@ -115,17 +115,17 @@ test('a change that is undone empties nothing', async () => {
   });
   await expect(failing).rejects.toThrow('undone');
   expect(server.running.context.cache.size).toBe(size);
-  expect((await server.ask('/')).headers.etag).toBe(etag);
+  expect((await server.request('/')).headers.etag).toBe(etag);
 });
 
 test('tags too long for one notification empty the other process altogether', async () => {
-  await askTwin('/');
-  expect(twin.context.cache.size).toBeGreaterThan(0);
+  await askSecondServer('/');
+  expect(secondServer.context.cache.size).toBeGreaterThan(0);
   await server.write(42, async ({ transaction }) => {
     transaction.invalidate(...Array.from({ length: 2000 }, (_, number) => `page:é${number}`));
   });
-  await eventually(2000, () => expect(twin.context.cache.size).toBe(0));
-  expect(twin.context.cache.isBypassed).toBe(false);
+  await eventually(2000, () => expect(secondServer.context.cache.size).toBe(0));
+  expect(secondServer.context.cache.isBypassed).toBe(false);
 });
 
 test('a held page goes at the moment its news appears, with no change to tell of it', async () => {
@@ -135,11 +135,11 @@ test('a held page goes at the moment its news appears, with no change to tell of
     transaction.invalidate('news');
   });
   const title = 'bons-cadeaux-de-noel';
-  expect((await server.ask('/actualites')).text).not.toContain(title);
+  expect((await server.request('/actualites')).text).not.toContain(title);
   now = at - 1;
-  expect((await server.ask('/actualites')).text).not.toContain(title);
+  expect((await server.request('/actualites')).text).not.toContain(title);
   now = at;
-  expect((await server.ask('/actualites')).text).toContain(title);
+  expect((await server.request('/actualites')).text).toContain(title);
 });
 
 test('a process that cannot hear of changes holds no page and shows each change; afterwards it holds pages again', async () => {
@@ -150,7 +150,7 @@ test('a process that cannot hear of changes holds no page and shows each change;
   // Connections enough for what follows, of both kinds.
   cache.clear();
   directory.markStale();
-  await Promise.all(['/', '/contact', '/soins', '/albums'].map((path) => server.ask(path)));
+  await Promise.all(['/', '/contact', '/soins', '/albums'].map((path) => server.request(path)));
   expect(cache.size).toBeGreaterThan(0);
   // No new connection comes about; those that serve visitors stay.
   await elsewhere.query(`alter database ${database} allow_connections false`);
@@ -164,18 +164,18 @@ test('a process that cannot hear of changes holds no page and shows each change;
       await other.query(`update setting set value = to_json($1::text) where site_id = 42 and type = 'COMPANY_NAME'`, [
         name,
       ]);
-      for (const path of ['/', '/', '/contact']) expect((await server.ask(path)).text).toContain(name);
+      for (const path of ['/', '/', '/contact']) expect((await server.request(path)).text).toContain(name);
       expect(cache.size).toBe(0);
     }
   } finally {
     await elsewhere.query(`alter database ${database} allow_connections true`);
   }
   await eventually(5000, () => expect(cache.isBypassed).toBe(false));
-  await server.ask('/');
+  await server.request('/');
   const { hits } = cache;
-  await server.ask('/');
+  await server.request('/');
   expect([cache.size, cache.hits]).toEqual([1, hits + 1]);
   const name = newName();
-  await server.change({ COMPANY_NAME: name });
-  await eventually(2000, async () => expect((await askTwin('/')).text).toContain(name));
+  await server.changeSettings({ COMPANY_NAME: name });
+  await eventually(2000, async () => expect((await askSecondServer('/')).text).toContain(name));
 }, 30_000);

@@ -5,7 +5,7 @@ import { LruCache } from './lru-cache.ts';
 const flooding = 1;
 
 /** Which of some keys of a site are held, without a look changing their order. */
-function heldKeys(cache: LruCache<string>, siteId: number, keys: readonly string[]): string[] {
+function listCachedKeys(cache: LruCache<string>, siteId: number, keys: readonly string[]): string[] {
   const held: string[] = [];
   cache.deleteWhere(siteId, (value) => {
     held.push(value);
@@ -72,7 +72,7 @@ describe('one site alone', () => {
           model = [...model.filter((one) => one !== key), key].slice(-10);
         }
         const all = Array.from({ length: 20 }, (_, number) => String(number));
-        expect(heldKeys(cache, 7, all).sort()).toEqual([...model].sort());
+        expect(listCachedKeys(cache, 7, all).sort()).toEqual([...model].sort());
       }),
     );
   });
@@ -91,7 +91,7 @@ describe('many sites', () => {
             for (const key of ['a', 'b', 'c', 'd']) store(cache, site, key, 120);
           for (const [number, bytes] of flood.entries()) store(cache, flooding, String(number), bytes);
           for (let site = 2; site < 2 + others; site += 1)
-            expect(heldKeys(cache, site, ['a', 'b', 'c', 'd'])).toHaveLength(4);
+            expect(listCachedKeys(cache, site, ['a', 'b', 'c', 'd'])).toHaveLength(4);
         },
       ),
     );
@@ -109,7 +109,7 @@ describe('many sites', () => {
       }
     for (let site = 1; site <= 10; site += 1)
       expect(
-        heldKeys(
+        listCachedKeys(
           cache,
           site,
           Array.from({ length: 200 }, (_, number) => String(number)),
@@ -123,7 +123,7 @@ describe('many sites', () => {
     cache.get(1, 'page');
     store(cache, 11, 'page', 100);
     const held = Array.from({ length: 11 }, (_, position) => position + 1).filter(
-      (site) => heldKeys(cache, site, ['page']).length,
+      (site) => listCachedKeys(cache, site, ['page']).length,
     );
     expect(held).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
@@ -132,6 +132,6 @@ describe('many sites', () => {
     const cache = new LruCache<string>(1000);
     store(cache, 1, 'small', 40);
     for (let site = 2; site <= 60; site += 1) store(cache, site, 'page', 100);
-    expect(heldKeys(cache, 1, ['small'])).toEqual([]);
+    expect(listCachedKeys(cache, 1, ['small'])).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 /** A text as the database gives it: of its own, in one piece. */
 const text = (words: string, number: number) => Buffer.from(`${words} ${number}`.repeat(8)).toString();
 
-const picture = (number: number) => ({
+const buildImage = (number: number) => ({
   id: number,
   url: text('/files/adresse', number),
   name: text('bain.jpg', number),
@@ -22,9 +22,9 @@ const picture = (number: number) => ({
 });
 
 const kinds: Record<string, (number: number) => unknown> = {
-  pictures: picture,
+  pictures: buildImage,
   'lists of texts': (number) => Array.from({ length: 20 }, (_, place) => text('Prestation', number + place)),
-  'settings by name': (number) => JSON.parse(JSON.stringify({ ...picture(number), menu: [picture(number)] })),
+  'settings by name': (number) => JSON.parse(JSON.stringify({ ...buildImage(number), menu: [buildImage(number)] })),
   bytes: (number) => ({ cuts: [Buffer.alloc(20_000, number), Buffer.alloc(9000, number)] }),
   'sets of tags': (number) => new Set(['settings', 'pages', text('page:', number)]),
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type MadePage, PageCache } from './page-cache.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
 
 const now = 1_000_000;
-const roomy = 10_000_000;
+const largeCapacity = 10_000_000;
 
-function page(body: string, more: Partial<MadePage> = {}): MadePage {
+function page(body: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
     headers: { 'content-type': 'text/html' },
@@ -17,11 +17,11 @@ function page(body: string, more: Partial<MadePage> = {}): MadePage {
 }
 
 /** A making that ends when the test says so: what it returns was read before that moment. */
-function slowMaking() {
-  let end: (made: MadePage) => void = () => {};
+function startSlowRender() {
+  let end: (made: RenderedPage) => void = () => {};
   let fail: (error: Error) => void = () => {};
   let calls = 0;
-  const made = new Promise<MadePage>((resolve, reject) => {
+  const made = new Promise<RenderedPage>((resolve, reject) => {
     end = resolve;
     fail = reject;
   });
@@ -30,20 +30,20 @@ function slowMaking() {
       calls += 1;
       return made;
     },
-    end: (one: MadePage) => end(one),
+    end: (one: RenderedPage) => end(one),
     fail: (error: Error) => fail(error),
     calls: () => calls,
   };
 }
 
-const open = (bytes = roomy) => new PageCache(bytes, () => now);
+const createCache = (bytes = largeCapacity) => new PageCache(bytes, () => now);
 const bodyOf = (cache: PageCache, key: string, at = now) =>
   cache.find(Number(/^7 /.test(key) ? 7 : 42), key, at)?.body.identity.toString();
 
 describe('a change while a page is being made', () => {
   test('keeps the page out of the cache: it was read before the change', async () => {
-    const cache = open();
-    const old = slowMaking();
+    const cache = createCache();
+    const old = startSlowRender();
     const answered = cache.fill('42 /', 42, old.make);
     cache.invalidate(42, ['settings']);
     old.end(page('before'));
@@ -52,8 +52,8 @@ describe('a change while a page is being made', () => {
   });
 
   test('of something else, or of another site, lets it be kept', async () => {
-    const cache = open();
-    const making = slowMaking();
+    const cache = createCache();
+    const making = startSlowRender();
     const answered = cache.fill('42 /', 42, making.make);
     cache.invalidate(42, ['news']);
     cache.invalidate(7, ['settings']);
@@ -63,8 +63,8 @@ describe('a change while a page is being made', () => {
   });
 
   test('gives the visitor who comes after it a page made after it', async () => {
-    const cache = open();
-    const old = slowMaking();
+    const cache = createCache();
+    const old = startSlowRender();
     const first = cache.fill('42 /', 42, old.make);
     cache.invalidate(42, ['settings']);
     const second = cache.fill('42 /', 42, async () => page('after'));
@@ -81,8 +81,8 @@ describe('a change while a page is being made', () => {
     ],
     ['everything is emptied', (cache: PageCache) => [cache.clear()]],
   ])('is assumed when %s meanwhile', async (_, happen) => {
-    const cache = open();
-    const old = slowMaking();
+    const cache = createCache();
+    const old = startSlowRender();
     const answered = cache.fill('42 /', 42, old.make);
     happen(cache);
     old.end(page('before'));
@@ -91,8 +91,8 @@ describe('a change while a page is being made', () => {
   });
 
   test('is remembered however many other tags have changed since', async () => {
-    const cache = open();
-    const old = slowMaking();
+    const cache = createCache();
+    const old = startSlowRender();
     const answered = cache.fill('42 /', 42, old.make);
     cache.invalidate(42, ['settings']);
     // A second making of the same page takes the first one's place, and ends before it.
@@ -109,8 +109,8 @@ describe('a change while a page is being made', () => {
 
 describe('visitors who ask at once', () => {
   test('for a page that is not held have it made once', async () => {
-    const cache = open();
-    const making = slowMaking();
+    const cache = createCache();
+    const making = startSlowRender();
     const answers = Array.from({ length: 20 }, () => cache.fill('42 /', 42, making.make));
     making.end(page('one'));
     expect(new Set(await Promise.all(answers)).size).toBe(1);
@@ -119,7 +119,7 @@ describe('visitors who ask at once', () => {
   });
 
   test('for different pages do not share them', async () => {
-    const cache = open();
+    const cache = createCache();
     const [one, other] = await Promise.all([
       cache.fill('42 /', 42, async () => page('one')),
       cache.fill('7 /', 7, async () => page('other')),
@@ -128,8 +128,8 @@ describe('visitors who ask at once', () => {
   });
 
   test('share a failure, which the next one does not inherit', async () => {
-    const cache = open();
-    const failing = slowMaking();
+    const cache = createCache();
+    const failing = startSlowRender();
     const answers = Promise.allSettled([cache.fill('42 /', 42, failing.make), cache.fill('42 /', 42, failing.make)]);
     failing.fail(new Error('database away'));
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -137,9 +137,9 @@ describe('visitors who ask at once', () => {
   });
 
   test('while changes are not heard of each get a page of their own', async () => {
-    const cache = open();
+    const cache = createCache();
     cache.bypass();
-    const making = slowMaking();
+    const making = startSlowRender();
     const answers = [cache.fill('42 /', 42, making.make), cache.fill('42 /', 42, making.make)];
     making.end(page('one'));
     await Promise.all(answers);
@@ -149,7 +149,7 @@ describe('visitors who ask at once', () => {
 
 describe('a held page', () => {
   test('goes with any one of its tags, and only on its own site', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('42 /', 42, async () => page('home', { tags: new Set(['settings', 'news']) }));
     await cache.fill('42 /contact', 42, async () => page('contact'));
     await cache.fill('7 /', 7, async () => page('other home', { tags: new Set(['settings', 'news']) }));
@@ -162,7 +162,7 @@ describe('a held page', () => {
   });
 
   test('is no longer given from the moment it says', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('42 /', 42, async () => page('open until noon', { validUntil: now + 1000 }));
     expect(bodyOf(cache, '42 /', now + 999)).toBe('open until noon');
     expect(cache.find(42, '42 /', now + 1000)).toBeUndefined();
@@ -170,19 +170,19 @@ describe('a held page', () => {
   });
 
   test('is not even kept when that moment passed while it was made, by the clock of the program', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('42 /', 42, async () => page('late', { validUntil: now }));
     expect(cache.size).toBe(0);
   });
 
   test('is not kept when it says that it must not be', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('42 /', 42, async () => page('personal', { isCacheable: false }));
     expect(cache.size).toBe(0);
   });
 
   test('is one of none while changes are not heard of, and of new ones afterwards', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('42 /', 42, async () => page('before'));
     cache.bypass();
     expect(cache.find(42, '42 /', now)).toBeUndefined();
@@ -201,8 +201,8 @@ describe('the room for pages', () => {
     Array.from({ length }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
 
   test('is never exceeded: the page not asked for longest leaves first', async () => {
-    const weight = (await open().fill('0', 42, async () => page(noise(4000)))).bytes;
-    const cache = open(weight * 10.5);
+    const weight = (await createCache().fill('0', 42, async () => page(noise(4000)))).bytes;
+    const cache = createCache(weight * 10.5);
     for (let number = 0; number < 10; number += 1) await cache.fill(String(number), 42, async () => page(noise(4000)));
     expect(cache.size).toBe(10);
     cache.find(42, '0', now);
@@ -213,14 +213,14 @@ describe('the room for pages', () => {
   });
 
   test('is not given to one page that would push most others out', async () => {
-    const cache = open(40_000);
+    const cache = createCache(40_000);
     await cache.fill('small', 42, async () => page('small'));
     await cache.fill('large', 42, async () => page(noise(20_000)));
     expect([cache.find(42, 'large', now), bodyOf(cache, 'small')]).toEqual([undefined, 'small']);
   });
 
   test('is given back by what leaves, whichever way', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('a', 42, async () => page(noise(4000)));
     await cache.fill('a', 42, async () => page(noise(4000)));
     await cache.fill('b', 42, async () => page(noise(4000), { validUntil: now + 1 }));
@@ -236,7 +236,7 @@ describe('while changes are not heard of', () => {
 
   test('a page that was held before is found as stale alone, for five minutes', async () => {
     let clock = now;
-    const cache = new PageCache(roomy, () => clock);
+    const cache = new PageCache(largeCapacity, () => clock);
     await cache.fill('42 /', 42, async () => page('before'));
     expect(stale(cache)).toBeUndefined();
     cache.bypass();
@@ -252,7 +252,7 @@ describe('while changes are not heard of', () => {
 
   test('one that had expired before is not, and one that expires meanwhile is', async () => {
     let clock = now;
-    const cache = new PageCache(roomy, () => clock);
+    const cache = new PageCache(largeCapacity, () => clock);
     await cache.fill('42 /', 42, async () => page('long over', { validUntil: now + 1000 }));
     await cache.fill('42 /soon', 42, async () => page('over soon', { validUntil: now + 3000 }));
     clock += 2000;
@@ -262,20 +262,20 @@ describe('while changes are not heard of', () => {
   });
 
   test('all are over with an answer to what was asked since, not with one to what was asked before', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('42 /', 42, async () => page('before'));
     const before = performance.now();
     cache.bypass();
-    cache.noteAnswer(before - 1);
+    cache.dropStalePages(before - 1);
     expect(stale(cache)).toBe('before');
-    cache.noteAnswer(performance.now());
+    cache.dropStalePages(performance.now());
     expect(stale(cache)).toBeUndefined();
   });
 
   test('an answer drops nothing while changes are heard of', async () => {
-    const cache = open();
+    const cache = createCache();
     await cache.fill('42 /', 42, async () => page('held'));
-    cache.noteAnswer(performance.now());
+    cache.dropStalePages(performance.now());
     expect(bodyOf(cache, '42 /')).toBe('held');
   });
 });

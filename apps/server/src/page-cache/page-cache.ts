@@ -4,7 +4,7 @@ import { estimateBytes } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
 
 /** A whole answer as it was made, before it is stored. */
-export interface MadePage {
+export interface RenderedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -16,7 +16,7 @@ export interface MadePage {
 }
 
 /** A whole answer, ready to be sent. */
-export interface StoredPage {
+export interface CachedPage {
   siteId: number;
   status: number;
   etag: string;
@@ -29,7 +29,7 @@ export interface StoredPage {
 
 interface Flight {
   startedAt: number;
-  page: Promise<StoredPage>;
+  page: Promise<CachedPage>;
 }
 
 /** Milliseconds that pages are answered stale for, from the moment on that changes are no longer heard of. */
@@ -41,7 +41,7 @@ const staleLimit = 300_000;
  */
 export class PageCache {
   readonly #now: () => number;
-  readonly #pages: LruCache<StoredPage>;
+  readonly #pages: LruCache<CachedPage>;
   readonly #flights = new Map<string, Flight>();
   /** Pages being made now. Without any, nobody needs to know what has changed since when. */
   #makings = 0;
@@ -62,7 +62,7 @@ export class PageCache {
   }
 
   /** The held page of a key, unless it has expired. */
-  find(siteId: number, key: string, now: number): StoredPage | undefined {
+  find(siteId: number, key: string, now: number): CachedPage | undefined {
     if (this.isBypassed) return undefined;
     const page = this.#pages.get(siteId, key);
     if (!page) return undefined;
@@ -78,7 +78,7 @@ export class PageCache {
    * The page that was held of a key when changes were no longer heard of. Only for a request that the database has refused: it
    * may be answered with what was true at most five minutes ago.
    */
-  findStale(siteId: number, key: string): StoredPage | undefined {
+  findStale(siteId: number, key: string): CachedPage | undefined {
     const since = this.#bypassedSince?.clock;
     if (since === undefined || this.#now() - since >= staleLimit) return undefined;
     const page = this.#pages.get(siteId, key);
@@ -89,12 +89,12 @@ export class PageCache {
    * The database has answered work that began at `begunAt`, by the machine's own clock (`performance.now()`): where that was
    * after changes were no longer heard of, the pages held since then are over.
    */
-  noteAnswer(begunAt: number): void {
+  dropStalePages(begunAt: number): void {
     if (this.#bypassedSince && begunAt >= this.#bypassedSince.ticks && this.#pages.size > 0) this.#pages.clear();
   }
 
   /** Makes the page of a key, joining a making that is under way, and keeps it where that is still true at its end. */
-  async fill(key: string, siteId: number, make: () => Promise<MadePage>): Promise<StoredPage> {
+  async fill(key: string, siteId: number, make: () => Promise<RenderedPage>): Promise<CachedPage> {
     const flight = this.#flights.get(key);
     // A making that began before the site's last change may hold what was there before it; without hearing of changes, any may.
     if (flight && !this.isBypassed && flight.startedAt >= (this.#lastOfSite.get(siteId) ?? 0)) return flight.page;
@@ -110,11 +110,11 @@ export class PageCache {
     }
   }
 
-  async #make(key: string, siteId: number, startedAt: number, make: () => Promise<MadePage>): Promise<StoredPage> {
+  async #make(key: string, siteId: number, startedAt: number, make: () => Promise<RenderedPage>): Promise<CachedPage> {
     this.#makings += 1;
     try {
       const made = await make();
-      const stored = prepare(siteId, key, made);
+      const stored = toCachedPage(siteId, key, made);
       const hasChanged =
         startedAt < this.#oldestKept ||
         [...made.tags].some((tag) => (this.#lastInvalidation.get(`${siteId}:${tag}`) ?? 0) > startedAt);
@@ -175,7 +175,7 @@ export class PageCache {
   }
 }
 
-function prepare(siteId: number, key: string, made: MadePage): StoredPage {
+function toCachedPage(siteId: number, key: string, made: RenderedPage): CachedPage {
   const body = new EncodedBody(made.body);
   const etag = `W/"${createHash('sha256').update(body.identity).update(JSON.stringify(made.headers)).digest('base64url').slice(0, 22)}"`;
   return {

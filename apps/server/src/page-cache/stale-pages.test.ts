@@ -1,4 +1,4 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
   database = new URL(server.databaseUrls.superuser.replace('@/', '@socket/')).pathname.slice(1);
 });
-afterEach(reopen);
+afterEach(allowConnections);
 afterAll(async () => {
   await other.end();
   await elsewhere.end();
@@ -37,18 +37,18 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** No new connection comes about; those there are stay. */
-const close = () => elsewhere.query(`alter database ${database} allow_connections false`);
+const denyConnections = () => elsewhere.query(`alter database ${database} allow_connections false`);
 
-async function reopen(): Promise<void> {
+async function allowConnections(): Promise<void> {
   await elsewhere.query(`alter database ${database} allow_connections true`);
   await eventually(10_000, async () => {
     expect(server.running.context.cache.isBypassed).toBe(false);
-    expect((await server.ask('/api/parameter')).status).toBe(200);
+    expect((await server.request('/api/parameter')).status).toBe(200);
   });
 }
 
 /** Ends the connections of the program, or that alone by which it hears of changes. */
-async function cut(which: 'all' | 'listening'): Promise<void> {
+async function terminateConnections(which: 'all' | 'listening'): Promise<void> {
   await other.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and ($1 = 'all' or application_name = 'vitrine-listen')`,
@@ -57,48 +57,48 @@ async function cut(which: 'all' | 'listening'): Promise<void> {
   await eventually(3000, () => expect(server.running.context.cache.isBypassed).toBe(true));
 }
 
-async function refuse(): Promise<void> {
-  await close();
-  await cut('all');
+async function makeDatabaseUnreachable(): Promise<void> {
+  await denyConnections();
+  await terminateConnections('all');
 }
 
 const rename = (name: string) =>
   other.query(`update setting set value = to_json($1::text) where site_id = 42 and type = 'COMPANY_NAME'`, [name]);
 
 /** Asks for pages so that they are held, and takes care that all connections have come about. */
-async function hold(...paths: string[]): Promise<void> {
+async function warmCache(...paths: string[]): Promise<void> {
   server.running.context.directory.markStale();
-  for (const path of paths) expect((await server.ask(path)).status).toBe(200);
-  await Promise.all(['/albums', '/actualites', '/blog'].map((path) => server.ask(path)));
+  for (const path of paths) expect((await server.request(path)).status).toBe(200);
+  await Promise.all(['/albums', '/actualites', '/blog'].map((path) => server.request(path)));
 }
 
 test('while the database refuses connections held pages are answered as stale, and everything else is 503', async () => {
-  await hold('/', '/contact', '/sitemap.xml');
-  const { token } = await server.write(42, (scope) => makeMember(scope));
-  const held = await server.ask('/contact');
+  await warmCache('/', '/contact', '/sitemap.xml');
+  const { token } = await server.write(42, (context) => createMember(context));
+  const held = await server.request('/contact');
   expect(held.headers.warning).toBeUndefined();
-  await refuse();
+  await makeDatabaseUnreachable();
   for (const path of ['/', '/contact', '/sitemap.xml']) {
-    const answer = await server.ask(path);
+    const answer = await server.request(path);
     expect([path, answer.status, answer.headers.warning]).toEqual([path, 200, warning]);
   }
-  const stale = await server.ask('/contact');
+  const stale = await server.request('/contact');
   expect([stale.text, stale.headers.etag]).toEqual([held.text, held.headers.etag]);
-  const known = await server.ask('/contact', { headers: { 'if-none-match': String(held.headers.etag) } });
+  const known = await server.request('/contact', { headers: { 'if-none-match': String(held.headers.etag) } });
   expect([known.status, known.headers.warning]).toEqual([304, warning]);
   // The scripts of a page are no one's rows.
   const script = /src="(\/assets\/[^"]+)"/.exec(held.text)?.[1] ?? '';
-  expect((await server.ask(script)).status).toBe(200);
+  expect((await server.request(script)).status).toBe(200);
   const json = { 'content-type': 'application/json' };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const others = {
-    'not held': server.ask('/soins'),
-    personal: server.ask('/contact', { headers: { cookie: `token=${token}` } }),
-    form: server.ask('/contact', { body: 'form=x', headers: form }),
-    consent: server.ask('/consentement', { body: 'decision=deny-all', headers: form }),
-    call: server.ask('/api/news'),
-    'writing call': server.ask('/api/message', { body: '{}', headers: json }),
-    'unknown host': server.ask('/contact', { host: 'inconnu.example' }),
+    'not held': server.request('/soins'),
+    personal: server.request('/contact', { headers: { cookie: `token=${token}` } }),
+    form: server.request('/contact', { body: 'form=x', headers: form }),
+    consent: server.request('/consentement', { body: 'decision=deny-all', headers: form }),
+    call: server.request('/api/news'),
+    'writing call': server.request('/api/message', { body: '{}', headers: json }),
+    'unknown host': server.request('/contact', { host: 'inconnu.example' }),
   };
   for (const [name, asked] of Object.entries(others)) {
     const answer = await asked;
@@ -113,11 +113,11 @@ test('they are so for five minutes at the most, and only if they were true when 
     ]);
     transaction.invalidate('news');
   });
-  await hold('/contact', '/actualites');
+  await warmCache('/contact', '/actualites');
   // The list of news ends before the database leaves.
   now += 60_000;
-  await refuse();
-  const statusOf = async (path: string) => (await server.ask(path)).status;
+  await makeDatabaseUnreachable();
+  const statusOf = async (path: string) => (await server.request(path)).status;
   expect(await statusOf('/actualites')).toBe(503);
   now += fiveMinutes - 1;
   expect(await statusOf('/contact')).toBe(200);
@@ -126,27 +126,28 @@ test('they are so for five minutes at the most, and only if they were true when 
 }, 30_000);
 
 test('a site that was told to have changed is not shown as it was', async () => {
-  await hold('/', '/contact');
+  await warmCache('/', '/contact');
   server.running.context.directory.markStale(42);
-  await refuse();
-  expect((await server.ask('/contact')).status).toBe(503);
+  await makeDatabaseUnreachable();
+  expect((await server.request('/contact')).status).toBe(503);
 }, 30_000);
 
 test('with the first answer of the database they are over, though it leaves again before changes are heard of', async () => {
-  await hold('/', '/contact', '/soins');
-  await close();
-  await cut('listening');
+  await warmCache('/', '/contact', '/soins');
+  await denyConnections();
+  await terminateConnections('listening');
   await rename('La Maison tiède');
-  const first = await server.ask('/contact');
+  const first = await server.request('/contact');
   expect([first.status, first.headers.warning]).toEqual([200, undefined]);
   expect(first.text).toContain('La Maison tiède');
-  await cut('all');
-  for (const path of ['/', '/soins', '/contact']) expect([path, (await server.ask(path)).status]).toEqual([path, 503]);
+  await terminateConnections('all');
+  for (const path of ['/', '/soins', '/contact'])
+    expect([path, (await server.request(path)).status]).toEqual([path, 503]);
 }, 30_000);
 
 test('nobody who asks after a new page was answered gets an old one', async () => {
-  await hold('/', '/contact', '/soins');
-  await refuse();
+  await warmCache('/', '/contact', '/soins');
+  await makeDatabaseUnreachable();
   await rename('Le Bain du matin');
   let isOver = false;
   let isFresh = false;
@@ -155,7 +156,7 @@ test('nobody who asks after a new page was answered gets an old one', async () =
   const visit = async (path: string) => {
     while (!isOver) {
       const wasFresh = isFresh;
-      const answer = await server.ask(path);
+      const answer = await server.request(path);
       const kind = answer.status === 503 ? 'none' : answer.text.includes('Le Bain du matin') ? 'new' : 'old';
       kinds.add(kind);
       if (kind === 'new') isFresh = true;
@@ -165,7 +166,7 @@ test('nobody who asks after a new page was answered gets an old one', async () =
   };
   const visits = ['/', '/contact', '/soins', '/contact'].map(visit);
   await eventually(2000, () => expect([...kinds]).toEqual(['old']));
-  await reopen();
+  await allowConnections();
   await eventually(5000, () => expect(kinds).toContain('new'));
   isOver = true;
   await Promise.all(visits);
@@ -177,17 +178,18 @@ test('a page that was begun before the outage is answered and not held when it i
   server.running.context.values.resume();
   const blocking = await connect(server.databaseUrls.superuser);
   await blocking.query('begin; lock table news in access exclusive mode');
-  const page = server.ask('/actualites');
+  const page = server.request('/actualites');
   await eventually(5000, async () => {
     const { rows } = await other.query(`select 1 from pg_locks where relation = 'news'::regclass and not granted`);
     expect(rows).toHaveLength(1);
   });
-  await cut('listening');
+  await terminateConnections('listening');
   await rename('Les Eaux calmes');
   await eventually(5000, () => expect(server.running.context.cache.isBypassed).toBe(false));
   await blocking.query('rollback');
   await blocking.end();
   const first = await page;
   expect([first.status, first.text.includes('Les Eaux calmes')]).toEqual([200, false]);
-  for (const path of ['/actualites', '/contact']) expect((await server.ask(path)).text).toContain('Les Eaux calmes');
+  for (const path of ['/actualites', '/contact'])
+    expect((await server.request(path)).text).toContain('Les Eaux calmes');
 }, 30_000);

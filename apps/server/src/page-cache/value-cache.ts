@@ -2,7 +2,7 @@ import { estimateBytes } from './estimate-bytes.ts';
 import { LruCache } from './lru-cache.ts';
 
 /** A value made from the database, with what it was made of. */
-export interface MadeValue<Value> {
+export interface CachedValue<Value> {
   value: Value;
   tags: ReadonlySet<string>;
   validUntil: number;
@@ -13,7 +13,7 @@ export interface MadeValue<Value> {
  * a change arrives is used once and not kept.
  */
 export class ValueCache {
-  readonly #held: LruCache<MadeValue<unknown>>;
+  readonly #held: LruCache<CachedValue<unknown>>;
   /** One number for each site that has changed since the program began. */
   readonly #clocks = new Map<number, number>();
   #resets = 0;
@@ -24,7 +24,7 @@ export class ValueCache {
   }
 
   /** The count of a site's changes; taken before a snapshot begins, it tells later whether the snapshot may be old. */
-  clockOf(siteId: number): string {
+  getVersion(siteId: number): string {
     return `${this.#resets}.${this.#clocks.get(siteId) ?? 0}`;
   }
 
@@ -37,12 +37,12 @@ export class ValueCache {
     name: string,
     now: number,
     startedAt: string,
-    make: () => Promise<MadeValue<Value>>,
-  ): Promise<MadeValue<Value>> {
+    make: () => Promise<CachedValue<Value>>,
+  ): Promise<CachedValue<Value>> {
     const held = this.#isBypassed ? undefined : this.#held.get(siteId, name);
-    if (held && held.validUntil > now) return held as MadeValue<Value>;
+    if (held && held.validUntil > now) return held as CachedValue<Value>;
     const made = await make();
-    this.keep(siteId, name, startedAt, made);
+    this.set(siteId, name, startedAt, made);
     return made;
   }
 
@@ -57,8 +57,8 @@ export class ValueCache {
   }
 
   /** Holds a value of its own read since `startedAt`, unless the site has changed since. */
-  keep(siteId: number, name: string, startedAt: string, made: MadeValue<unknown>): void {
-    if (this.clockOf(siteId) !== startedAt || this.#isBypassed) return;
+  set(siteId: number, name: string, startedAt: string, made: CachedValue<unknown>): void {
+    if (this.getVersion(siteId) !== startedAt || this.#isBypassed) return;
     this.#held.set(siteId, name, made, overhead + estimateBytes(name) + estimateBytes(made));
   }
 

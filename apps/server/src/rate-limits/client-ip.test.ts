@@ -91,7 +91,7 @@ describe('through HTTP', () => {
     });
     const statuses: number[] = [];
     for (const value of forwardedFor)
-      statuses.push((await server.ask('/api/site/visit/essai', { headers: { 'x-forwarded-for': value } })).status);
+      statuses.push((await server.request('/api/site/visit/essai', { headers: { 'x-forwarded-for': value } })).status);
     await server.close();
     return statuses;
   };

@@ -1,19 +1,19 @@
-import { type DomainFailure, refuse } from '@vitrine/domain/kernel/result';
+import { type DomainFailure, fail } from '@vitrine/domain/kernel/result';
 import { type RateLimit, type RateLimitKey, rateLimits } from './rate-limits.data.ts';
 
 /** Refuses what was done too often: what was too much, and how many seconds to wait. */
-export function refuseExcess(limit: RateLimitKey, seconds: number): { ok: false; failure: DomainFailure } {
+export function rateLimitExceeded(limit: RateLimitKey, seconds: number): { ok: false; failure: DomainFailure } {
   const { excess = 'Trop d’envois' }: RateLimit = rateLimits[limit];
-  return refuseForNow(`${excess} en peu de temps. Recommencez dans ${describeWait(seconds)}.`, seconds);
+  return tooManyRequests(`${excess} en peu de temps. Recommencez dans ${formatWait(seconds)}.`, seconds);
 }
 
 /** Refuses with a sentence what may be done again after so many seconds. */
-export function refuseForNow(message: string, seconds: number): { ok: false; failure: DomainFailure } {
-  const { failure } = refuse('too-many-requests', undefined, message);
+export function tooManyRequests(message: string, seconds: number): { ok: false; failure: DomainFailure } {
+  const { failure } = fail('too-many-requests', undefined, message);
   return { ok: false, failure: { ...failure, retryAfter: seconds } };
 }
 
-function describeWait(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return minutes <= 1 ? 'une minute' : `${minutes}\u00a0minutes`;
   const hours = Math.ceil(minutes / 60);

@@ -1,4 +1,4 @@
-import { makeSite } from '@vitrine/test-kit/factories';
+import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimitStore } from '../storage/rate-limit-store.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
     [1, 'un'],
     [2, 'deux'],
   ] as const)
-    await makeSite(server, id, name);
+    await createSite(server, id, name);
 });
 afterAll(() => server.close());
 
@@ -25,7 +25,7 @@ beforeEach(() => onSites('delete from rate_limit'));
 const startLimiter = (more: Partial<RateLimiterOptions> = {}): RateLimiter =>
   createRateLimiter({
     store: createRateLimitStore(server.running.context.database),
-    pseudonym: server.running.context.sealer.pseudonym,
+    pseudonym: server.running.context.encryption.pseudonym,
     ...more,
   });
 const allowedBy =

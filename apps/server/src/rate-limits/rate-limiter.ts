@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { CounterState, RateLimitStore } from '../storage/rate-limit-store.ts';
 import { clientKey, clientNetwork } from './client-ip.ts';
-import { refuseExcess } from './rate-limit-errors.ts';
+import { rateLimitExceeded } from './rate-limit-errors.ts';
 import { type Allowance, type RateLimit, type RateLimitKey, rateLimits } from './rate-limits.data.ts';
 
 /** One thing that is counted: of which limit, by whom, and how much where it is not one. */
@@ -49,12 +49,12 @@ export const unlimited: RateLimiter = {
 const clientsPerNetwork = 3;
 /** What is left of a client's part while its site is beyond the threshold. */
 const tightenedShare = 1 / 4;
-const usualCeiling = 10;
+const defaultCeiling = 10;
 /** The longest that a mail waits, in seconds: a link that it brings still serves. */
-const longestDelay = 43_200;
+const maximumDelay = 43_200;
 /** Milliseconds that a refused client is refused without asking the store, and how many such clients are held. */
-const refusalMemory = 1000;
-const mostRefused = 10_000;
+const rejectionCacheTime = 1000;
+const maximumRejectedClients = 10_000;
 
 type Level = 'client' | 'network' | 'site';
 
@@ -68,7 +68,7 @@ interface Counter {
 
 /** A limiter that counts in `store`: one round trip for all counters of a call. */
 export function createRateLimiter({ store, pseudonym, overrides = {}, onOverload }: RateLimiterOptions): RateLimiter {
-  const refused = new RefusedClients();
+  const refused = new RejectedClients();
   const ruleOf = (limit: RateLimitKey): RateLimit => ({ ...rateLimits[limit], ...overrides[limit] });
 
   const countersOf = (siteId: number, { limit, client, weight: points = 1 }: RateLimitClaim): Counter[] => {
@@ -88,24 +88,26 @@ export function createRateLimiter({ store, pseudonym, overrides = {}, onOverload
       const counted = claims.map((claim) => ({ claim, counters: countersOf(siteId, claim) }));
       const all = counted.flatMap(({ counters }) => counters);
       for (const { claim, counters } of counted) {
-        const wait = refused.waitOf(siteId, counters);
-        if (wait) return refuseExcess(claim.limit, Math.ceil(wait / 1000));
+        const wait = refused.getWait(siteId, counters);
+        if (wait) return rateLimitExceeded(claim.limit, Math.ceil(wait / 1000));
       }
       const states = await store.add(siteId, all);
       const refund = async () => {
-        refused.forget(siteId, all);
+        refused.delete(siteId, all);
         await store.subtract(siteId, all);
       };
       const found = counted.map(({ claim, counters }) => ({
         claim,
         counters,
-        ...judge(ruleOf(claim.limit), (level) => states.get(counters.find((one) => one.level === level)?.key ?? '')),
+        ...evaluateClaim(ruleOf(claim.limit), (level) =>
+          states.get(counters.find((one) => one.level === level)?.key ?? ''),
+        ),
       }));
       const fault = found.find(({ wait }) => wait !== undefined);
       if (fault?.wait !== undefined) {
         await refund();
         if ((fault.claim.weight ?? 1) === 1) refused.add(siteId, fault.counters, fault.wait);
-        return refuseExcess(fault.claim.limit, Math.ceil(fault.wait / 1000));
+        return rateLimitExceeded(fault.claim.limit, Math.ceil(fault.wait / 1000));
       }
       for (const { claim, over, isTightened } of found)
         if (isTightened && over <= (claim.weight ?? 1)) onOverload?.(siteId, claim.limit);
@@ -119,11 +121,11 @@ export function createRateLimiter({ store, pseudonym, overrides = {}, onOverload
 }
 
 /** What the counters of a claim come to: the milliseconds to wait where it is refused, else how far beyond its threshold the site is. */
-function judge(
+function evaluateClaim(
   rule: RateLimit,
   stateOf: (level: Level) => CounterState | undefined,
 ): { wait?: number; over: number; isTightened: boolean; delay: number; points: number } {
-  const { beyond, ceiling = usualCeiling } = rule;
+  const { beyond, ceiling = defaultCeiling } = rule;
   const [ownPoints] = rule.perClient;
   const [sitePoints, siteSeconds] = rule.perSite;
   const [client, network, site] = [stateOf('client'), stateOf('network'), stateOf('site')];
@@ -144,35 +146,38 @@ function judge(
   }
   const pace = siteSeconds / sitePoints;
   return beyond === 'delay' && over > 0
-    ? { ...verdict, delay: Math.min(longestDelay, Math.ceil(over * pace)) }
+    ? { ...verdict, delay: Math.min(maximumDelay, Math.ceil(over * pace)) }
     : verdict;
 }
 
 /** Clients refused a moment ago: who goes on asking costs the store nothing. */
-class RefusedClients {
+class RejectedClients {
   /** Until when, and when the window ends, in epoch milliseconds. */
   readonly #until = new Map<string, readonly [number, number]>();
 
-  waitOf(siteId: number, counters: readonly Counter[]): number | undefined {
-    const [until, end] = this.#until.get(nameOf(siteId, counters)) ?? [0, 0];
+  getWait(siteId: number, counters: readonly Counter[]): number | undefined {
+    const [until, end] = this.#until.get(getClientCounterKey(siteId, counters)) ?? [0, 0];
     return until > Date.now() ? Math.max(1, end - Date.now()) : undefined;
   }
 
   add(siteId: number, counters: readonly Counter[], wait: number): void {
-    if (this.#until.size >= mostRefused) this.#until.clear();
-    this.#until.set(nameOf(siteId, counters), [Date.now() + Math.min(wait, refusalMemory), Date.now() + wait]);
+    if (this.#until.size >= maximumRejectedClients) this.#until.clear();
+    this.#until.set(getClientCounterKey(siteId, counters), [
+      Date.now() + Math.min(wait, rejectionCacheTime),
+      Date.now() + wait,
+    ]);
   }
 
   /** A client that has been given something back is looked at anew. */
-  forget(siteId: number, counters: readonly Counter[]): void {
-    for (const counter of counters) this.#until.delete(nameOf(siteId, [counter]));
+  delete(siteId: number, counters: readonly Counter[]): void {
+    for (const counter of counters) this.#until.delete(getClientCounterKey(siteId, [counter]));
   }
 }
 
-const nameOf = (siteId: number, counters: readonly Counter[]) =>
+const getClientCounterKey = (siteId: number, counters: readonly Counter[]) =>
   `${siteId} ${counters.find(({ level }) => level === 'client')?.key ?? ''}`;
 
 /** What an email address asked for from an IP is counted by. */
-export function emailFromClient(emailKey: string, ip: string): string {
+export function buildEmailClientKey(emailKey: string, ip: string): string {
   return `${emailKey} ${clientKey(ip)}`;
 }

@@ -1,4 +1,4 @@
-import { answerQuota } from '@vitrine/domain/dynamic-forms/form-words.data';
+import { submissionQuota } from '@vitrine/domain/dynamic-forms/form-constants.data';
 
 /** How often something may be done: so many points in a window of so many seconds, which begins with the first. */
 export type Allowance = readonly [points: number, seconds: number];
@@ -33,8 +33,8 @@ export const rateLimits = {
   untimedAnswer: { perClient: [3, 600], perSite: [60, hour], beyond: 'tighten' },
   /** The bytes of the files of answers that are stored; of a whole site there are no more than its day's quota, which says so. */
   answerBytes: {
-    perClient: [answerQuota.bytesPerPlace, day],
-    perSite: [2 * answerQuota.bytesPerDay, day],
+    perClient: [submissionQuota.bytesPerIp, day],
+    perSite: [2 * submissionQuota.bytesPerDay, day],
     beyond: 'refuse',
   },
   /** Any sending of a form, refused or not: what is judged costs too, and nobody corrects a form so often. */
@@ -119,7 +119,12 @@ export const rateLimits = {
     excess: 'Trop de désinscriptions',
   },
   /** Looking at what a link out of the newsletter leads to, which leaves nothing. */
-  lookAtLeaving: { perClient: [600, 600], perSite: [6000, hour], beyond: 'tighten', excess: 'Trop de liens essayés' },
+  previewUnsubscribe: {
+    perClient: [600, 600],
+    perSite: [6000, hour],
+    beyond: 'tighten',
+    excess: 'Trop de liens essayés',
+  },
   /** A drawing fetched from outside. */
   loadSvg: {
     perClient: [30, 600],

@@ -11,7 +11,7 @@ const message = {
   message: 'Un message pour les essais.',
 };
 const send = (body: object, to: TestServer) =>
-  to.ask('/api/message', {
+  to.request('/api/message', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -101,7 +101,7 @@ describe('API-26 limits', () => {
       acceptPublication: true,
     };
     const tell = async (experiencedOn: string) => {
-      const answer = await server.ask('/api/testimonials', {
+      const answer = await server.request('/api/testimonials', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...testimonial, experiencedOn }),
@@ -152,7 +152,7 @@ describe('CST-09 limits', () => {
       server: { rateLimits: { consent: { perClient: [2, 600], perSite: [100, 600] } } },
     });
     const choose = () =>
-      server.ask('/consentement', {
+      server.request('/consentement', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'decision=refuse&retour=/',

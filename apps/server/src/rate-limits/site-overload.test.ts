@@ -1,4 +1,4 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (method: string, path: string, body: object, from: string) =>
-  server.ask(`/api${path}`, {
+  server.request(`/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),
@@ -59,8 +59,10 @@ const waits = async (queue: string) => {
 
 describe('API-18 what a few ask for shuts nobody out', () => {
   test('API-18 300 requests from 30 clients, then everybody else still gets a link at once; the 30 are refused, the owner is told once', async () => {
-    const { email } = await server.write(42, (scope) => makeMember(scope, { email: 'membre-tranquille@exemple.fr' }));
-    await server.change({ COMPANY_EMAIL: 'patronne@exemple.fr' });
+    const { email } = await server.write(42, (context) =>
+      createMember(context, { email: 'membre-tranquille@exemple.fr' }),
+    );
+    await server.changeSettings({ COMPANY_EMAIL: 'patronne@exemple.fr' });
     const from = (client: number) => `192.0.2.${client}`;
     for (let turn = 0; turn < 10; turn += 1) {
       const statuses = await Promise.all(
@@ -68,12 +70,12 @@ describe('API-18 what a few ask for shuts nobody out', () => {
       );
       expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([202]));
     }
-    await server.doLinkJobs(true);
+    await server.runLinkJobs(true);
     expect(await mailsTo('patronne@exemple.fr')).toEqual([]);
 
     // The first after them is a member, from where nobody has asked before.
     expect((await askReset(email, '198.51.100.1')).status).toBe(202);
-    expect(await server.doLinkJobs()).toBe(1);
+    expect(await server.runLinkJobs()).toBe(1);
     expect(await mailsTo(email)).toMatchObject([{ subject: expect.stringContaining('Choisir un autre mot de passe') }]);
     const again = await askReset('personne-de-plus@exemple.fr', from(1));
     expect([again.status, again.json().message]).toEqual([
@@ -92,8 +94,8 @@ describe('API-18 what a few ask for shuts nobody out', () => {
   }, 60_000);
 
   test('API-18 beyond the threshold of mails the first request for an address never waits, known or not; a repeated one does', async () => {
-    await server.doLinkJobs(true);
-    await server.write(42, (scope) => makeMember(scope, { email: 'connue-en-foule@exemple.fr' }));
+    await server.runLinkJobs(true);
+    await server.write(42, (context) => createMember(context, { email: 'connue-en-foule@exemple.fr' }));
     for (const [place, email] of ['connue-en-foule@exemple.fr', 'inconnue-en-foule@exemple.fr'].entries())
       for (let turn = 0; turn < 2; turn += 1)
         expect((await askReset(email, `198.51.101.${2 * place + turn}`)).status).toBe(202);
@@ -110,11 +112,11 @@ describe('API-18 what a few ask for shuts nobody out', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 202));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await waits('send-registration-link')).toEqual([0, 0, 0, 0, 0, 0, 600, 1200, 1800]);
-    await server.doLinkJobs();
+    await server.runLinkJobs();
     expect([(await mailsTo('nouvelle5@exemple.fr')).length, (await mailsTo('nouvelle6@exemple.fr')).length]).toEqual([
       1, 0,
     ]);
-    await server.doLinkJobs(true);
+    await server.runLinkJobs(true);
     expect(await mailsTo('nouvelle8@exemple.fr')).toHaveLength(1);
   });
 });

@@ -1,23 +1,23 @@
-import type { Scope } from '../scope.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** Notes a change that a person made: who, what, on what. */
-export async function writeAudit(
-  scope: Scope,
+export async function createAuditEntry(
+  context: RequestContext,
   actor: string,
   action: string,
   subject: string,
   detail?: object,
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     'insert into audit_entry (site_id, actor, action, subject, detail) values ($1, $2, $3, $4, $5)',
-    [scope.site.id, actor, action, subject, detail ? JSON.stringify(detail) : null],
+    [context.site.id, actor, action, subject, detail ? JSON.stringify(detail) : null],
   );
 }
 
 /** What is noted of somebody, by her or about her, oldest first. */
-export function listAudit(scope: Scope, who: string): Promise<{ action: string; at: Date }[]> {
-  return scope.transaction.query(
+export function listAuditEntries(context: RequestContext, who: string): Promise<{ action: string; at: Date }[]> {
+  return context.transaction.query(
     'select action, at from audit_entry where site_id = $1 and (actor = $2 or subject = $2) order by id',
-    [scope.site.id, who],
+    [context.site.id, who],
   );
 }

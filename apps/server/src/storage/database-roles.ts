@@ -1,24 +1,24 @@
 import pg from 'pg';
-import { userOf } from './connection-url.ts';
+import { parseUser } from './connection-url.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
 
 const roles = [appRole, 'vitrine_platform', 'vitrine_search'] as const;
 
 /** A managed database lacks what its login may not make itself; its message names the statements, for whoever may. */
-export class DatabaseRightsError extends Error {
+export class DatabasePrivilegesError extends Error {
   constructor(login: string, statements: readonly string[]) {
     super(
       `Il manque des droits à la base que DATABASE_URL désigne, et le compte « ${login} » ne peut pas se les donner. Faites exécuter une fois ces instructions, dans cette base, par un compte qui le peut (superutilisateur, ou console de votre hébergeur) :\n\n${statements
         .map((one) => `  ${one};`)
         .join('\n')}\n\nPuis relancez. docs/operating.md dit à quoi servent ces rôles.`,
     );
-    this.name = 'DatabaseRightsError';
+    this.name = 'DatabasePrivilegesError';
   }
 }
 
 /**
  * Makes the roles that a managed server lacks, where its login may; takes those that an operator has made. Throws
- * `DatabaseRightsError` with the statements that remain.
+ * `DatabasePrivilegesError` with the statements that remain.
  */
 export async function ensureRoles(directUrl: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, application_name: 'vitrine-roles' });
@@ -26,19 +26,19 @@ export async function ensureRoles(directUrl: string, url: string): Promise<void>
   await client.connect();
   try {
     // The program's own login, where it is another one, needs the program's role alone.
-    const appLogin = decodeURIComponent(userOf(url) ?? '');
-    for (const statement of await listMissing(client, appLogin)) await tryTo(client, statement);
-    const missing = await listMissing(client, appLogin);
+    const appLogin = decodeURIComponent(parseUser(url) ?? '');
+    for (const statement of await listMissingStatements(client, appLogin)) await tryStatement(client, statement);
+    const missing = await listMissingStatements(client, appLogin);
     if (missing.length === 0) return;
     const { rows } = await client.query<{ login: string }>('select current_user as login');
-    throw new DatabaseRightsError(rows[0]?.login ?? '', missing);
+    throw new DatabasePrivilegesError(rows[0]?.login ?? '', missing);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 /** The statements that the roles still need, in the order in which they are run. */
-async function listMissing(client: pg.Client, appLogin: string): Promise<string[]> {
+async function listMissingStatements(client: pg.Client, appLogin: string): Promise<string[]> {
   const { rows: known } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1)',
     [roles],
@@ -81,7 +81,7 @@ async function listMissingOwnership(client: pg.Client): Promise<string[]> {
 }
 
 /** What the login may not do is listed again afterwards. */
-async function tryTo(client: pg.Client, statement: string): Promise<void> {
+async function tryStatement(client: pg.Client, statement: string): Promise<void> {
   await client.query(statement).catch((error: { code?: string }) => {
     // Refused (42501, 0LP01, and 42704 for the role that was refused before), or made by another program at this moment.
     if (!['42501', '0LP01', '42704', '42710', '23505', 'XX000'].includes(error.code ?? '')) throw error;

@@ -13,17 +13,17 @@ export class DatabaseUnavailableError extends ServiceUnavailableError {
 }
 
 /** Whether something failed because the database refuses connections, or has left. */
-export function isDatabaseAway(error: unknown): error is DatabaseUnavailableError {
+export function isDatabaseUnreachable(error: unknown): error is DatabaseUnavailableError {
   return error instanceof DatabaseUnavailableError && error.isConnectionLost;
 }
 
 /** The server ends, starts or takes no more connections; or the connection is broken. */
-const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+const unreachableSqlStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
 /** The server gave up in time, or its disk is full. */
-const refusingStates = new Set(['57014', '25P03', '53100']);
+const exhaustedSqlStates = new Set(['57014', '25P03', '53100']);
 
 /** A failure of a transaction: as it is, or as the unavailability that it tells of. */
-export function asUnavailable(error: unknown): Error {
+export function toUnavailableError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   // The file store may be away in words that a lost database has too.
   if (error instanceof ServiceUnavailableError) return error;
@@ -34,7 +34,7 @@ export function asUnavailable(error: unknown): Error {
     );
   // A table has changed under a kept plan: the connection is given up, and the next one plans anew.
   const isPlanOutdated = code === '0A000' && error.message.includes('cached plan');
-  if ((code && awayStates.has(code)) || (isLost && !(error instanceof TypeError)))
+  if ((code && unreachableSqlStates.has(code)) || (isLost && !(error instanceof TypeError)))
     return new DatabaseUnavailableError(error, true);
-  return isPlanOutdated || (code && refusingStates.has(code)) ? new DatabaseUnavailableError(error) : error;
+  return isPlanOutdated || (code && exhaustedSqlStates.has(code)) ? new DatabaseUnavailableError(error) : error;
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { addressOf, userOf } from './connection-url.ts';
-import { asUnavailable, DatabaseUnavailableError } from './database-unavailable.ts';
+import { parseHosts, parseUser } from './connection-url.ts';
+import { DatabaseUnavailableError, toUnavailableError } from './database-unavailable.ts';
 import { appRole } from './embedded-postgres/cluster-secrets.ts';
-import { nameOf } from './statement-names.ts';
+import { getStatementName } from './statement-names.ts';
 
 // int8 counts and ids fit a JavaScript number in every column we have; numeric stays text and is never used for money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -35,7 +35,7 @@ const invalidationChannel = 'vitrine_invalidation';
 /** Asked once on a connection that then hears of every change. */
 export const listenStatement = `listen ${invalidationChannel}`;
 /** Asked now and then on that connection, to know that it still hears. */
-export const pulseStatement = 'select 1';
+export const heartbeatStatement = 'select 1';
 
 interface DatabaseOptions {
   /** Connection of the program's own role (or, on a managed server, of the single role given). */
@@ -49,14 +49,14 @@ interface DatabaseOptions {
 }
 
 /** Told that the database has answered a transaction that began at this moment of `performance.now()`. */
-type AnswerListener = (begunAt: number) => void;
+type ResponseListener = (begunAt: number) => void;
 
 /** Milliseconds that reads stay open after their end, twice as many at the most, while nothing else is asked of their connection. */
 const commitDelay = 20;
 /** Milliseconds that a new connection may take to hear its limit, after the three seconds of its coming about. */
-const openingPatience = 1500;
+const connectTimeout = 1500;
 /** Milliseconds of waiting for a connection that shorten nothing: the connection's own limit of a statement still fits. */
-const shortWait = 100;
+const negligibleWait = 100;
 
 /** Every access to PostgreSQL goes through here, in a transaction of one site or of the platform. */
 export class Database {
@@ -68,22 +68,22 @@ export class Database {
   /** Whether the login is the program's role itself, on the database itself: transactions then bring neither role nor limit. */
   readonly #isRoleItself: boolean;
   readonly #listeners = new Set<InvalidationListener>();
-  readonly #answerListeners = new Set<AnswerListener>();
+  readonly #answerListeners = new Set<ResponseListener>();
   /** Since when (epoch milliseconds) the last reads of a connection are over but for their commit; zero where nothing is open. */
   readonly #uncommitted = new Map<pg.PoolClient, number>();
   #isSweeping = false;
   readonly directUrl: string;
   /** Names this object in the notifications of its commits: its own process has acted on them already. */
-  readonly mark = `@${randomUUID()}`;
+  readonly instanceId = `@${randomUUID()}`;
 
   constructor(options: DatabaseOptions) {
     this.directUrl = options.directUrl;
     this.#log = options.log;
     this.#statementTimeout = options.statementTimeout ?? 4000;
-    this.#keepsPlans = addressOf(options.url) === addressOf(options.directUrl);
+    this.#keepsPlans = parseHosts(options.url) === parseHosts(options.directUrl);
     // A pooler may stand behind a single address too: a login that may do more than the role never keeps it from one
     // transaction to the next, which may reach another server.
-    this.#isRoleItself = this.#keepsPlans && userOf(options.url) === appRole;
+    this.#isRoleItself = this.#keepsPlans && parseUser(options.url) === appRole;
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.maxConnections ?? 10,
@@ -95,7 +95,7 @@ export class Database {
         ? {
             onConnect: async (client) => {
               const text = `set statement_timeout = ${this.#statementTimeout}`;
-              await client.query({ text, query_timeout: openingPatience } as pg.QueryConfig);
+              await client.query({ text, query_timeout: connectTimeout } as pg.QueryConfig);
             },
           }
         : {}),
@@ -139,9 +139,13 @@ export class Database {
     const deadline = Date.now() + limit;
     const client = await this.#connect(this.#platformPool);
     let fault: Error | undefined;
-    const patience = cutAfter(client, limit);
+    const timer = destroyAfter(client, limit);
     try {
-      await ask(client, deadline, `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`);
+      await sendQuery(
+        client,
+        deadline,
+        `begin; set local role vitrine_platform; set local statement_timeout = ${limit}`,
+      );
       const value = await work({
         query: (text, values) => runQuery(client, deadline, text, values, this.#keepsPlans),
       });
@@ -152,22 +156,22 @@ export class Database {
         'insert into platform_audit (purpose) select $1 where pg_current_xact_id_if_assigned() is not null',
         [purpose],
       );
-      await ask(client, deadline, 'commit');
+      await sendQuery(client, deadline, 'commit');
       this.#noteAnswer(begunAt);
       return value;
     } catch (error) {
-      const failure = asUnavailable(error);
+      const failure = toUnavailableError(error);
       fault = await this.#rollback(client, failure);
       throw failure;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
       client.release(fault);
     }
   }
 
   /** Rejects where the database does not answer. */
   async ping(): Promise<void> {
-    await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'), requestLimit);
+    await this.platform('contrôle de disponibilité', (transaction) => transaction.query('select 1'), requestTimeout);
   }
 
   async #run<Value>(
@@ -183,10 +187,10 @@ export class Database {
     let isCommitting = false;
     let isOver = false;
     let fault: Error | undefined;
-    const patience = cutAfter(client, deadline - Date.now());
+    const patience = destroyAfter(client, deadline - Date.now());
     try {
-      holdWrites(client);
-      const opening = ask(
+      batchWrites(client);
+      const opening = sendQuery(
         client,
         deadline,
         `${this.#takeCommit(client)}${begin}; set local app.site_id = ${siteId}${this.#limitsOf(deadline)}`,
@@ -217,22 +221,22 @@ export class Database {
       if (worked.status === 'rejected') throw worked.reason;
       const { value } = worked;
       if (tags.size > 0)
-        await ask(client, deadline, 'select pg_notify($1, $2)', [
+        await sendQuery(client, deadline, 'select pg_notify($1, $2)', [
           invalidationChannel,
-          notificationOf(siteId, this.mark, tags),
+          buildNotification(siteId, this.instanceId, tags),
         ]);
       if (isReading && this.#keepsPlans) {
         this.#commitLater(client);
         return value;
       }
       isCommitting = true;
-      await ask(client, deadline, 'commit');
+      await sendQuery(client, deadline, 'commit');
       if (tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
       return value;
     } catch (error) {
       // An answer lost during the commit leaves open whether it was done: the caches must take it for done.
       if (isCommitting && tags.size > 0) for (const listener of this.#listeners) listener(siteId, [...tags]);
-      const failure = asUnavailable(error);
+      const failure = toUnavailableError(error);
       fault = await this.#rollback(client, failure);
       throw failure;
     } finally {
@@ -244,7 +248,7 @@ export class Database {
   /** What a transaction says of itself beyond its site, where its connection has not said it once for all. */
   #limitsOf(deadline: number): string {
     const left = Math.max(1, deadline - Date.now());
-    if (this.#isRoleItself && left > this.#statementTimeout - shortWait) return '';
+    if (this.#isRoleItself && left > this.#statementTimeout - negligibleWait) return '';
     return `; set local role ${appRole}; set local statement_timeout = ${left}`;
   }
 
@@ -280,7 +284,7 @@ export class Database {
   }
 
   /** Calls `listener` whenever the database has answered, before what it answered is used. */
-  onAnswer(listener: AnswerListener): void {
+  onResponse(listener: ResponseListener): void {
     this.#answerListeners.add(listener);
   }
 
@@ -305,7 +309,7 @@ export class Database {
   async #rollback(client: pg.PoolClient, failure: Error): Promise<Error | undefined> {
     if (failure instanceof DatabaseUnavailableError) return failure;
     try {
-      await client.query({ text: 'rollback', query_timeout: answerPatience } as pg.QueryConfig);
+      await client.query({ text: 'rollback', query_timeout: responseGracePeriod } as pg.QueryConfig);
       return undefined;
     } catch (second) {
       return second as Error;
@@ -314,41 +318,41 @@ export class Database {
 }
 
 /** What is asked of a connection until the end of this turn of the program goes out together, in one system call. */
-function holdWrites(client: pg.PoolClient): void {
+function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
 /** Cuts a connection whose server gives no answer shortly after `left` milliseconds, when PostgreSQL itself should have given up. */
-function cutAfter(client: pg.PoolClient, left: number): NodeJS.Timeout {
+function destroyAfter(client: pg.PoolClient, left: number): NodeJS.Timeout {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  return setTimeout(() => stream.destroy(), left + answerPatience);
+  return setTimeout(() => stream.destroy(), left + responseGracePeriod);
 }
 
 /** The longest that PostgreSQL carries is 7,999 bytes; a text that was cut is not read but taken for "everything has changed". */
-function notificationOf(siteId: number, mark: string, tags: ReadonlySet<string>): string {
+function buildNotification(siteId: number, mark: string, tags: ReadonlySet<string>): string {
   return Buffer.from(JSON.stringify([siteId, mark, ...tags]))
     .subarray(0, 7900)
     .toString();
 }
 
 /** What a request may wait for the platform's own reads, in milliseconds: its page or call still has to be made after it. */
-export const requestLimit = 2000;
-const answerPatience = 250;
+export const requestTimeout = 2000;
+const responseGracePeriod = 250;
 
 /** A query of the library as it hands it to its connection; its types know the configuration alone. */
-type HandedQuery = pg.Submittable & {
+type SubmittableQuery = pg.Submittable & {
   name?: string;
   callback(error: Error | null, result?: pg.QueryResult): void;
 };
-const Query = (pg as unknown as { Query: new (text: string, values?: readonly SqlValue[]) => HandedQuery }).Query;
+const Query = (pg as unknown as { Query: new (text: string, values?: readonly SqlValue[]) => SubmittableQuery }).Query;
 
 /**
  * Asks a connection, which is cut shortly after the deadline: PostgreSQL itself gives up at it, where it still answers. Handed over as
  * what the library makes of a question, which spares its copying of a configuration, property by property.
  */
-function ask<Row>(
+function sendQuery<Row>(
   client: pg.PoolClient,
   deadline: number,
   text: string,
@@ -372,6 +376,6 @@ function runQuery<Row>(
   keepsPlan = false,
 ): Promise<Row[]> {
   // A name lets PostgreSQL keep the plan. A pooler gives each transaction another server, which does not know the name.
-  const name = keepsPlan ? nameOf(text) : undefined;
-  return ask(client, deadline, text, values, name);
+  const name = keepsPlan ? getStatementName(text) : undefined;
+  return sendQuery(client, deadline, text, values, name);
 }

@@ -1,5 +1,5 @@
 import type { ListFilter, ListQuery } from '@vitrine/contract/list-query/list-query';
-import { readDay, readMoment } from '@vitrine/domain/publishing/format-date';
+import { getDayBounds, parseInstant } from '@vitrine/domain/publishing/format-date';
 import type { SqlValue } from './database.ts';
 
 /** How a column of a list call is written in SQL; text columns may say how they are searched with an index. */
@@ -15,7 +15,7 @@ export interface ListColumnSql {
  * The condition of `lk:` on titles by the search index, for a list that gives its locale as $2 and joins the texts `own` and
  * `usual`: the title sought is the one that is shown.
  */
-export function likeTitle(kind: string, id: string): string {
+export function buildTitleCondition(kind: string, id: string): string {
   const found = (locale: string) => `${id} in (select find_titles_like('${kind}', ${locale}, ?))`;
   return `(${found('$2')} or own.title is null and ${found('usual.locale')})`;
 }
@@ -38,7 +38,7 @@ export function buildListSql(
   tieBreak: string,
 ): { where: string; order: string; limit: string; values: SqlValue[] } {
   const values: SqlValue[] = [];
-  const place = (value: SqlValue) => {
+  const addParameter = (value: SqlValue) => {
     values.push(value);
     return `$${first + values.length}`;
   };
@@ -47,19 +47,19 @@ export function buildListSql(
     if (filter.operator === 'like') {
       const text = String(filter.value);
       return column.like
-        ? column.like.replaceAll('?', place(text))
-        : `${column.sql} ilike ${place(`%${escapeLike(text)}%`)}`;
+        ? column.like.replaceAll('?', addParameter(text))
+        : `${column.sql} ilike ${addParameter(`%${escapeLike(text)}%`)}`;
     }
-    if (column.timeZone) return compareMoment(column.sql, filter, column.timeZone, place);
+    if (column.timeZone) return buildTimestampCondition(column.sql, filter, column.timeZone, addParameter);
     // Compared with a whole number as they are, so that an index serves; a fraction would be refused by an integer column.
     const cast = typeof filter.value === 'number' && !Number.isInteger(filter.value) ? '::numeric' : '';
-    return `${column.sql} ${operators[filter.operator]} ${place(filter.value)}${cast}`;
+    return `${column.sql} ${operators[filter.operator]} ${addParameter(filter.value)}${cast}`;
   });
   const order = query.orderBy.map(({ column, direction }) => `${requireColumn(columns, column).sql} ${direction}`);
   return {
     where: conditions.map((condition) => ` and ${condition}`).join(''),
     order: `order by ${[...order, tieBreak].join(', ')}`,
-    limit: `limit ${place(query.nbItem)} offset ${place((query.page - 1) * query.nbItem)}`,
+    limit: `limit ${addParameter(query.nbItem)} offset ${addParameter((query.page - 1) * query.nbItem)}`,
     values,
   };
 }
@@ -67,7 +67,7 @@ export function buildListSql(
 const dayBounds = { lt: ['<', 'from'], gte: ['>=', 'from'], lte: ['<', 'until'], gt: ['>=', 'until'] } as const;
 
 /** A condition on moments; a day alone is all of that day, by the two bounds that it has on the clocks of `timeZone`. */
-function compareMoment(
+function buildTimestampCondition(
   sql: string,
   { operator, value }: ListFilter,
   timeZone: string,
@@ -75,8 +75,8 @@ function compareMoment(
 ): string {
   const text = String(value);
   if (operator === 'like') throw new Error('moments are not searched by their text');
-  if (text.includes('T')) return `${sql} ${operators[operator]} ${place(new Date(readMoment(text, timeZone)))}`;
-  const day = readDay(text, timeZone);
+  if (text.includes('T')) return `${sql} ${operators[operator]} ${place(new Date(parseInstant(text, timeZone)))}`;
+  const day = getDayBounds(text, timeZone);
   if (operator === 'equal' || operator === 'different') {
     const within = `${sql} >= ${place(new Date(day.from))} and ${sql} < ${place(new Date(day.until))}`;
     return operator === 'equal' ? within : `(${within}) is not true`;
@@ -86,7 +86,7 @@ function compareMoment(
 }
 
 /** A page of rows and how many there are in all; beyond the last page, where no row says it, the number is asked for again. */
-export async function readListPage<Row>(
+export async function loadListPage<Row>(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<(Row & { total: number })[]>,
 ): Promise<{ rows: Row[]; total: number }> {

@@ -6,7 +6,7 @@ import { type AttachedPostgres, attachEmbeddedPostgres } from './embedded-postgr
 import { clusterHomeAt } from './embedded-postgres/cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error.ts';
 import { statIfPresent } from './embedded-postgres/file-system.ts';
-import { findKeptHome } from './embedded-postgres/place-cluster-home.ts';
+import { findClusterHome } from './embedded-postgres/prepare-cluster-home.ts';
 import { readServingPort } from './embedded-postgres/program-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { isMigrated } from './migration-state.ts';
@@ -16,11 +16,11 @@ export interface OpenDatabase {
   url: string;
   directUrl: string;
   /** Tells commands at which port the program that works on it answers, where its database is the embedded one. */
-  notePort(port: number): Promise<void>;
+  writePort(port: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-const nobodyToTell = async () => {};
+const noop = async () => {};
 
 type Report = (line: string) => void;
 
@@ -31,17 +31,17 @@ type Report = (line: string) => void;
 export async function openDatabase(config: Config, report: Report, last?: string): Promise<OpenDatabase> {
   if (config.databaseUrl && config.databaseDirectUrl) {
     await ensureRoles(config.databaseDirectUrl, config.databaseUrl);
-    await migrateWhereNeeded(config.databaseDirectUrl, last);
+    await migrateIfNeeded(config.databaseDirectUrl, last);
     return {
       url: config.databaseUrl,
       directUrl: config.databaseDirectUrl,
-      notePort: nobodyToTell,
+      writePort: noop,
       stop: async () => {},
     };
   }
   const server = await startDatabaseServer(config, report);
   try {
-    await migrateWhereNeeded(server.ownerUrl(), last);
+    await migrateIfNeeded(server.ownerUrl(), last);
   } catch (error) {
     await server.stop();
     throw error;
@@ -49,56 +49,56 @@ export async function openDatabase(config: Config, report: Report, last?: string
   return {
     url: server.appUrl(),
     directUrl: server.ownerUrl(),
-    notePort: (port) => server.notePort(port),
+    writePort: (port) => server.writePort(port),
     stop: () => server.stop(),
   };
 }
 
-async function migrateWhereNeeded(directUrl: string, last?: string): Promise<void> {
+async function migrateIfNeeded(directUrl: string, last?: string): Promise<void> {
   if (await isMigrated(directUrl)) return;
   const { migrate } = await import('./migrate.ts');
   await migrate(directUrl, last);
 }
 
 /** Opens the database for a command: beside the program where one runs, else as the program itself would. */
-export async function openDatabaseBeside(config: Config, report: Report): Promise<OpenDatabase> {
+export async function openDatabaseForCommand(config: Config, report: Report): Promise<OpenDatabase> {
   const running = config.databaseUrl ? undefined : await findDatabaseServer(config);
   if (!running) return openDatabase(config, report);
-  await migrateWhereNeeded(running.ownerUrl());
-  return { url: running.appUrl(), directUrl: running.ownerUrl(), notePort: nobodyToTell, stop: async () => {} };
+  await migrateIfNeeded(running.ownerUrl());
+  return { url: running.appUrl(), directUrl: running.ownerUrl(), writePort: noop, stop: async () => {} };
 }
 
 /** The port at which the program that runs on the data folder answers; undefined where none does, or its database is elsewhere. */
 export async function findServingPort(config: Config): Promise<number | undefined> {
   if (config.databaseUrl) return undefined;
-  return readServingPort(clusterHomeAt(await findKeptHome(databaseFolder(config))));
+  return readServingPort(clusterHomeAt(await findClusterHome(databaseFolder(config))));
 }
 
 /** Connections that the program may hold at once: sixteen of each serving process, and those of the first and of commands. */
-function connectionsOf(workers: number): number {
+function computeMaxConnections(workers: number): number {
   return 44 + 16 * workers;
 }
 
 /** Starts the embedded PostgreSQL of the data folder, or takes over the one that a killed program left; changes no table. */
 export async function startDatabaseServer(config: Config, report: Report): Promise<EmbeddedPostgres> {
-  await makeDataFolder(config);
+  await createDataFolder(config);
   return startEmbeddedPostgres({
     directory: databaseFolder(config),
-    maxConnections: connectionsOf(config.workers),
+    maxConnections: computeMaxConnections(config.workers),
     ...(config.databaseUser ? { user: config.databaseUser } : {}),
     report,
   });
 }
 
 /** Makes the data folder, closed to others. As root the database runs under another account, which must be able to go through. */
-export async function makeDataFolder(config: Config): Promise<void> {
+export async function createDataFolder(config: Config): Promise<void> {
   const made = await mkdir(config.dataDirectory, { recursive: true });
   if (made) await chmod(config.dataDirectory, process.getuid?.() === 0 ? 0o711 : 0o700);
 }
 
 /** Whether the data folder has an embedded database, running or not. */
 export async function hasDatabase(config: Config): Promise<boolean> {
-  const { cluster } = clusterHomeAt(await findKeptHome(databaseFolder(config)));
+  const { cluster } = clusterHomeAt(await findClusterHome(databaseFolder(config)));
   return (await statIfPresent(cluster)) !== undefined;
 }
 

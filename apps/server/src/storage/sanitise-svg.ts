@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { type ClassRule, isDrawnInside, readDeclarations, takeSheets } from './svg-looks.ts';
+import { type ClassRule, extractStyleSheets, isSafeAttribute, parseDeclarations } from './svg-attributes.ts';
 
-const shapes = [
+const allowedElements = [
   'svg',
   'g',
   'path',
@@ -23,7 +23,7 @@ const shapes = [
   'text',
   'tspan',
 ];
-const looks = [
+const allowedAttributes = [
   'id',
   'class',
   'd',
@@ -78,14 +78,14 @@ const looks = [
 ];
 
 /** What leaves a trace on the paper; the others hold such shapes, colour them or name them. */
-const drawn = /<(?:path|circle|ellipse|line|polyline|polygon|rect|text)\b/;
+const visibleElement = /<(?:path|circle|ellipse|line|polyline|polygon|rect|text)\b/;
 
 /** Classes of a shape that are looked up: programs that draw write one or two. */
-const mostClasses = 20;
+const maximumClasses = 20;
 
 // What a style may say of a shape, all of it attributes too.
-const styled: ReadonlySet<string> = new Set(
-  looks.filter((name) => /^(?:fill|stroke|stop|clip|font|text|opacity|mask|color|vector)/.test(name)),
+const presentationAttributes: ReadonlySet<string> = new Set(
+  allowedAttributes.filter((name) => /^(?:fill|stroke|stop|clip|font|text|opacity|mask|color|vector)/.test(name)),
 );
 
 // sanitize-html lowers the case of names; these few must get theirs back or the drawing changes.
@@ -105,10 +105,10 @@ const mixedCase: Record<string, string> = {
  * say of its shapes, plainly and by class, is kept as attributes. Returns undefined when nothing drawable is left.
  */
 export function sanitiseSvg(svg: string): string | undefined {
-  const { bare, rules } = takeSheets(svg);
+  const { bare, rules } = extractStyleSheets(svg);
   const cleaned = sanitizeHtml(bare, {
-    allowedTags: shapes,
-    allowedAttributes: { '*': looks, lineargradient: ['href'], radialgradient: ['href'] },
+    allowedTags: allowedElements,
+    allowedAttributes: { '*': allowedAttributes, lineargradient: ['href'], radialgradient: ['href'] },
     allowedSchemes: [],
     parser: { lowerCaseTags: true, lowerCaseAttributeNames: true, xmlMode: false },
     transformTags: {
@@ -116,13 +116,13 @@ export function sanitiseSvg(svg: string): string | undefined {
         // The parser writes the names of drawings as they are written, linearGradient among them.
         tagName: tagName.toLowerCase(),
         attribs: Object.fromEntries(
-          Object.entries(withStyles(attributes, rules)).filter(([name, value]) => isDrawnInside(name, value)),
+          Object.entries(withStyles(attributes, rules)).filter(([name, value]) => isSafeAttribute(name, value)),
         ),
       }),
     },
   });
   const start = cleaned.indexOf('<svg');
-  if (start < 0 || !drawn.test(cleaned)) return undefined;
+  if (start < 0 || !visibleElement.test(cleaned)) return undefined;
   const named = cleaned
     .slice(start)
     .replace(/<\/?(lineargradient|radialgradient|clippath)/g, (tag) =>
@@ -140,7 +140,7 @@ function withStyles(
   { style = '', 'xlink:href': reference, ...attributes }: Record<string, string>,
   rules: ReadonlyMap<string, readonly ClassRule[]>,
 ): Record<string, string> {
-  const classes = new Set((attributes.class ?? '').split(/\s+/, mostClasses));
+  const classes = new Set((attributes.class ?? '').split(/\s+/, maximumClasses));
   const ofClasses = [...classes]
     .flatMap((name) => rules.get(name) ?? [])
     .sort(([one], [other]) => one - other)
@@ -149,8 +149,8 @@ function withStyles(
     ...(reference === undefined ? {} : { href: reference }),
     ...attributes,
     ...Object.fromEntries(
-      [...ofClasses, ...readDeclarations(style)].filter(
-        ([name, value]) => styled.has(name) && isDrawnInside(name, value),
+      [...ofClasses, ...parseDeclarations(style)].filter(
+        ([name, value]) => presentationAttributes.has(name) && isSafeAttribute(name, value),
       ),
     ),
   };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSealer, type Sealer } from './sealer.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
 
-interface SecretPlace {
+interface KeyConfig {
   secretKeys: readonly Buffer[];
   isProduction: boolean;
   dataDirectory: string;
@@ -12,12 +12,12 @@ interface SecretPlace {
 }
 
 /**
- * The sealer of this program: under the keys of its configuration, else, outside production, under one that the data folder
+ * The encryption of this program: under the keys of its configuration, else, outside production, under one that the data folder
  * keeps since its first use. Throws in production without key: a key beside what it protects protects nothing.
  */
-export async function openSealer(place: SecretPlace): Promise<Sealer> {
+export async function openEncryption(place: KeyConfig): Promise<Encryption> {
   const { secretKeys, isProduction, dataDirectory, databaseUrl, s3 } = place;
-  if (secretKeys.length) return createSealer(secretKeys);
+  if (secretKeys.length) return createEncryption(secretKeys);
   if (isProduction)
     throw new Error(
       'VITRINE_SECRET_KEY manque : 32 octets en base64, comme en écrit « openssl rand -base64 32 ». Cette clé chiffre les réponses confidentielles des formulaires ; gardez-en une copie ailleurs que les données.',
@@ -27,25 +27,25 @@ export async function openSealer(place: SecretPlace): Promise<Sealer> {
     throw new Error(
       'VITRINE_SECRET_KEY manque : plusieurs machines peuvent servir cette base et ce compartiment, et doivent avoir la même clé (32 octets en base64, comme en écrit « openssl rand -base64 32 »).',
     );
-  return createSealer([await readOwnKey(dataDirectory)]);
+  return createEncryption([await readOrCreateKey(dataDirectory)]);
 }
 
 /** The keys that this program has by now: those of its configuration, else the one that the data folder keeps; none is made. */
-export async function listKeys({ secretKeys, isProduction, dataDirectory }: SecretPlace): Promise<readonly Buffer[]> {
+export async function listKeys({ secretKeys, isProduction, dataDirectory }: KeyConfig): Promise<readonly Buffer[]> {
   if (secretKeys.length || isProduction) return secretKeys;
   const path = join(dataDirectory, 'secret.key');
   try {
-    return [readKey(await readFile(path, 'utf8'), path)];
+    return [parseKey(await readFile(path, 'utf8'), path)];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }
 
-async function readOwnKey(folder: string): Promise<Buffer> {
+async function readOrCreateKey(folder: string): Promise<Buffer> {
   const path = join(folder, 'secret.key');
   try {
-    return readKey(await readFile(path, 'utf8'), path);
+    return parseKey(await readFile(path, 'utf8'), path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -60,10 +60,10 @@ async function readOwnKey(folder: string): Promise<Buffer> {
   } finally {
     await rm(draft, { force: true });
   }
-  return readKey(await readFile(path, 'utf8'), path);
+  return parseKey(await readFile(path, 'utf8'), path);
 }
 
-function readKey(text: string, path: string): Buffer {
+function parseKey(text: string, path: string): Buffer {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== 32) throw new Error(`${path} ne tient pas une clé de 32 octets en base64.`);
   return key;

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { often } from '@vitrine/test-kit/long-set';
+import { createDelayProxy, type DelayProxy } from '@vitrine/test-kit/delay-proxy';
+import { byRunLength } from '@vitrine/test-kit/long-set';
 import { eventually } from '@vitrine/test-kit/running-program';
-import { laySlowWire, type SlowWire } from '@vitrine/test-kit/slow-wire';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { Database } from './database.ts';
 
 let server: TestServer;
-let wire: SlowWire;
+let proxy: DelayProxy;
 const clients: pg.Client[] = [];
 
 beforeAll(async () => {
-  wire = await laySlowWire(inject('postgres').app);
-  server = await startTestServer({ server: { rateLimits: 'none' }, wire });
+  proxy = await createDelayProxy(inject('postgres').app);
+  server = await startTestServer({ server: { rateLimits: 'none' }, wire: proxy });
 });
 afterEach(async () => {
-  wire.setDelay(0);
+  proxy.setDelay(0);
   for (const client of clients.splice(0)) await client.end();
   server.running.context.cache.clear();
 });
 afterAll(async () => {
   await server.close();
-  await wire.close();
+  await proxy.close();
 });
 
 /** Another session that keeps everybody from a table until it ends. */
@@ -43,23 +43,23 @@ const message = JSON.stringify({
 const form = new URLSearchParams({ form: 'x', ...JSON.parse(message) }).toString();
 
 /** Requests of every kind at once, more than there are connections, each with the time it took. */
-async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestAnswer; milliseconds: number }[]> {
+async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestResponse; milliseconds: number }[]> {
   const json = { 'content-type': 'application/json' };
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
   const pages = ['/', '/contact', '/actualites', '/prestations', '/albums', '/rien', '/soins'];
   const requests = [
-    ...[1, 2, 3].flatMap((round) => pages.map((path) => () => server.ask(`${path}?page=${round}`))),
-    ...[1, 2].map(() => () => server.ask('/contact', { body: form, headers: urlencoded })),
-    () => server.ask('/consentement', { body: 'decision=deny-all', headers: urlencoded }),
-    () => server.ask(`/files/${'a'.repeat(32)}/original`),
+    ...[1, 2, 3].flatMap((round) => pages.map((path) => () => server.request(`${path}?page=${round}`))),
+    ...[1, 2].map(() => () => server.request('/contact', { body: form, headers: urlencoded })),
+    () => server.request('/consentement', { body: 'decision=deny-all', headers: urlencoded }),
+    () => server.request(`/files/${'a'.repeat(32)}/original`),
   ];
   const calls = [
-    () => server.ask('/api/parameter'),
-    () => server.ask('/api/news'),
-    () => server.ask('/api/site/info'),
-    () => server.ask('/api/message', { body: message, headers: json }),
+    () => server.request('/api/parameter'),
+    () => server.request('/api/news'),
+    () => server.request('/api/site/info'),
+    () => server.request('/api/message', { body: message, headers: json }),
   ];
-  const time = async (kind: 'page' | 'api', request: () => Promise<TestAnswer>) => {
+  const time = async (kind: 'page' | 'api', request: () => Promise<TestResponse>) => {
     const startedAt = performance.now();
     const answer = await request();
     return { kind, answer, milliseconds: performance.now() - startedAt };
@@ -68,7 +68,7 @@ async function askEverything(): Promise<{ kind: 'page' | 'api'; answer: TestAnsw
 }
 
 /** What visitors must see while the database does not answer. */
-function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: TestAnswer }): void {
+function expectUnavailable({ kind, answer }: { kind: 'page' | 'api'; answer: TestResponse }): void {
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -82,7 +82,7 @@ test('a table locked for two seconds delays requests and fails none', async () =
   const release = await lockTable('setting');
   // No more than there are connections: those that wait in line may give up.
   const paths = ['/', '/contact', '/actualites', '/prestations', '/albums', '/api/news'];
-  const answers = Promise.all(paths.map((path) => server.ask(path)));
+  const answers = Promise.all(paths.map((path) => server.request(path)));
   await sleep(2000);
   await release();
   expect((await answers).map(({ status }) => status)).toEqual(paths.map(() => 200));
@@ -91,51 +91,51 @@ test('a table locked for two seconds delays requests and fails none', async () =
 test.each(['setting, contact_message', 'site'])(
   'while the tables %s stay locked nobody waits over five seconds: 503 in French',
   async (table) => {
-    const held = await server.ask('/use-terms');
+    const held = await server.request('/use-terms');
     expect(held.status).toBe(200);
     const release = await lockTable(table);
     if (table === 'site') server.running.context.directory.markStale();
-    else expect((await server.ask('/use-terms')).headers.etag).toBe(held.headers.etag);
+    else expect((await server.request('/use-terms')).headers.etag).toBe(held.headers.etag);
     const answers = await askEverything();
     expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
     const failed = answers.filter(({ answer }) => answer.status >= 500);
     expect(failed.length).toBeGreaterThan(0);
     for (const one of failed) expectUnavailable(one);
     await release();
-    await eventually(5000, async () => expect((await server.ask('/contact')).status).toBe(200));
+    await eventually(5000, async () => expect((await server.request('/contact')).status).toBe(200));
     for (const { answer } of await askEverything()) expect([200, 202, 303, 404, 422]).toContain(answer.status);
   },
   30_000,
 );
 
-test.each(often([2000], [2000, 3000]))(
+test.each(byRunLength([2000], [2000, 3000]))(
   'a database whose every answer comes %i ms late holds nobody over five seconds: the page whole, or 503 in French',
   async (delay) => {
     // Open connections at work: new ones would not even come about.
     await askEverything();
     server.running.context.cache.clear();
-    wire.setDelay(delay);
+    proxy.setDelay(delay);
     const answers = await askEverything();
     expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
     // One answer or two in a row are all that the time allows: what needs more is told so.
     const late = answers.filter(({ answer }) => ![200, 202, 303, 404, 422].includes(answer.status));
     for (const one of late) expectUnavailable(one);
     expect(late.length).toBeGreaterThan(0);
-    wire.setDelay(0);
-    await eventually(10_000, async () => expect((await server.ask('/contact')).status).toBe(200));
+    proxy.setDelay(0);
+    await eventually(10_000, async () => expect((await server.request('/contact')).status).toBe(200));
   },
   30_000,
 );
 
 test('what a transaction is refused for is told, though its end is not heard: its connection is given up', async () => {
   const { app, owner } = server.databaseUrls;
-  const database = new Database({ url: wire.lead(app), directUrl: wire.lead(owner), maxConnections: 1 });
+  const database = new Database({ url: proxy.proxyUrl(app), directUrl: proxy.proxyUrl(owner), maxConnections: 1 });
   const processOf = () => database.read(42, ({ query }) => query<{ id: number }>('select pg_backend_pid() as id'));
   const [first] = await processOf();
-  wire.silenceAfter('rollback');
+  proxy.silenceAfter('rollback');
   const refused = database.write(42, () => Promise.reject(new Error('cet élément est introuvable')));
   await expect(refused).rejects.toThrow('cet élément est introuvable');
-  wire.silenceAfter();
+  proxy.silenceAfter();
   const [next] = await processOf();
   expect(next?.id).not.toBe(first?.id);
   await database.close();
@@ -144,15 +144,15 @@ test('what a transaction is refused for is told, though its end is not heard: it
 test('behind a pooler, where each transaction brings its own role, no work on changes starts before it has begun', async () => {
   const { app, owner } = server.databaseUrls;
   // One address over the wire and one beside it: what lies between may be a pooler.
-  const database = new Database({ url: wire.lead(app), directUrl: owner, statementTimeout: 500 });
-  wire.silenceAfter('begin');
+  const database = new Database({ url: proxy.proxyUrl(app), directUrl: owner, statementTimeout: 500 });
+  proxy.silenceAfter('begin');
   let hasStarted = false;
   const writing = database.write(42, async () => {
     hasStarted = true;
   });
   await expect(writing).rejects.toThrow('la base de données ne répond pas');
   expect(hasStarted).toBe(false);
-  wire.silenceAfter();
+  proxy.silenceAfter();
   await database.close();
 });
 
@@ -165,33 +165,33 @@ test.each([
   async (_, words) => {
     const { app, owner } = server.databaseUrls;
     // Both lead to the same place: no pooler lies between.
-    const database = new Database({ url: wire.lead(app), directUrl: wire.lead(owner) });
+    const database = new Database({ url: proxy.proxyUrl(app), directUrl: proxy.proxyUrl(owner) });
     const read = () => database.read(42, ({ query }) => query('select count(*)::int as count from page'));
-    wire.silenceAfter(words);
+    proxy.silenceAfter(words);
     const startedAt = performance.now();
     const refusal = await Promise.allSettled(Array.from({ length: 12 }, read));
     expect(performance.now() - startedAt).toBeLessThan(5000);
     for (const one of refusal)
       expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailableError' } });
-    wire.silenceAfter();
+    proxy.silenceAfter();
     await eventually(5000, async () => expect(await read()).toEqual([{ count: expect.any(Number) }]));
     await database.close();
   },
   30_000,
 );
 
-const rounds = often(3, 10);
+const rounds = byRunLength(3, 10);
 test('a wire cut in the middle of every request gives 503, and the next request works', async () => {
   for (let round = 0; round < rounds; round += 1) {
     server.running.context.cache.clear();
-    wire.setDelay(40);
+    proxy.setDelay(40);
     const answers = askEverything();
     await sleep(30 + (round * 250) / rounds);
-    wire.cut();
-    wire.setDelay(0);
+    proxy.disconnect();
+    proxy.setDelay(0);
     for (const one of await answers) if (one.answer.status >= 500) expectUnavailable(one);
   }
-  await eventually(10_000, async () => expect((await server.ask('/contact')).status).toBe(200));
+  await eventually(10_000, async () => expect((await server.request('/contact')).status).toBe(200));
   const faults = server.logLines.filter(({ msg }) => msg === 'erreur interne');
   expect(faults).toEqual([]);
 }, 60_000);

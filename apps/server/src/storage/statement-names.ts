@@ -1,5 +1,5 @@
 /** Statements that have a name, at the most, and uses after which one gets it. */
-const mostNames = 500;
+const maximumNames = 500;
 const usesBeforeName = 3;
 const statementNames = new Map<string, string>();
 const statementUses = new Map<string, number>();
@@ -8,11 +8,11 @@ const statementUses = new Map<string, number>();
  * The name of a statement that is asked again and again, under which PostgreSQL keeps its plan; those that visitors' filters
  * build once or twice get none.
  */
-export function nameOf(text: string): string | undefined {
+export function getStatementName(text: string): string | undefined {
   const name = statementNames.get(text);
-  if (name || statementNames.size >= mostNames) return name;
+  if (name || statementNames.size >= maximumNames) return name;
   const uses = (statementUses.get(text) ?? 0) + 1;
-  if (statementUses.size > 10 * mostNames) statementUses.clear();
+  if (statementUses.size > 10 * maximumNames) statementUses.clear();
   statementUses.set(text, uses);
   if (uses < usesBeforeName) return undefined;
   statementUses.delete(text);

@@ -1,10 +1,10 @@
-import { makeManagedBase } from '@vitrine/test-kit/managed-base';
+import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 
 test('SET-13 what was saved before texts were split at every sign is found by its words too', async () => {
-  const { environment, drop } = await makeManagedBase();
+  const { environment, drop } = await createManagedDatabase();
   const url = environment.DATABASE_DIRECT_URL;
   await migrate(url, '0018-form-answers');
   const client = new pg.Client({ connectionString: url });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exampleDataOf } from '@vitrine/blocks/example-data';
+import { getExampleData } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { pair } from '@vitrine/test-kit/long-set';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { combineCases } from '@vitrine/test-kit/long-set';
 import { samplePageFacts } from '@vitrine/test-kit/sample-page-facts';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { Browser, Page } from 'playwright-core';
@@ -43,7 +43,7 @@ const colours = { primary: '#b5583a', accent: '#7d8c6c', ground: '#fbf6ee', ink:
 
 /** Writes the examples of a block type to a page, and gives its address. */
 function drawGallery(type: string): string {
-  const { html, types } = gallery.renderGallery(samplePageFacts(pictures), type, exampleDataOf);
+  const { html, types } = gallery.renderGallery(samplePageFacts(pictures), type, getExampleData);
   const variables = `${gallery.themeVariables(colours, true)}:root{--font-content:serif;--font-menu:serif;--font-title:serif}`;
   const css = gallery.collectStyles(types, variables, []);
   const file = join(folder, `${type}.html`);
@@ -101,7 +101,7 @@ const windows = [
   [360, 'light'],
   [1280, 'dark'],
 ] as const;
-const pairs = pair(
+const pairs = combineCases(
   blockExamples.map(({ type }) => type),
   windows,
 );
@@ -118,7 +118,7 @@ describe.each(windows)('in a window of %i, %s', (width, colorScheme) => {
     '%s %s: no example has a fault for axe, is wider than its window, or breaks its words',
     async (_, type) => {
       await page.goto(drawGallery(type));
-      expect(await findAxeFaults(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
+      expect(await findAxeViolations(page, { exclude: [['.gallery-name']] }, { rules: pageRules })).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(
         0,
       );

@@ -1,29 +1,29 @@
-import { exampleData, exampleDataOf } from '@vitrine/blocks/example-data';
+import { exampleData, getExampleData } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
 import { paths } from '@vitrine/domain/site/paths';
 import { headScript } from '../islands/head-script.ts';
+import { contentSecurityPolicy } from '../render/content-security-policy.ts';
+import { ImageRegistry, registerImages } from '../render/image-registry.ts';
 import { pageFacts } from '../render/page-facts.ts';
 import { pageModel } from '../render/page-model.ts';
 import type { PageRequest } from '../render/page-request.ts';
-import { PictureShelf, shelveFrom } from '../render/pictures.ts';
-import { securityPolicy } from '../render/security-policy.ts';
+import { renderDocument } from '../render/render-document.ts';
 import { readSiteModel } from '../render/site-model.ts';
-import { writeDocument } from '../render/write-document.ts';
 import { rootAttributes } from '../shell/root-attributes.ts';
-import { collectStyles, makeSheet } from '../theme/collect-styles.ts';
+import { collectStyles, createStylesheet } from '../theme/collect-styles.ts';
 import { renderGallery as renderExamples } from './render-gallery.tsx';
 
 const css =
   '.gallery-name{margin:0;padding:.5rem 1rem;font:14px/1.4 ui-monospace,monospace;background:#2a211c;color:#f3e9dc}.gallery-list{columns:14rem;padding:2rem 1rem;font:16px/1.8 ui-monospace,monospace}.gallery-list a{display:block}';
 
 /** The examples of every block, drawn with the site's own facts and pictures; all of them, or one type. */
-export async function renderGallery(request: PageRequest, runtime: string | undefined, type: string | undefined) {
-  const site = await request.remember('site', readSiteModel);
-  const shelf = new PictureShelf(site.info.isWebp);
+export async function renderGalleryPage(request: PageRequest, runtime: string | undefined, type: string | undefined) {
+  const site = await request.getCached('site', readSiteModel);
+  const shelf = new ImageRegistry(site.info.isWebp);
   const { images } = await request.client.listImages({
     query: { ids: Array.from({ length: 60 }, (_, position) => position + 1).join(',') },
   });
-  for (const data of Object.values(exampleData)) shelveFrom(data, shelf);
+  for (const data of Object.values(exampleData)) registerImages(data, shelf);
   // The site's own pictures take the place of the examples' by their numbers.
   for (const image of images) shelf.add(image);
   const model = pageModel({
@@ -33,9 +33,9 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     blocks: [],
   });
   const page = pageFacts(model, site, request, shelf);
-  const { html, types } = renderExamples(page, type, exampleDataOf);
+  const { html, types } = renderExamples(page, type, getExampleData);
   const list = blockExamples.map((one) => `<a href="${paths.gallery(one.type)}">${one.type}</a>`).join('');
-  const document = writeDocument({
+  const document = renderDocument({
     lang: 'fr',
     rootAttributes: rootAttributes(page.site),
     title: model.title,
@@ -48,17 +48,17 @@ export async function renderGallery(request: PageRequest, runtime: string | unde
     themeColours: [],
     icon: undefined,
     preloadedFonts: site.theme.preloadedFonts(true),
-    sheet: makeSheet(collectStyles(types, site.theme.variables + site.theme.titleFaces, [css])),
-    placeholders: shelf.placeholderRules(),
+    sheet: createStylesheet(collectStyles(types, site.theme.variables + site.theme.titleFontFaces, [css])),
+    blurPlaceholderStyles: shelf.placeholderRules(),
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules: '',
     structuredData: '',
     contents: `<main><h1 class="gallery-name">Galerie des blocs</h1>${types.size > 0 && type ? '' : `<nav class="gallery-list" aria-label="Blocs">${list}</nav>`}${html}</main>`,
-    around: undefined,
+    shell: undefined,
     runtime,
     trackers: [],
   });
-  const policy = securityPolicy({
+  const policy = contentSecurityPolicy({
     scripts: document.scripts,
     styles: document.styles,
     trackers: [],

@@ -1,4 +1,4 @@
-import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
+import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
 
 /**
  * Wakes a form whose draft this browser keeps, so that it says at once that it is back. Where a session has just ended all
@@ -8,7 +8,7 @@ export function startDrafts(): void {
   const isOver = /[?&]etat=(?:deconnecte|supprime)\b/.test(location.search);
   // Storage may be forbidden: then it holds no draft either, and the failure is told and left.
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(draftPrefix)) continue;
+    if (!key.startsWith(draftKeyPrefix)) continue;
     if (isOver) localStorage.removeItem(key);
     else document.querySelector(`[data-draft="${key}"]`)?.dispatchEvent(new Event('pointerdown'));
   }

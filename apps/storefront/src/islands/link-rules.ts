@@ -1,5 +1,5 @@
 /** What a click on a link says of itself. */
-export interface LinkFacts {
+export interface LinkClick {
   href: string;
   target: string;
   isDownload: boolean;
@@ -8,7 +8,7 @@ export interface LinkFacts {
 }
 
 /** Whether following a link leaves the page for another of the same site, at which the progress bar may begin (STA-11). */
-export function isPageChange({ href, target, isDownload, isModified }: LinkFacts, here: string): boolean {
+export function isPageChange({ href, target, isDownload, isModified }: LinkClick, here: string): boolean {
   if (isModified || isDownload || (target && target !== '_self')) return false;
   const from = new URL(here);
   const to = new URL(href, here);

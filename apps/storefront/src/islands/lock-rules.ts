@@ -5,11 +5,11 @@ export interface Locks {
 }
 
 /** What no selection is refused on: fields, links, buttons, prices, addresses, legal texts. */
-const free =
+const unlockedSelector =
   'input, textarea, select, button, a, label, form, address, summary, [contenteditable], .price, .figures, [data-legal]';
 /** What somebody could save: pictures and films, not the icons of links. */
-const pictures = 'img, picture, video, .picture';
-const runningText = 'main :is(p, li, h1, h2, h3, h4, blockquote, figcaption, dd, dt)';
+const lockedMediaSelector = 'img, picture, video, .picture';
+const lockedTextSelector = 'main :is(p, li, h1, h2, h3, h4, blockquote, figcaption, dd, dt)';
 
 /**
  * Whether an attempt on an element is refused: the right click on pictures, the selection of running text. Only what a
@@ -23,7 +23,7 @@ export function isLocked(
   matches: (selector: string) => boolean,
 ): boolean {
   if (!isByPointer) return false;
-  if (attempt === 'select') return locks.text && matches(runningText) && !matches(free);
+  if (attempt === 'select') return locks.text && matches(lockedTextSelector) && !matches(unlockedSelector);
   // A picture stays locked inside a link: what a lock is for is to keep it from being saved.
-  return locks.click && matches(pictures);
+  return locks.click && matches(lockedMediaSelector);
 }

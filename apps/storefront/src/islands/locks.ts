@@ -1,7 +1,7 @@
 import { isLocked } from './lock-rules.ts';
 
 /** Refuses the right click and the selection as the site asks for it on its root element (SET-19). */
-export function lock(): void {
+export function lockContent(): void {
   const { dataset } = document.documentElement;
   const locks = { click: dataset.lockClick !== undefined, text: dataset.lockText !== undefined };
   // The menu key and Ctrl+A come without a pointer that is down or has just been.

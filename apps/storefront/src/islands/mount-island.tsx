@@ -22,14 +22,14 @@ export function mountIsland(host: HTMLElement, island: IslandModule<never>, isAs
   if (!isAsked && placement !== 'hydrate') return false;
   mounted.add(host);
   const Component = island.component as unknown as ComponentType<object>;
-  const drawn = <Component {...(JSON.parse(host.dataset.props ?? '{}') as object)} {...{ host }} />;
-  if (placement === 'hydrate') flushSync(() => hydrateRoot(host, drawn));
+  const element = <Component {...(JSON.parse(host.dataset.props ?? '{}') as object)} {...{ host }} />;
+  if (placement === 'hydrate') flushSync(() => hydrateRoot(host, element));
   else {
-    const place = placement === 'replace' ? host : host.appendChild(document.createElement('div'));
+    const container = placement === 'replace' ? host : host.appendChild(document.createElement('div'));
     // React leaves HTML that is already there: the server's words make room.
     if (placement === 'replace') host.replaceChildren();
-    const root = createRoot(place);
-    flushSync(() => root.render(drawn));
+    const root = createRoot(container);
+    flushSync(() => root.render(element));
   }
   host.dataset.mounted = '';
   return true;

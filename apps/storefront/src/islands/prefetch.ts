@@ -3,14 +3,14 @@ import { isPageChange } from './link-rules.ts';
 /** Fetches a page of the site while the pointer rests on its link, where the browser knows no speculation rules. */
 export function startPrefetching(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
-  const asked = new Set<string>();
+  const prefetched = new Set<string>();
   document.addEventListener('pointerover', (event) => {
     const link = (event.target as Element).closest?.('a');
-    if (!link || link.matches('[data-reload], [rel~=nofollow], [href*="from="]') || asked.has(link.href)) return;
+    if (!link || link.matches('[data-reload], [rel~=nofollow], [href*="from="]') || prefetched.has(link.href)) return;
     const { href, target } = link;
     if (!isPageChange({ href, target, isDownload: link.hasAttribute('download'), isModified: false }, location.href))
       return;
-    asked.add(href);
+    prefetched.add(href);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   });
 }

@@ -3,7 +3,7 @@ import {
   nextProgress,
   type ProgressEvent,
   type ProgressState,
-  progressRest,
+  progressHideDelay,
   progressThrottle,
 } from './progress-rules.ts';
 import { showToast } from './toasts.ts';
@@ -20,7 +20,7 @@ export function reportProgress(event: ProgressEvent): void {
   const bar = document.querySelector<HTMLElement>('[data-progress]');
   if (bar) bar.dataset.state = state;
   if (state === 'waiting') timer = setTimeout(reportProgress, progressThrottle, 'throttled');
-  if (state === 'done' || state === 'failed') timer = setTimeout(reportProgress, progressRest, 'rested');
+  if (state === 'done' || state === 'failed') timer = setTimeout(reportProgress, progressHideDelay, 'rested');
 }
 
 /**
@@ -48,7 +48,7 @@ export function startProgress(): void {
       () => reportProgress('fail'),
     );
   });
-  const tellConnection = (isOnline: boolean) => {
+  const notifyConnection = (isOnline: boolean) => {
     root.toggleAttribute('data-offline', !isOnline);
     showToast(
       isOnline
@@ -56,7 +56,7 @@ export function startProgress(): void {
         : { text: 'Vous êtes hors connexion. Cette page reste lisible.', kind: 'error' },
     );
   };
-  addEventListener('online', () => tellConnection(true));
-  addEventListener('offline', () => tellConnection(false));
+  addEventListener('online', () => notifyConnection(true));
+  addEventListener('offline', () => notifyConnection(false));
   root.toggleAttribute('data-offline', !navigator.onLine);
 }

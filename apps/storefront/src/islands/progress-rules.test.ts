@@ -4,14 +4,14 @@ import {
   nextProgress,
   type ProgressEvent,
   type ProgressState,
-  progressRest,
+  progressHideDelay,
   progressThrottle,
 } from './progress-rules.ts';
 
 describe('progress bar', () => {
   test('STA-11 shows after 200 ms, runs about 5 s, hides 500 ms after the end', () => {
     expect(progressThrottle).toBe(200);
-    expect(progressRest).toBe(500);
+    expect(progressHideDelay).toBe(500);
     const css = readFileSync(new URL('../shell/shell.module.css', import.meta.url), 'utf8');
     expect(css).toMatch(/data-state='running'\]::before \{ animation: progress-run 5s /);
   });

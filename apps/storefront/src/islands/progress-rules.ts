@@ -1,6 +1,6 @@
 /** Milliseconds before the bar shows, and how long it stays after the end (STA-11). Its run of 5 s is in the stylesheet. */
 export const progressThrottle = 200;
-export const progressRest = 500;
+export const progressHideDelay = 500;
 
 export type ProgressState = 'idle' | 'waiting' | 'running' | 'done' | 'failed';
 export type ProgressEvent = 'start' | 'throttled' | 'finish' | 'fail' | 'rested';

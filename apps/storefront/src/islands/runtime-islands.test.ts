@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage, until } from './runtime-stage.fixture.ts';
+import { openScenario, type Scenario, waitUntil } from './runtime-scenario.fixture.ts';
 
-let stage: Stage;
+let stage: Scenario;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openScenario();
 });
 afterAll(() => stage?.close());
 beforeEach(() => {
@@ -86,7 +86,7 @@ describe('full-screen slider', () => {
       },
       items.slice(0, 3),
     );
-    await until(page, "document.querySelector('.slider-count')?.textContent === '1 / 3'");
+    await waitUntil(page, "document.querySelector('.slider-count')?.textContent === '1 / 3'");
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.slider', { state: 'detached' });
     expect(await page.evaluate('document.activeElement.id')).toBe('vue-0');
@@ -105,9 +105,9 @@ describe('full-screen slider', () => {
     stage.delays.set(script, 1500);
     const slow = await stage.open('/');
     await slow.click('#vue-1');
-    await until(slow, "document.querySelector('[data-progress]').dataset.state === 'running'");
+    await waitUntil(slow, "document.querySelector('[data-progress]').dataset.state === 'running'");
     await slow.waitForSelector('dialog.slider[open]');
-    await until(slow, "document.querySelector('[data-progress]').dataset.state !== 'running'");
+    await waitUntil(slow, "document.querySelector('[data-progress]').dataset.state !== 'running'");
     await slow.context().close();
   });
 
@@ -162,9 +162,9 @@ describe('full-screen slider', () => {
         [from, to],
       );
     await swipe(300, 100);
-    await until(small, "document.querySelector('.slider-count').textContent === '3 / 3'");
+    await waitUntil(small, "document.querySelector('.slider-count').textContent === '3 / 3'");
     await swipe(100, 300);
-    await until(small, "document.querySelector('.slider-count').textContent === '2 / 3'");
+    await waitUntil(small, "document.querySelector('.slider-count').textContent === '2 / 3'");
     await small.context().close();
   });
 
@@ -178,7 +178,7 @@ describe('full-screen slider', () => {
       await page.click('#vue-0');
       await page.waitForSelector('.slider-media');
       expect(await page.getAttribute('.slider-media', 'sizes')).toBe('90vw');
-      await until(page, "document.querySelector('.slider-media').complete");
+      await waitUntil(page, "document.querySelector('.slider-media').complete");
       const box = (await page.locator('.slider-media').boundingBox()) as { width: number; height: number };
       expect(box.width).toBeLessThanOrEqual(width * 0.9 + 1);
       expect(box.width).toBeGreaterThan(width * 0.89);

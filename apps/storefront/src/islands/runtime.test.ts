@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
-import { openStage, type Stage, until } from './runtime-stage.fixture.ts';
+import { openScenario, type Scenario, waitUntil } from './runtime-scenario.fixture.ts';
 
-let stage: Stage;
+let stage: Scenario;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openScenario();
 });
 afterAll(() => stage?.close());
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('scrolling', () => {
     await page.waitForURL('**/b');
     expect(await page.evaluate('scrollY')).toBe(0);
     await page.goBack();
-    await until(page, 'scrollY === 1500');
+    await waitUntil(page, 'scrollY === 1500');
     await page.evaluate("document.querySelector('#to').click()");
     await page.waitForURL('**/b#bas');
     expect(await page.evaluate("Math.round(document.querySelector('#bas').getBoundingClientRect().top)")).toBe(0);
@@ -71,11 +71,11 @@ describe('scrolling', () => {
     const page = await stage.open('/b');
     await page.evaluate('scrollTo(0, 40)');
     await page.evaluate("document.querySelector('#down').click()");
-    await until(page, 'scrollY > 2000');
+    await waitUntil(page, 'scrollY > 2000');
     await page.goBack();
-    await until(page, 'scrollY === 40');
+    await waitUntil(page, 'scrollY === 40');
     await page.goForward();
-    await until(page, 'scrollY > 2000');
+    await waitUntil(page, 'scrollY > 2000');
     expect(await page.evaluate('history.scrollRestoration')).toBe('manual');
     await page.context().close();
   });
@@ -108,8 +108,8 @@ describe('progress', () => {
     await page.evaluate(
       "document.dispatchEvent(new CustomEvent('vitrine:request', { detail: Promise.reject(new Error('non')) }))",
     );
-    await until(page, `${state} === 'failed'`);
-    await until(page, `${state} === 'idle'`);
+    await waitUntil(page, `${state} === 'failed'`);
+    await waitUntil(page, `${state} === 'idle'`);
     await page.context().close();
   });
 
@@ -117,10 +117,10 @@ describe('progress', () => {
     stage.set('/', { body: shellMarks });
     const page = await stage.open('/');
     await page.context().setOffline(true);
-    await until(page, "document.documentElement.hasAttribute('data-offline')");
+    await waitUntil(page, "document.documentElement.hasAttribute('data-offline')");
     expect(await page.textContent('[data-toasts]')).toContain('hors connexion');
     await page.context().setOffline(false);
-    await until(page, "!document.documentElement.hasAttribute('data-offline')");
+    await waitUntil(page, "!document.documentElement.hasAttribute('data-offline')");
     await page.context().close();
   });
 });

@@ -4,18 +4,18 @@ import { startDrafts } from './drafts.ts';
 import { startEntrances } from './entrances.ts';
 import { startForms } from './forms.ts';
 import { startLanguageChoice } from './language-choice.ts';
+import { notifyVisit } from './notify-visit.ts';
 import { startPrefetching } from './prefetch.ts';
 import { startProgress } from './progress-bar.ts';
 import { startScrolling } from './scroll.ts';
+import { startIslands } from './start-islands.ts';
 import { startLocks } from './start-locks.ts';
-import { tellVisit } from './tell-visit.ts';
 import { startToasts } from './toasts.ts';
-import { wakeIslands } from './wake-islands.ts';
 
 // Each part stands alone: one that fails on an odd browser must not take the others with it.
 for (const start of [
   startScrolling,
-  wakeIslands,
+  startIslands,
   startDismissing,
   startProgress,
   startToasts,
@@ -26,7 +26,7 @@ for (const start of [
   startPrefetching,
   startDrafts,
   startForms,
-  tellVisit,
+  notifyVisit,
 ])
   try {
     start();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ArrivalKind, scrollTarget } from './scroll-rules.ts';
+import { type NavigationEntryType, scrollTarget } from './scroll-rules.ts';
 
-test.each<[ArrivalKind, string, string | null, string | number]>([
+test.each<[NavigationEntryType, string, string | null, string | number]>([
   ['navigate', '', null, 'top'],
   ['navigate', '', '900', 'top'],
   ['navigate', '#', null, 'top'],

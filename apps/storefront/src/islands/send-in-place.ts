@@ -11,24 +11,24 @@ adoptRules(
   `@layer shell{.reveal{position:relative;display:grid}.reveal>input{padding-inline-end:6.5rem}.reveal>button{position:absolute;inset-block:0;inset-inline-end:0;min-width:var(--target);padding-inline:1em;border:0;background:none;color:var(--link);font:italic 400 var(--step--1)/1 var(--font-content);cursor:pointer}}`,
 );
 
-const isOurs = (form: HTMLFormElement) =>
+const isHandledHere = (form: HTMLFormElement) =>
   form.method === 'post' &&
   form.noValidate &&
   !form.closest('vitrine-island') &&
   new URL(form.action).pathname === location.pathname;
 
 /** Forms on their way: a second click sends nothing. */
-const underWay = new WeakSet<HTMLFormElement>();
+const pendingForms = new WeakSet<HTMLFormElement>();
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || !isOurs(form)) return;
+  if (event.defaultPrevented || !isHandledHere(form)) return;
   event.preventDefault();
-  if (underWay.has(form)) return;
-  underWay.add(form);
+  if (pendingForms.has(form)) return;
+  pendingForms.add(form);
   form.ariaBusy = 'true';
   const sending = send(form, (event as SubmitEvent).submitter).finally(() => {
-    underWay.delete(form);
+    pendingForms.delete(form);
     form.ariaBusy = null;
   });
   document.dispatchEvent(new CustomEvent('vitrine:request', { detail: sending }));
@@ -62,13 +62,13 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     adoptRules(rules);
     return '';
   });
-  show(new DOMParser().parseFromString(text, 'text/html'), form);
+  replaceForm(new DOMParser().parseFromString(text, 'text/html'), form);
 }
 
 /** Puts the form of an answer in the place of the one that was sent, or the whole answer where it has no such form. */
-function show(answer: Document, form: HTMLFormElement): void {
-  const name = nameOf(form);
-  const next = [...answer.forms].find((one) => name && nameOf(one) === name);
+function replaceForm(answer: Document, form: HTMLFormElement): void {
+  const name = formName(form);
+  const next = [...answer.forms].find((one) => name && formName(one) === name);
   const [place, shown] = next ? [form, next] : [document.querySelector('main'), answer.querySelector('main')];
   if (!place || !shown) return;
   for (const typed of form.querySelectorAll<HTMLInputElement>('input[type=password], .reveal > input')) {
@@ -78,7 +78,7 @@ function show(answer: Document, form: HTMLFormElement): void {
   document.title = answer.title;
   const placed = document.adoptNode(shown);
   place.replaceWith(placed);
-  reveal(placed);
+  addPasswordToggles(placed);
   const focused = placed.querySelector<HTMLElement>('[autofocus]') ?? placed.querySelector<HTMLElement>('h1');
   if (focused?.matches('h1')) focused.tabIndex = -1;
   focused?.focus();
@@ -92,10 +92,10 @@ function show(answer: Document, form: HTMLFormElement): void {
     summary.scrollIntoView({ block: 'start' });
 }
 
-const nameOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=form]')?.value;
+const formName = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=form]')?.value;
 
 /** Gives each password field a button that shows what is typed. */
-function reveal(root: ParentNode): void {
+function addPasswordToggles(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type=password]')) {
     if (input.closest('.reveal')) continue;
     const isFocused = document.activeElement === input;
@@ -104,23 +104,23 @@ function reveal(root: ParentNode): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.setAttribute('aria-controls', input.id);
-    const tell = () => {
+    const updateLabel = () => {
       const isHidden = input.type === 'password';
       button.textContent = isHidden ? 'Afficher' : 'Masquer';
       button.ariaLabel = `${button.textContent} le mot de passe`;
     };
     button.addEventListener('click', () => {
       input.type = input.type === 'password' ? 'text' : 'password';
-      tell();
+      updateLabel();
     });
-    tell();
+    updateLabel();
     input.replaceWith(frame);
     frame.append(input, button);
     if (isFocused) input.focus();
   }
 }
 
-reveal(document);
+addPasswordToggles(document);
 
 // A module of its own, loaded at the first touch of a form.
 export {};

@@ -2,13 +2,13 @@ import {
   AccountForm,
   accountFormCss,
   BirthdateField,
-  LineField,
   Notice,
   type PageFacts,
   PasswordField,
+  TextField,
 } from '@vitrine/blocks/storefront';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
-import { type AccountState, readAccountState } from '@vitrine/domain/people/account-states';
+import { type AccountNotice, parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import type { ReactElement } from 'react';
 import styles from './account-page.module.css';
 import css from './account-page.module.css?inline';
@@ -18,7 +18,7 @@ import { type NewsletterChoice, NewsletterPart } from './newsletter-part.tsx';
 /** The stylesheet of the screen. */
 export const accountPageCss = accountFormCss + css;
 
-const notices: Partial<Record<AccountState, string>> = {
+const notices: Partial<Record<AccountNotice, string>> = {
   confirme: 'Votre adresse est confirmée et votre compte est ouvert. Bienvenue.',
   'confirme-lettre':
     'Votre adresse est confirmée et votre compte est ouvert. Pour la lettre d’information, ouvrez le second courriel et confirmez.',
@@ -27,7 +27,7 @@ const notices: Partial<Record<AccountState, string>> = {
   'mot-de-passe': 'Votre mot de passe a changé. Vos autres appareils sont déconnectés.',
 };
 
-interface OwnPageProps {
+interface AccountPageProps {
   page: PageFacts;
   user: UserResource;
 }
@@ -38,8 +38,8 @@ export function AccountPage({
   user,
   newsletter,
   forOthers,
-}: OwnPageProps & { newsletter: NewsletterChoice | undefined; forOthers: number }): ReactElement {
-  const state = readAccountState(page.query.etat);
+}: AccountPageProps & { newsletter: NewsletterChoice | undefined; forOthers: number }): ReactElement {
+  const state = parseAccountNotice(page.query.etat);
   return (
     <div className="band band-page">
       <div className={styles.account}>
@@ -59,13 +59,13 @@ export function AccountPage({
         <PasswordPart page={page} />
         {newsletter && <NewsletterPart page={page} choice={newsletter} />}
         <DataPart page={page} />
-        <LeavingPart page={page} forOthers={forOthers} />
+        <DeleteAccountPart page={page} forOthers={forOthers} />
       </div>
     </div>
   );
 }
 
-function ProfilePart({ page, user }: OwnPageProps): ReactElement {
+function ProfilePart({ page, user }: AccountPageProps): ReactElement {
   const { asksBirthdate } = page.site.accounts;
   const labels = {
     firstname: 'Prénom',
@@ -100,13 +100,13 @@ function ProfilePart({ page, user }: OwnPageProps): ReactElement {
         labels={labels}
         values={values}
         sendLabel="Enregistrer mon profil"
-        refusal="Votre profil n’a pas encore changé."
+        rejectionMessage="Votre profil n’a pas encore changé."
       >
         {(form) => (
           <>
-            <LineField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
-            <LineField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
-            <LineField
+            <TextField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
+            <TextField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
+            <TextField
               form={form}
               name="phone"
               label={labels.phone}
@@ -135,7 +135,7 @@ function PasswordPart({ page }: { page: PageFacts }): ReactElement {
         page={page}
         labels={labels}
         sendLabel="Changer mon mot de passe"
-        refusal="Votre mot de passe n’a pas encore changé."
+        rejectionMessage="Votre mot de passe n’a pas encore changé."
       >
         {(form) => (
           <>
@@ -167,9 +167,9 @@ function DataPart({ page }: { page: PageFacts }): ReactElement {
   );
 }
 
-const leavingLabels = { password: 'Votre mot de passe' };
+const deleteAccountLabels = { password: 'Votre mot de passe' };
 
-function LeavingPart({ page, forOthers }: { page: PageFacts; forOthers: number }): ReactElement {
+function DeleteAccountPart({ page, forOthers }: { page: PageFacts; forOthers: number }): ReactElement {
   const isRefused = page.form?.blockId === 'suppression';
   return (
     <Part title="Partir" text="Pour aujourd’hui, ou pour de bon.">
@@ -178,8 +178,8 @@ function LeavingPart({ page, forOthers }: { page: PageFacts; forOthers: number }
         page={page}
         labels={{}}
         sendLabel="Me déconnecter"
-        isQuiet
-        refusal="Votre session est encore ouverte."
+        isSecondary
+        rejectionMessage="Votre session est encore ouverte."
       />
       <details className={styles.effect} open={isRefused}>
         <summary>Supprimer mon compte</summary>
@@ -207,12 +207,12 @@ function LeavingPart({ page, forOthers }: { page: PageFacts; forOthers: number }
           <AccountForm
             id="suppression"
             page={page}
-            labels={leavingLabels}
+            labels={deleteAccountLabels}
             sendLabel="Supprimer mon compte pour toujours"
-            isQuiet
-            refusal="Votre compte est encore ouvert."
+            isSecondary
+            rejectionMessage="Votre compte est encore ouvert."
           >
-            {(form) => <PasswordField form={form} name="password" label={leavingLabels.password} />}
+            {(form) => <PasswordField form={form} name="password" label={deleteAccountLabels.password} />}
           </AccountForm>
         </div>
       </details>

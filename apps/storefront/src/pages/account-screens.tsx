@@ -1,10 +1,10 @@
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { returnQuery } from '@vitrine/domain/people/return-path';
+import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { home, type PageModel, type PathOutcome, pageModel, type Screen } from '../render/page-model.ts';
-import { confirmAction, ownActions, rightsAction } from './account-actions.ts';
+import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel, type Screen } from '../render/page-model.ts';
+import { accountPageActions, confirmRegistrationAction, rightsAction } from './account-actions.ts';
 import { AccountPage, accountPageCss } from './account-page.tsx';
 import { ConfirmPage, confirmPageCss } from './confirm-page.tsx';
 import { preferencesAction } from './newsletter-actions.ts';
@@ -13,8 +13,8 @@ import type { ScreenRequest } from './platform-screens.ts';
 import { RightsPage, rightsPageCss } from './rights-page.tsx';
 
 /** Where whoever has no session is sent; she comes back to the page that she asked for. */
-export function toLogin(asked: string): PathOutcome {
-  const query = returnQuery(asked);
+export function redirectToLogin(asked: string): PathOutcome {
+  const query = buildReturnQuery(asked);
   return { kind: 'redirect', to: paths.login() + (query && `?${query}`), status: 302, isPrivate: true };
 }
 
@@ -22,27 +22,27 @@ export function toLogin(asked: string): PathOutcome {
 export async function findAccountScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
   const { path } = request;
   if (path === paths.login()) return loginScreen(request);
-  if (path === paths.askReset()) return page(resetModel('account-ask-reset', paths.askReset(), askWords));
+  if (path === paths.askReset()) return pageOutcome(resetModel('account-ask-reset', paths.askReset(), askResetText));
   if (path === paths.account()) return accountScreen(request);
   if (path === paths.rights()) return rightsScreen(request);
-  if (path === paths.reset() || tokenAfter(paths.reset(), path))
-    return page(resetModel('account-reset-password', paths.reset(), resetWords));
-  const token = tokenAfter(paths.confirmRegistration(''), path);
-  return token ? page(confirmModel(token)) : undefined;
+  if (path === paths.reset() || tokenFromPath(paths.reset(), path))
+    return pageOutcome(resetModel('account-reset-password', paths.reset(), resetText));
+  const token = tokenFromPath(paths.confirmRegistration(''), path);
+  return token ? pageOutcome(confirmModel(token)) : undefined;
 }
 
 /** The last part of an address whose others are `start`. */
-export function tokenAfter(start: string, path: string): string | undefined {
+export function tokenFromPath(start: string, path: string): string | undefined {
   const root = start.replace(/\/?$/, '/');
   const rest = path.startsWith(root) ? path.slice(root.length) : '';
   return rest && !rest.includes('/') ? rest : undefined;
 }
 
-const page = (model: PageModel): PathOutcome => ({ kind: 'page', model });
+const pageOutcome = (model: PageModel): PathOutcome => ({ kind: 'page', model });
 
 /** A page that nobody keeps and no search engine lists. */
 export function privateModel(given: Parameters<typeof pageModel>[0]): PageModel {
-  return pageModel({ trail: [home], isIndexed: false, isPrivate: true, ...given });
+  return pageModel({ breadcrumbs: [homeBreadcrumb], isIndexed: false, isPrivate: true, ...given });
 }
 
 function accountBlock(type: string, props: Record<string, unknown>): BlockNode {
@@ -53,7 +53,7 @@ async function loginScreen({ client, site, query }: ScreenRequest): Promise<Path
   if ((await client.readLogged({})).success)
     return { kind: 'redirect', to: query.retour ?? paths.account(), status: 302, isPrivate: true };
   const name = site.settings.COMPANY_NAME;
-  return page(
+  return pageOutcome(
     privateModel({
       title: 'Se connecter ou ouvrir un compte',
       description: `Votre espace personnel chez ${name}\u00a0: connexion et inscription.`,
@@ -78,11 +78,11 @@ async function loginScreen({ client, site, query }: ScreenRequest): Promise<Path
   );
 }
 
-const askWords = {
+const askResetText = {
   title: 'Mot de passe oublié',
   text: 'Écrivez l’adresse de votre compte\u00a0: nous y envoyons un lien pour choisir un autre mot de passe.',
 };
-const resetWords = {
+const resetText = {
   title: 'Choisir un autre mot de passe',
   text: 'Le précédent ne servira plus, et vos autres appareils seront déconnectés.',
 };
@@ -92,7 +92,7 @@ function resetModel(type: string, canonicalPath: string, words: { title: string;
     title: words.title,
     description: words.text,
     canonicalPath,
-    trail: [home, { label: 'Se connecter', path: paths.login() }],
+    breadcrumbs: [homeBreadcrumb, { label: 'Se connecter', path: paths.login() }],
     blocks: [accountBlock(type, { variant: 'sheet', tone: 'plain', ...words })],
   });
 }
@@ -102,27 +102,27 @@ function confirmModel(token: string): PageModel {
     title: 'Confirmer votre adresse',
     description: 'Confirmation de l’adresse d’un compte.',
     canonicalPath: paths.login(),
-    trail: [home, { label: 'Se connecter', path: paths.login() }],
+    breadcrumbs: [homeBreadcrumb, { label: 'Se connecter', path: paths.login() }],
     blocks: [],
     screen: {
       css: confirmPageCss,
-      draw: (facts) => <ConfirmPage page={facts} />,
-      forms: { confirmation: confirmAction(token) },
+      render: (facts) => <ConfirmPage page={facts} />,
+      forms: { confirmation: confirmRegistrationAction(token) },
     },
   });
 }
 
 async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
   const user = await readUser(client);
-  if (!user) return toLogin(paths.account());
+  if (!user) return redirectToLogin(paths.account());
   const newsletter = await readNewsletterChoice(client);
   const { forOthers } = await client.listOwnBookings({});
   const screen: Screen = {
     css: accountPageCss,
-    draw: (facts) => <AccountPage page={facts} user={user} newsletter={newsletter} forOthers={forOthers} />,
-    forms: { ...ownActions, ...(newsletter ? { lettres: preferencesAction(newsletter) } : {}) },
+    render: (facts) => <AccountPage page={facts} user={user} newsletter={newsletter} forOthers={forOthers} />,
+    forms: { ...accountPageActions, ...(newsletter ? { lettres: preferencesAction(newsletter) } : {}) },
   };
-  return page(
+  return pageOutcome(
     privateModel({
       title: `Bonjour ${user.firstname}`,
       description: `Votre espace personnel chez ${site.settings.COMPANY_NAME}.`,
@@ -135,7 +135,7 @@ async function accountScreen({ client, site }: ScreenRequest): Promise<PathOutco
 
 async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
   const user = await readUser(client);
-  return page(
+  return pageOutcome(
     privateModel({
       title: 'Vos droits sur vos données',
       description: `Demander à ${site.settings.COMPANY_NAME} l’accès à vos données, leur correction ou leur effacement.`,
@@ -144,7 +144,7 @@ async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcom
       blocks: [],
       screen: {
         css: rightsPageCss,
-        draw: (facts) => <RightsPage page={facts} user={user} />,
+        render: (facts) => <RightsPage page={facts} user={user} />,
         forms: { droits: rightsAction },
       },
     }),
@@ -156,7 +156,7 @@ async function readNewsletterChoice(client: ScreenRequest['client']): Promise<Ne
   const { lists } = await client.listNewsletterLists({});
   if (!lists.length) return undefined;
   const { lists: held, askedAt } = await client.readNewsletterSubscription({});
-  return { lists, held, askedAt };
+  return { lists, subscribed: held, askedAt };
 }
 
 /** The member whose session the request carries. */

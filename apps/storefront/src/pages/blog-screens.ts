@@ -2,8 +2,8 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths, withPage } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { home, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
-import { largestJpeg } from '../render/pictures.ts';
+import { largestJpegUrl } from '../render/image-registry.ts';
+import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { labelOf, localesOf, textsOf } from '../render/site-texts.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 
@@ -23,7 +23,7 @@ export async function findBlogScreen(request: ScreenRequest): Promise<PathOutcom
   if (!request.site.settings.BLOG) return { kind: 'absent' };
   try {
     if (first === undefined) return await listScreen(request);
-    if (first === folderWord) return await folderScreen(request, rest);
+    if (first === folderSegment) return await folderScreen(request, rest);
     return rest.length > 1 ? { kind: 'absent' } : await postScreen(request, first);
   } catch (error) {
     if (isApiError(error) && error.code === 'not-found') return { kind: 'absent' };
@@ -31,10 +31,10 @@ export async function findBlogScreen(request: ScreenRequest): Promise<PathOutcom
   }
 }
 
-const folderWord = paths.blogFolder(1, '').split('/')[2];
+const folderSegment = paths.blogFolder(1, '').split('/')[2];
 
 /** The number an address names; what is no number names nothing. */
-function readId(text: string | undefined): number | undefined {
+function parseId(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -42,19 +42,19 @@ async function listScreen(request: ScreenRequest): Promise<PathOutcome> {
   const { client, site, query } = request;
   const page = Number(query.page ?? 1);
   const { folders, count } = await client.readBlogRoot({});
-  if (page > lastPage(count)) return { kind: 'absent' };
+  if (page > countPages(count)) return { kind: 'absent' };
   const own = textsOf(
     site,
     paths.blogList(),
     'Le blog',
     `Les articles de ${site.settings.COMPANY_NAME}, les plus récents d’abord.`,
   );
-  return shown(
+  return pageOutcome(
     pageModel({
-      ...numbered(own, page),
+      ...withPageNumber(own, page),
       canonicalPath: paths.blogList(page),
       locales: localesOf(site, paths.blogList()),
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       blocks: listBlocks({
         title: own.title,
         text: '',
@@ -69,7 +69,7 @@ async function listScreen(request: ScreenRequest): Promise<PathOutcome> {
 
 async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: string[]): Promise<PathOutcome> {
   const { client, site, query, path } = request;
-  const id = readId(idText);
+  const id = parseId(idText);
   if (id === undefined || rest.length) return { kind: 'absent' };
   const [folder, { trail }] = await Promise.all([
     client.readBlogFolder({ params: { id } }),
@@ -77,18 +77,18 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
   ]);
   if (folder.url !== path || slug === undefined) return { kind: 'redirect', to: folder.url, status: 301 };
   const page = Number(query.page ?? 1);
-  if (page > lastPage(folder.count)) return { kind: 'absent' };
+  if (page > countPages(folder.count)) return { kind: 'absent' };
   const description = folder.metaDescription || `${folder.title}\u00a0: les articles de ${site.settings.COMPANY_NAME}.`;
-  return shown(
+  return pageOutcome(
     pageModel({
-      ...numbered({ title: folder.title, description }, page),
+      ...withPageNumber({ title: folder.title, description }, page),
       canonicalPath: withPage(folder.url, page),
       locales: folder.locales,
       pathByLocale: Object.fromEntries(
         Object.entries(folder.urls).map(([locale, url]) => [locale, withPage(url, page)]),
       ),
       image: folder.image,
-      trail: pathTrail(request, trail),
+      breadcrumbs: blogBreadcrumbs(request, trail),
       blocks: listBlocks({
         title: folder.title,
         text: page === 1 ? folder.description : '',
@@ -102,7 +102,7 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
 
 async function postScreen(request: ScreenRequest, idText: string): Promise<PathOutcome> {
   const { client, site, origin, path } = request;
-  const id = readId(idText);
+  const id = parseId(idText);
   if (id === undefined) return { kind: 'absent' };
   const [post, { trail }] = await Promise.all([
     client.readBlog({ params: { id } }),
@@ -110,7 +110,7 @@ async function postScreen(request: ScreenRequest, idText: string): Promise<PathO
   ]);
   // An old, wrong or missing slug leads to the one true address of the post.
   if (post.url !== path) return { kind: 'redirect', to: post.url, status: 301 };
-  return shown(
+  return pageOutcome(
     pageModel({
       title: post.title,
       description: post.metaDescription,
@@ -121,16 +121,16 @@ async function postScreen(request: ScreenRequest, idText: string): Promise<PathO
       layout: 'page',
       isDetailPage: true,
       subjectId: id,
-      trail: pathTrail(request, trail),
+      breadcrumbs: blogBreadcrumbs(request, trail),
       blocks: [block('blog-detail', detailProps, post.blocks as unknown as BlockNode[])],
       social: [
         { property: 'article:published_time', content: post.publishedAt },
-        { property: 'article:modified_time', content: lastChange(post) },
+        { property: 'article:modified_time', content: modifiedAt(post) },
         ...(post.author ? [{ property: 'article:author', content: post.author }] : []),
         ...(post.folder ? [{ property: 'article:section', content: post.folder.title }] : []),
         ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),
       ],
-      facts: (address) => [postingFacts(post, site.settings.COMPANY_NAME, { origin, address })],
+      jsonLd: (address) => [blogPostingJsonLd(post, site.settings.COMPANY_NAME, { origin, address })],
     }),
   );
 }
@@ -143,7 +143,7 @@ const detailProps = {
 };
 
 /** A post as search engines read it. */
-function postingFacts(
+function blogPostingJsonLd(
   post: ReplyOf<'readBlog'>,
   name: string,
   { origin, address }: { origin: string; address: string },
@@ -154,37 +154,37 @@ function postingFacts(
     description: post.metaDescription,
     url: address,
     datePublished: post.publishedAt,
-    dateModified: lastChange(post),
+    dateModified: modifiedAt(post),
     wordCount: post.wordCount,
     timeRequired: `PT${post.readingTime}M`,
     author: post.author ? { '@type': 'Person', name: post.author } : { '@type': 'Organization', name },
     publisher: { '@id': `${origin}/#entreprise`, '@type': 'Organization', name },
     ...(post.folder ? { articleSection: post.folder.title } : {}),
     ...(post.tags.length ? { keywords: post.tags.join(', ') } : {}),
-    ...(post.image ? { image: origin + largestJpeg(post.image) } : {}),
+    ...(post.image ? { image: origin + largestJpegUrl(post.image) } : {}),
   };
 }
 
 /** A post written ahead of its date has not changed since it came out. */
-function lastChange({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string {
+function modifiedAt({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string {
   return updatedAt > publishedAt ? updatedAt : publishedAt;
 }
 
 /** The pages above: home, the blog as its menu entry names it, and the folders; without the page itself. */
-function pathTrail({ site }: ScreenRequest, trail: ReplyOf<'readBlogTrail'>['trail']): PageModel['trail'] {
+function blogBreadcrumbs({ site }: ScreenRequest, trail: ReplyOf<'readBlogTrail'>['trail']): PageModel['breadcrumbs'] {
   return [
-    home,
+    homeBreadcrumb,
     ...trail
       .slice(0, -1)
       .map(({ id, url, name }) => ({ label: id === null ? labelOf(site, url, name) : name, path: url })),
   ];
 }
 
-function lastPage(count: number): number {
+function countPages(count: number): number {
   return Math.max(1, Math.ceil(count / perPage));
 }
 
-function numbered(own: { title: string; description: string }, page: number) {
+function withPageNumber(own: { title: string; description: string }, page: number) {
   if (page === 1) return own;
   return { title: `${own.title}, page ${page}`, description: `Page ${page}. ${own.description}` };
 }
@@ -203,6 +203,6 @@ function listBlocks(parts: {
   return parts.folders ? [block('blog-folders', { ...parts.folders, ...head }), list] : [list];
 }
 
-function shown(model: PageModel): PathOutcome {
+function pageOutcome(model: PageModel): PathOutcome {
   return { kind: 'page', model };
 }

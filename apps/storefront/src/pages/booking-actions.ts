@@ -1,7 +1,7 @@
-import { mostParticipants, toldStates } from '@vitrine/domain/booking/booking-rules';
+import { maximumParticipants, registrationOutcomes } from '@vitrine/domain/booking/booking-rules';
 import { paths } from '@vitrine/domain/site/paths';
 import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
-import { addressIn, type FormAction, type SubmitAction, tellRefusal } from './form-action.ts';
+import { type FormAction, localizedUrl, notifyRejection, type SubmitAction } from './form-action.ts';
 
 /** Names of the fields of the form, besides those of the participants. */
 const plainFields = ['firstname', 'lastname', 'email', 'phone', 'acceptsWaiting', 'website'] as const;
@@ -13,7 +13,7 @@ const plainFields = ['firstname', 'lastname', 'email', 'phone', 'acceptsWaiting'
 export function registerAction(route: string, id: number, occurrence: number): SubmitAction {
   return async (request, { fields }) => {
     const single = (name: string) => (fields.find(([one]) => one === name)?.[1] ?? '').slice(0, 300);
-    const count = Math.min(mostParticipants, Math.max(1, Math.trunc(Number(single('personnes'))) || 1));
+    const count = Math.min(maximumParticipants, Math.max(1, Math.trunc(Number(single('personnes'))) || 1));
     const people = Array.from({ length: count }, (_, place) => ({
       firstname: single(`participants.${place}.firstname`),
       age: single(`participants.${place}.age`),
@@ -35,7 +35,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
       },
       status: 200,
     });
-    if (single('ajouter') && count < mostParticipants) return showPeople(count + 1, count);
+    if (single('ajouter') && count < maximumParticipants) return showPeople(count + 1, count);
     if (single('retirer') && count > 1) return showPeople(count - 1, count - 2);
     try {
       const { state, isMailed, isAlreadyBooked, reference, priceCents } = await request.client.registerToElement({
@@ -53,7 +53,7 @@ export function registerAction(route: string, id: number, occurrence: number): S
       });
       // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
       if (!isMailed || !state) return { form: { values: { reference }, errors: {} }, status: 200 };
-      const told = toldStates[isAlreadyBooked ? 'already' : state];
+      const told = registrationOutcomes[isAlreadyBooked ? 'already' : state];
       // By its reference the page finds it among the member's own. Everybody else takes along what she has typed and been
       // answered, which only this program can write and read: whoever makes up such an address is told nothing.
       const receipt: BookingReceipt = { state, reference, priceCents, people, email: single('email') };
@@ -61,29 +61,29 @@ export function registerAction(route: string, id: number, occurrence: number): S
         isAlreadyBooked === null
           ? `recu=${request.receipts.write(receipt, receiptSubject(occurrence))}`
           : `reference=${reference}`;
-      return { redirect: addressIn(request, request.path, `?inscription=${told}&${proof}`) };
+      return { redirect: localizedUrl(request, request.path, `?inscription=${told}&${proof}`) };
     } catch (error) {
-      return tellRefusal(request, error, { values: { ...values, personnes: String(count) } });
+      return notifyRejection(request, error, { values: { ...values, personnes: String(count) } });
     }
   };
 }
 
 /** What the buttons of a booking do that a link leads to. */
-export function linkActions(token: string): Record<'accepter' | 'annuler', FormAction> {
+export function bookingLinkActions(token: string): Record<'accepter' | 'annuler', FormAction> {
   const back = { fields: [] };
   return {
     accepter: {
       ...back,
-      async take(request) {
+      async submit(request) {
         await request.client.acceptBooking({ body: { token } });
-        return { redirect: addressIn(request, paths.booking(token), '#confirmation') };
+        return { redirect: localizedUrl(request, paths.booking(token), '#confirmation') };
       },
     },
     annuler: {
       ...back,
-      async take(request) {
+      async submit(request) {
         await request.client.cancelBooking({ body: { token } });
-        return { redirect: addressIn(request, paths.booking(token), '#confirmation') };
+        return { redirect: localizedUrl(request, paths.booking(token), '#confirmation') };
       },
     },
   };
@@ -97,9 +97,9 @@ export function ownBookingActions(ids: readonly number[]): Record<string, FormAc
         `accepter-${id}`,
         {
           fields: [],
-          async take(request) {
+          async submit(request) {
             await request.client.acceptOwnBooking({ params: { id } });
-            return { redirect: addressIn(request, paths.ownBookings(), `#inscription-${id}`) };
+            return { redirect: localizedUrl(request, paths.ownBookings(), `#inscription-${id}`) };
           },
         },
       ],
@@ -107,9 +107,9 @@ export function ownBookingActions(ids: readonly number[]): Record<string, FormAc
         `annuler-${id}`,
         {
           fields: [],
-          async take(request) {
+          async submit(request) {
             await request.client.cancelOwnBooking({ params: { id } });
-            return { redirect: addressIn(request, paths.ownBookings(), `#inscription-${id}`) };
+            return { redirect: localizedUrl(request, paths.ownBookings(), `#inscription-${id}`) };
           },
         },
       ],

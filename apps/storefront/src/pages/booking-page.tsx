@@ -1,6 +1,6 @@
 import { AccountForm, accountFormCss, type PageFacts } from '@vitrine/blocks/storefront';
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
-import { formatDeadline, formatOccurrence } from '@vitrine/domain/booking/occurrence-words';
+import { formatDeadline, formatOccurrence } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import type { ReactElement } from 'react';
 import styles from './booking-page.module.css';
@@ -35,7 +35,7 @@ export function BookingPage({ page, booking, calendarPath }: BookingProps & { ca
 }
 
 /** Of a link that leads to no booking: what may be wrong, and where else one finds hers. */
-export function GoneBookingPage({ page, sentence }: { page: PageFacts; sentence: string }): ReactElement {
+export function BookingNotFoundPage({ page, sentence }: { page: PageFacts; sentence: string }): ReactElement {
   return (
     <div className="band band-page">
       <div className={styles.bookings}>
@@ -101,7 +101,7 @@ function BookingCard({
   const { occurrence, participants, priceCents } = booking;
   const people = participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
   const isRefused = page.form?.blockId === names.cancel;
-  const leaving = leavingLabels(booking);
+  const leaving = cancelLabels(booking);
   return (
     <section className={styles.booking} id={`inscription-${booking.id}`}>
       <div className={styles.words}>
@@ -129,8 +129,8 @@ function BookingCard({
         </dl>
       </div>
       <div className={styles.doing}>
-        <p id={stateId} className={`${styles.state} ${styles[standingOf(booking)]}`} role="status">
-          {stateText(booking, page.site)}
+        <p id={stateId} className={`${styles.state} ${styles[statusStyle(booking)]}`} role="status">
+          {statusText(booking, page.site)}
         </p>
         {booking.canAccept && (
           <AccountForm
@@ -138,7 +138,7 @@ function BookingCard({
             page={page}
             labels={{}}
             sendLabel="Prendre cette place"
-            refusal="La place n’est pas encore à vous."
+            rejectionMessage="La place n’est pas encore à vous."
           />
         )}
         {booking.canCancel && (
@@ -150,8 +150,8 @@ function BookingCard({
               page={page}
               labels={{}}
               sendLabel={leaving.sendLabel}
-              isQuiet
-              refusal="Votre inscription tient encore."
+              isSecondary
+              rejectionMessage="Votre inscription tient encore."
             />
           </details>
         )}
@@ -174,18 +174,18 @@ function BookingCard({
   );
 }
 
-type Place = { timeZone: string };
+type TimeZoned = { timeZone: string };
 
 /** Whether a booking holds a seat, is waited for, or is over: its colour, beside the words that say it. */
-function standingOf({ state, canCancel }: BookingResource): 'held' | 'open' | 'over' {
+function statusStyle({ state, canCancel }: BookingResource): 'held' | 'open' | 'over' {
   if (state === 'confirmed' && canCancel) return 'held';
   return state === 'waiting' || state === 'offered' ? 'open' : 'over';
 }
 
 /** How a booking stands, in a sentence. */
-export function stateText(
+export function statusText(
   { state, seats, place, offerEndsAt, canAccept, occurrence }: BookingResource,
-  zone: Place,
+  zone: TimeZoned,
 ): string {
   if (state === 'cancelled')
     return occurrence.state === 'cancelled' ? 'Cette date est annulée.' : 'Inscription annulée.';
@@ -205,7 +205,7 @@ export function stateText(
 }
 
 /** How giving up is called: a seat that one has, one that is offered, a place in the line. */
-function leavingLabels({ state, seats, canAccept }: BookingResource): { summary: string; sendLabel: string } {
+function cancelLabels({ state, seats, canAccept }: BookingResource): { summary: string; sendLabel: string } {
   if (state === 'confirmed') return { summary: 'Annuler mon inscription', sendLabel: 'Oui, annuler' };
   if (!canAccept) return { summary: 'Quitter la liste', sendLabel: 'Oui, quitter la liste' };
   return seats > 1
@@ -213,7 +213,7 @@ function leavingLabels({ state, seats, canAccept }: BookingResource): { summary:
     : { summary: 'Refuser la place', sendLabel: 'Oui, refuser la place' };
 }
 
-function cancelText({ state, seats, canAccept, isCancelFree, occurrence }: BookingResource, zone: Place): string {
+function cancelText({ state, seats, canAccept, isCancelFree, occurrence }: BookingResource, zone: TimeZoned): string {
   if (canAccept) return `${seats > 1 ? 'Elles iront' : 'Elle ira'} à la personne suivante. Vous ne devez rien.`;
   if (state !== 'confirmed') return 'Vous ne devez rien. La personne suivante avance d’un rang.';
   return isCancelFree

@@ -1,20 +1,25 @@
-import { chosenFilters, filterPrefix } from '@vitrine/blocks/storefront';
+import { filterPrefix, parseFilters } from '@vitrine/blocks/storefront';
 import type { ElementDetail, ElementRouteResource } from '@vitrine/contract/endpoints/element.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { readUser } from './account-screens.tsx';
 import { registerAction } from './booking-actions.ts';
+import {
+  type BookingConfirmation,
+  BookingConfirmationPage,
+  bookingConfirmationPageCss,
+  bookingConfirmationTitle,
+} from './booking-confirmation-page.tsx';
 import { readReceipt } from './booking-receipt.ts';
-import { findBookingScreen, listOwn } from './booking-screens.tsx';
-import { eventFacts } from './event-facts.ts';
+import { findBookingScreen, listOwnBookings } from './booking-screens.tsx';
+import { eventsJsonLd } from './event-json-ld.ts';
 import type { ScreenRequest } from './platform-screens.ts';
 import { RegisterPage, registerPageCss } from './register-page.tsx';
-import { type Registered, RegisteredPage, registeredPageCss, registeredTitle } from './registered-page.tsx';
 
-const absent: PathOutcome = { kind: 'absent' };
-const number = /^[1-9]\d{0,8}$/;
+const notFound: PathOutcome = { kind: 'absent' };
+const idPattern = /^[1-9]\d{0,8}$/;
 
 /** The screens of the catalogue: lists by route, elements, registration to a date, and what one has registered to. */
 export async function findCatalogueScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
@@ -25,11 +30,11 @@ export async function findCatalogueScreen(request: ScreenRequest): Promise<PathO
   if (`/${root}/` !== paths.elementList('') || !name || rest.length) return undefined;
   const { routes } = await request.client.listElementRoutes({});
   const route = routes.find((one) => one.route === name);
-  if (!route) return absent;
+  if (!route) return notFound;
   if (id === undefined) return listScreen(request, route);
-  if (!number.test(id)) return absent;
+  if (!idPattern.test(id)) return notFound;
   const element = await readElement(request, route.route, Number(id));
-  if (!element?.url) return absent;
+  if (!element?.url) return notFound;
   // An old or missing slug leads to the one true address.
   const own = occurrence === undefined ? element.url : `${element.url}/${occurrence}`;
   if (own !== path || slug === undefined) return { kind: 'redirect', to: own, status: 301 };
@@ -49,10 +54,10 @@ async function readElement({ client }: ScreenRequest, route: string, id: number)
 
 async function listScreen(request: ScreenRequest, route: ElementRouteResource): Promise<PathOutcome> {
   const { client, query } = request;
-  const chosen = chosenFilters(query, route.filters);
+  const chosen = parseFilters(query, route.filters);
   const asked = Object.keys(query).filter((name) => name.startsWith(filterPrefix));
   // An address that asks for what no filter offers is none of the site's.
-  if (asked.length !== Object.keys(chosen).length) return absent;
+  if (asked.length !== Object.keys(chosen).length) return notFound;
   const page = Number(query.page ?? 1) || 1;
   const field = Object.entries(chosen)
     .map((pair) => pair.join(':'))
@@ -62,7 +67,7 @@ async function listScreen(request: ScreenRequest, route: ElementRouteResource): 
       params: { route: route.route },
       query: { page: String(page), field },
     });
-    if (items.length === 0) return absent;
+    if (items.length === 0) return notFound;
   }
   const list: BlockNode = {
     id: 'ecran-element-list',
@@ -89,7 +94,7 @@ async function listScreen(request: ScreenRequest, route: ElementRouteResource): 
       canonicalPath: paths.elementList(route.route, page),
       locales: route.locales,
       isIndexed: asked.length === 0,
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       blocks: [list],
     }),
   };
@@ -108,8 +113,8 @@ function detailScreen(request: ScreenRequest, route: ElementRouteResource, eleme
       layout: 'page',
       isDetailPage: true,
       subjectId: element.id,
-      trail: [home, { label: route.title, path: route.url }],
-      facts: (address) => eventFacts(element, request, address),
+      breadcrumbs: [homeBreadcrumb, { label: route.title, path: route.url }],
+      jsonLd: (address) => eventsJsonLd(element, request, address),
       blocks: [
         {
           id: 'ecran-element-detail',
@@ -138,16 +143,16 @@ async function registerScreen(
 ): Promise<PathOutcome> {
   const { client, query } = request;
   const occurrence = element.occurrences.find((one) => String(one.id) === id);
-  if (!occurrence) return absent;
+  if (!occurrence) return notFound;
   const user = await readUser(client);
   const isTold = query.inscription !== undefined && !['cancelled', 'past'].includes(occurrence.state);
-  const own = isTold && user && query.reference !== undefined ? await listOwn({ client }) : undefined;
+  const own = isTold && user && query.reference !== undefined ? await listOwnBookings({ client }) : undefined;
   const told = {
     booking: own?.find((one) => one.reference === query.reference && one.occurrence.id === occurrence.id),
     receipt: isTold ? readReceipt(request, occurrence.id) : undefined,
   };
-  const confirm = (unmailed?: string) => ({ ...told, unmailed });
-  const titleOf = (registered: Registered) => registeredTitle(registered, occurrence.seatUnit);
+  const confirm = (unmailed?: string) => ({ ...told, unmailedReference: unmailed });
+  const titleOf = (registered: BookingConfirmation) => bookingConfirmationTitle(registered, occurrence.seatUnit);
   return {
     kind: 'page',
     model: pageModel({
@@ -158,17 +163,21 @@ async function registerScreen(
       isIndexed: false,
       // A note is told to whoever brings it, and anybody can write notes that are none.
       isPrivate: query.recu !== undefined,
-      trail: [home, { label: route.title, path: route.url }, { label: element.title, path: element.url ?? '' }],
+      breadcrumbs: [
+        homeBreadcrumb,
+        { label: route.title, path: route.url },
+        { label: element.title, path: element.url ?? '' },
+      ],
       blocks: [],
       screen: {
-        css: registerPageCss + registeredPageCss,
-        draw(page) {
+        css: registerPageCss + bookingConfirmationPageCss,
+        render(page) {
           const unmailed = page.form?.values.reference;
           const registered = confirm(unmailed);
           // A form that comes back with what is wrong stands where it was sent from.
           if ((isTold && !page.form) || unmailed)
             return (
-              <RegisteredPage
+              <BookingConfirmationPage
                 page={{ ...page, title: titleOf(registered) }}
                 element={element}
                 occurrence={occurrence}

@@ -28,7 +28,7 @@ export function ConfirmPage({ page }: { page: PageFacts }): ReactElement {
           page={page}
           labels={labels}
           sendLabel="Confirmer mon adresse"
-          refusal="Votre adresse n’est pas encore confirmée."
+          rejectionMessage="Votre adresse n’est pas encore confirmée."
         >
           {(form) => <PasswordField form={form} name="password" label={labels.password} />}
         </AccountForm>

@@ -1,10 +1,10 @@
-import { sentQuery } from '@vitrine/domain/dynamic-forms/sent-query';
-import { addressIn, type FormAction } from './form-action.ts';
+import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
+import { type FormAction, localizedUrl } from './form-action.ts';
 
 /** Sends a contact message (BLK-02). */
 export const contactAction: FormAction = {
   fields: ['firstname', 'lastname', 'email', 'phone', 'topic', 'message', 'website'],
-  async take(request, { firstname = '', lastname = '', email = '', message = '', phone, topic, website }) {
+  async submit(request, { firstname = '', lastname = '', email = '', message = '', phone, topic, website }) {
     const sent = await request.client.sendMessage({
       body: {
         firstname,
@@ -17,7 +17,7 @@ export const contactAction: FormAction = {
       },
     });
     // A page that is the same for all where the mail says the reference; where none leaves, the page does.
-    const told = sent.isMailed ? '?envoye=1#confirmation' : sentQuery('1', sent);
-    return { redirect: addressIn(request, request.path, told) };
+    const told = sent.isMailed ? '?envoye=1#confirmation' : buildConfirmationQuery('1', sent);
+    return { redirect: localizedUrl(request, request.path, told) };
   },
 };

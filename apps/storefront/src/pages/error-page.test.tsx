@@ -1,10 +1,10 @@
-import { pageFacts } from '@vitrine/test-kit/describe-block';
+import { createPageFacts } from '@vitrine/test-kit/describe-block';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ErrorPage, errorStatus, errorTitle, type PageError } from './error-page.tsx';
-import { WaitingPage } from './waiting-page.tsx';
+import { UnderConstructionPage } from './under-construction-page.tsx';
 
-const draw = (error: PageError) => renderToString(<ErrorPage error={error} page={pageFacts()} />);
+const draw = (error: PageError) => renderToString(<ErrorPage error={error} page={createPageFacts()} />);
 
 describe('error pages', () => {
   test('ERR-01 the title is the error’s message, else « Erreur »; the status is 500 unless said', () => {
@@ -40,7 +40,7 @@ describe('error pages', () => {
   });
 
   test('SET-33 the waiting page says who is coming and how to reach them', () => {
-    const html = renderToString(<WaitingPage page={pageFacts()} />);
+    const html = renderToString(<UnderConstructionPage page={createPageFacts()} />);
     expect(html).toMatch(/<h1[^>]*>L’Heure douce<\/h1>/);
     expect(html).toContain('tel:+33261914242');
     expect(html).not.toMatch(/\sstyle="/);

@@ -26,7 +26,7 @@ export function errorTitle(error: PageError): string {
 export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }): ReactElement {
   const status = errorStatus(error);
   const isMissing = status === 404 || status === 410;
-  const links = page.menu.flatMap((entry) => [...(entry.address ? [entry] : []), ...entry.children]);
+  const links = page.menu.flatMap((entry) => [...(entry.url ? [entry] : []), ...entry.children]);
   const { phone } = page.site;
   return (
     <div className={`band band-page ${styles.error}`}>
@@ -43,7 +43,7 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
               name="Rechercher ce qui était ici"
               hint="Rechercher"
               page={page}
-              look="wide"
+              variant="wide"
             />
           )}
           <p className="actions">
@@ -69,8 +69,8 @@ export function ErrorPage({ error, page }: { error: PageError; page: PageFacts }
             </h2>
             <ul className={styles.entries}>
               {links.map((entry) => (
-                <li key={entry.address + entry.label}>
-                  <a className={styles.link} href={entry.address}>
+                <li key={entry.url + entry.label}>
+                  <a className={styles.link} href={entry.url}>
                     <span>{entry.label}</span>
                     <Icon name="fa-solid fa-arrow-right-long" page={page} />
                   </a>

@@ -15,7 +15,7 @@ import css from './moderation-page.module.css?inline';
 /** The stylesheet of the screen. */
 export const moderationPageCss = accountFormCss + css;
 
-const states = {
+const statusTexts = {
   new: 'Il attend votre décision, et personne ne le voit.',
   shown: 'Il est publié. Vous pouvez changer d’avis par la même page.',
   refused: 'Il n’est pas publié, et son auteur sait pourquoi. Vous pouvez changer d’avis par la même page.',
@@ -37,7 +37,7 @@ export function ModerationPage({
           <p className="label">{draft.reference}</p>
           <h1>{page.title}</h1>
           <p id="decision" role="status">
-            {states[draft.status]}
+            {statusTexts[draft.status]}
           </p>
           <figure className={styles.draft}>
             <blockquote>{draft.text}</blockquote>
@@ -55,7 +55,7 @@ export function ModerationPage({
               page={page}
               labels={{}}
               sendLabel="Publier ce témoignage"
-              refusal="Il n’est pas encore publié."
+              rejectionMessage="Il n’est pas encore publié."
             />
           )}
           {draft.status !== 'refused' && (
@@ -64,8 +64,8 @@ export function ModerationPage({
               page={page}
               labels={{ reason: 'Pourquoi' }}
               sendLabel="Ne pas le publier"
-              isQuiet
-              refusal="Votre décision n’est pas encore prise en compte."
+              isSecondary
+              rejectionMessage="Votre décision n’est pas encore prise en compte."
             >
               {(form) => (
                 <FieldFrame form={form} name="reason" label="Pourquoi (la loi veut que son auteur le sache)">

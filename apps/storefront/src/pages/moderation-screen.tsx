@@ -1,6 +1,6 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
-import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { ModerationPage, moderationPageCss } from './moderation-page.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 import { moderateAction } from './testimonial-actions.ts';
@@ -18,13 +18,13 @@ export async function findModerationScreen({ client, path }: ScreenRequest): Pro
         description: 'Relecture d’un témoignage avant sa publication.',
         // Its own: to search engines that met it, another page's would say that both are one.
         canonicalPath: path,
-        trail: [home],
+        breadcrumbs: [homeBreadcrumb],
         blocks: [],
         isIndexed: false,
         isPrivate: true,
         screen: {
           css: moderationPageCss,
-          draw: (facts) => <ModerationPage page={facts} draft={draft} />,
+          render: (facts) => <ModerationPage page={facts} draft={draft} />,
           forms: { publier: moderateAction(token, 'shown'), ecarter: moderateAction(token, 'refused') },
         },
       }),

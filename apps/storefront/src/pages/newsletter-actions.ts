@@ -1,32 +1,32 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { addressIn, type FormAction } from './form-action.ts';
+import { type FormAction, localizedUrl } from './form-action.ts';
 
 /** The name under which a mailbox's own button posts, which knows no form of the page (RFC 8058). */
 export const oneClick = 'one-click';
 
 /** The field by which a list is ticked. */
-export const listField = (id: number) => `liste-${id}`;
+export const listFieldName = (id: number) => `liste-${id}`;
 
 /** The lists that were ticked, among those that the page offers. */
-function tickedLists(lists: readonly { id: number }[], values: Readonly<Record<string, string>>): number[] {
-  return lists.filter(({ id }) => values[listField(id)] === 'on').map(({ id }) => id);
+function selectedLists(lists: readonly { id: number }[], values: Readonly<Record<string, string>>): number[] {
+  return lists.filter(({ id }) => values[listFieldName(id)] === 'on').map(({ id }) => id);
 }
 
 /** Asks for the newsletter (API-11); `lists` are those that the page lets choose among. */
 export function subscribeAction(lists: readonly { id: number }[]): FormAction {
   return {
-    fields: ['email', 'website', 'choix', ...lists.map(({ id }) => listField(id))],
-    async take(request, values) {
+    fields: ['email', 'website', 'choix', ...lists.map(({ id }) => listFieldName(id))],
+    async submit(request, values) {
       const { email = '', website, choix } = values;
       await request.client.subscribeNewsletter({
         body: {
           email,
           // The foot of a page offers no choice: it asks for the usual lists.
-          ...(choix ? { lists: tickedLists(lists, values) } : {}),
+          ...(choix ? { lists: selectedLists(lists, values) } : {}),
           ...(website ? { website } : {}),
         },
       });
-      return { redirect: addressIn(request, paths.newsletter(), '?etat=lettre-demandee#confirmation') };
+      return { redirect: localizedUrl(request, paths.newsletter(), '?etat=lettre-demandee#confirmation') };
     },
   };
 }
@@ -35,20 +35,20 @@ export function subscribeAction(lists: readonly { id: number }[]): FormAction {
 export function confirmNewsletterAction(token: string): FormAction {
   return {
     fields: [],
-    async take(request) {
+    async submit(request) {
       await request.client.confirmNewsletter({ body: { token } });
-      return { redirect: addressIn(request, paths.newsletter(), '?etat=lettre-confirmee#confirmation') };
+      return { redirect: localizedUrl(request, paths.newsletter(), '?etat=lettre-confirmee#confirmation') };
     },
   };
 }
 
 /** Takes the reader of a mail off every list, by the button of the page or by that of her mailbox. */
-export function leaveNewsletterAction(token: string, way: 'link' | 'one-click'): FormAction {
+export function unsubscribeAction(token: string, way: 'link' | 'one-click'): FormAction {
   return {
     fields: [],
-    async take(request) {
+    async submit(request) {
       await request.client.leaveNewsletter({ body: { token, way } });
-      return { redirect: addressIn(request, paths.newsletter(), '?etat=lettre-quittee#confirmation') };
+      return { redirect: localizedUrl(request, paths.newsletter(), '?etat=lettre-quittee#confirmation') };
     },
   };
 }
@@ -56,10 +56,10 @@ export function leaveNewsletterAction(token: string, way: 'link' | 'one-click'):
 /** Changes the lists of the member (API-10). */
 export function preferencesAction({ lists }: { lists: readonly { id: number }[] }): FormAction {
   return {
-    fields: lists.map(({ id }) => listField(id)),
-    async take(request, values) {
-      await request.client.updateNewsletterSubscription({ body: { lists: tickedLists(lists, values) } });
-      return { redirect: addressIn(request, paths.account(), '?etat=lettres#confirmation') };
+    fields: lists.map(({ id }) => listFieldName(id)),
+    async submit(request, values) {
+      await request.client.updateNewsletterSubscription({ body: { lists: selectedLists(lists, values) } });
+      return { redirect: localizedUrl(request, paths.account(), '?etat=lettres#confirmation') };
     },
   };
 }

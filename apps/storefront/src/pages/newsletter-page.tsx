@@ -2,16 +2,16 @@ import {
   AccountForm,
   AccountFrame,
   accountFormCss,
-  LineField,
+  CheckboxField,
   Notice,
   type PageFacts,
-  TickField,
+  TextField,
 } from '@vitrine/blocks/storefront';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type AccountState, readAccountState } from '@vitrine/domain/people/account-states';
-import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import { type AccountNotice, parseAccountNotice } from '@vitrine/domain/people/account-notices';
+import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import type { ReactElement } from 'react';
-import { listField } from './newsletter-actions.ts';
+import { listFieldName } from './newsletter-actions.ts';
 import styles from './newsletter-page.module.css';
 import css from './newsletter-page.module.css?inline';
 
@@ -19,7 +19,7 @@ import css from './newsletter-page.module.css?inline';
 export const newsletterPageCss = accountFormCss + css;
 
 /** What has happened, and under it what comes next. */
-const notices: Partial<Record<AccountState, { title: string; text: string; hint?: string }>> = {
+const notices: Partial<Record<AccountNotice, { title: string; text: string; hint?: string }>> = {
   'lettre-demandee': {
     title: 'Regardez votre messagerie.',
     text: 'Le lien qui confirme votre adresse y est, ou arrive, sauf si elle reçoit déjà la lettre. Rien ne part avant votre accord.',
@@ -42,7 +42,7 @@ interface NewsletterPageProps {
 
 /** Where visitors ask for the newsletter, and are told what became of it (API-11). */
 export function NewsletterPage({ page, lists }: NewsletterPageProps): ReactElement {
-  const state = readAccountState(page.query.etat);
+  const state = parseAccountNotice(page.query.etat);
   const notice = state && !page.form ? notices[state] : undefined;
   return (
     <div className="band band-page">
@@ -77,25 +77,27 @@ export function NewsletterPage({ page, lists }: NewsletterPageProps): ReactEleme
 function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
   const labels = {
     email: 'Adresse électronique',
-    ...Object.fromEntries(lists.map(({ id, name }) => [listField(id), name])),
+    ...Object.fromEntries(lists.map(({ id, name }) => [listFieldName(id), name])),
     lists: 'Lettres',
   };
   // The foot of a page sends no choice and names the usual letter: what it sent comes back with that. Else nothing is ticked.
-  const usual = Object.fromEntries(lists.filter(({ isUsual }) => isUsual).map(({ id }) => [listField(id), 'on']));
+  const usual = Object.fromEntries(lists.filter(({ isUsual }) => isUsual).map(({ id }) => [listFieldName(id), 'on']));
   const { form: sent } = page;
   const shown =
-    sent && !sent.values.choix ? { ...page, form: { ...sent, values: { ...usual, ...noBlanks(sent.values) } } } : page;
+    sent && !sent.values.choix
+      ? { ...page, form: { ...sent, values: { ...usual, ...omitBlanks(sent.values) } } }
+      : page;
   return (
     <AccountForm
       id="lettre"
       page={shown}
       labels={labels}
       sendLabel="M’inscrire"
-      refusal="Votre demande n’est pas encore partie."
+      rejectionMessage="Votre demande n’est pas encore partie."
     >
       {(form) => (
         <>
-          <LineField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
+          <TextField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
           {lists.length > 1 && (
             <fieldset
               className={styles.lists}
@@ -108,9 +110,9 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
               <legend>Ce que vous recevez</legend>
               <input type="hidden" name="choix" value="1" />
               {lists.map(({ id, name, description }) => (
-                <TickField key={id} form={form} name={listField(id)} label={name}>
+                <CheckboxField key={id} form={form} name={listFieldName(id)} label={name}>
                   {description && <span className="soft">{description}</span>}
-                </TickField>
+                </CheckboxField>
               ))}
               {form.errors.lists && (
                 <p id="lettre-lists-erreur" className={styles.wrong}>
@@ -120,7 +122,7 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
             </fieldset>
           )}
           <p className={styles.consent}>
-            {newsletterWordings.form(page.site.name)}{' '}
+            {newsletterConsentTexts.form(page.site.name)}{' '}
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
           </p>
           {/* Robots fill every field; people never meet this one. */}
@@ -134,12 +136,12 @@ function SubscriptionForm({ page, lists }: NewsletterPageProps): ReactElement {
   );
 }
 
-function noBlanks(values: Readonly<Record<string, string>>): Record<string, string> {
+function omitBlanks(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** What stands where the link of a mail leads. */
-export interface LinkWords {
+export interface LinkPageText {
   text: string;
   /** What one says yes to. */
   lists?: ReplyOf<'readNewsletterRequest'>['lists'] | undefined;
@@ -148,7 +150,7 @@ export interface LinkWords {
 }
 
 /** Where the link of a mail leads: a button does it, since some mailboxes look at every link. */
-export function LinkPage({ page, words }: { page: PageFacts; words: LinkWords }): ReactElement {
+export function LinkPage({ page, words }: { page: PageFacts; words: LinkPageText }): ReactElement {
   const { text, lists, button } = words;
   return (
     <div className="band band-page">
@@ -171,7 +173,13 @@ export function LinkPage({ page, words }: { page: PageFacts; words: LinkWords })
           </div>
         )}
         {button ? (
-          <AccountForm id={button.form} page={page} labels={{}} sendLabel={button.sendLabel} refusal={button.refusal} />
+          <AccountForm
+            id={button.form}
+            page={page}
+            labels={{}}
+            sendLabel={button.sendLabel}
+            rejectionMessage={button.refusal}
+          />
         ) : (
           page.site.accounts.offersNewsletter && (
             <p>

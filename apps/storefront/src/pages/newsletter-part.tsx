@@ -1,22 +1,22 @@
-import { AccountForm, type PageFacts, TickField } from '@vitrine/blocks/storefront';
+import { AccountForm, CheckboxField, type PageFacts } from '@vitrine/blocks/storefront';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import { AccountPart } from './account-part.tsx';
-import { listField } from './newsletter-actions.ts';
+import { listFieldName } from './newsletter-actions.ts';
 
 /** The lists of a site, the numbers of those that a member is on, and when she was asked for a yes that she has not given. */
 export interface NewsletterChoice {
   lists: ReplyOf<'listNewsletterLists'>['lists'];
-  held: readonly number[];
+  subscribed: readonly number[];
   askedAt: string | null;
 }
 
 /** Which lists a member wants; her session proves the address, so that no mail asks again (API-10). */
 export function NewsletterPart({ page, choice }: { page: PageFacts; choice: NewsletterChoice }): ReactElement {
-  const labels = Object.fromEntries(choice.lists.map(({ id, name }) => [listField(id), name]));
-  const values = Object.fromEntries(choice.held.map((id) => [listField(id), 'on']));
+  const labels = Object.fromEntries(choice.lists.map(({ id, name }) => [listFieldName(id), name]));
+  const values = Object.fromEntries(choice.subscribed.map((id) => [listFieldName(id), 'on']));
   return (
     <AccountPart
       title="La lettre d’information"
@@ -31,15 +31,15 @@ export function NewsletterPart({ page, choice }: { page: PageFacts; choice: News
         labels={labels}
         values={values}
         sendLabel="Enregistrer mes préférences"
-        refusal="Vos préférences n’ont pas encore changé."
+        rejectionMessage="Vos préférences n’ont pas encore changé."
       >
         {(form) => (
           <>
-            <p>{newsletterWordings.account(page.site.name)}</p>
+            <p>{newsletterConsentTexts.account(page.site.name)}</p>
             {choice.lists.map(({ id, name, description }) => (
-              <TickField key={id} form={form} name={listField(id)} label={name}>
+              <CheckboxField key={id} form={form} name={listFieldName(id)} label={name}>
                 {description && <span className="soft">{description}</span>}
-              </TickField>
+              </CheckboxField>
             ))}
           </>
         )}

@@ -1,25 +1,25 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { readAccountState } from '@vitrine/domain/people/account-states';
+import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { paths } from '@vitrine/domain/site/paths';
-import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
-import { confirmNewsletterAction, leaveNewsletterAction, oneClick, subscribeAction } from './newsletter-actions.ts';
-import { LinkPage, type LinkWords, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { confirmNewsletterAction, oneClick, subscribeAction, unsubscribeAction } from './newsletter-actions.ts';
+import { LinkPage, type LinkPageText, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
 import type { ScreenRequest } from './platform-screens.ts';
 
 /** The screens of the newsletter: where one asks for it, and where the links of its mails lead. */
 export async function findNewsletterScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
   const { path } = request;
-  if (path === paths.newsletter()) return askScreen(request);
+  if (path === paths.newsletter()) return subscribeScreen(request);
   if (!path.startsWith(`${paths.newsletter()}/`)) return undefined;
   const [, , step = '', token = '', ...rest] = path.split('/');
   if (!token || rest.length) return undefined;
   if (path === paths.confirmNewsletter(token)) return confirmScreen(request, token);
-  if (step && path === paths.leaveNewsletter(token)) return leaveScreen(request, token);
+  if (step && path === paths.leaveNewsletter(token)) return unsubscribeScreen(request, token);
   return undefined;
 }
 
-async function askScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome | undefined> {
-  const state = readAccountState(query.etat);
+async function subscribeScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome | undefined> {
+  const state = parseAccountNotice(query.etat);
   // Who has just left is told so, even where the newsletter has ended since.
   if (!site.settings.NEWSLETTER && state !== 'lettre-quittee') return undefined;
   const { lists } = await client.listNewsletterLists({});
@@ -30,14 +30,14 @@ async function askScreen({ client, site, query }: ScreenRequest): Promise<PathOu
       title: 'La lettre d’information',
       description: `Recevez par courriel la lettre d’information de ${name}. Vous confirmez votre adresse, et vous la quittez d’un clic.`,
       canonicalPath: paths.newsletter(),
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       blocks: [],
       // What has just been done concerns who did it.
       isPrivate: state !== undefined,
       isIndexed: state === undefined,
       screen: {
         css: newsletterPageCss,
-        draw: (facts) => <NewsletterPage page={facts} lists={lists} />,
+        render: (facts) => <NewsletterPage page={facts} lists={lists} />,
         forms: { lettre: subscribeAction(lists) },
       },
     }),
@@ -46,7 +46,7 @@ async function askScreen({ client, site, query }: ScreenRequest): Promise<PathOu
 
 async function confirmScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
-  const lists = await readAskedLists(client, token);
+  const lists = await findRequestedLists(client, token);
   const forms = { confirmation: confirmNewsletterAction(token) };
   if (!lists)
     return linkScreen({
@@ -70,7 +70,7 @@ async function confirmScreen({ client, site }: ScreenRequest, token: string): Pr
 }
 
 /** The lists that a link asks for; undefined where it asks for nothing any more. */
-async function readAskedLists(client: ScreenRequest['client'], token: string): Promise<LinkWords['lists']> {
+async function findRequestedLists(client: ScreenRequest['client'], token: string): Promise<LinkPageText['lists']> {
   try {
     return (await client.readNewsletterRequest({ params: { token } })).lists;
   } catch (error) {
@@ -79,14 +79,14 @@ async function readAskedLists(client: ScreenRequest['client'], token: string): P
   }
 }
 
-async function leaveScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
+async function unsubscribeScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
   const words = { title: 'Ne plus recevoir la lettre', description: 'Désinscription de la lettre d’information.' };
   const forms = {
-    desinscription: leaveNewsletterAction(token, 'link'),
-    [oneClick]: leaveNewsletterAction(token, 'one-click'),
+    desinscription: unsubscribeAction(token, 'link'),
+    [oneClick]: unsubscribeAction(token, 'one-click'),
   };
-  if (await hasLeft(client, token))
+  if (await isUnsubscribed(client, token))
     return linkScreen({
       ...words,
       text: `C’est déjà fait\u00a0: l’adresse que ce lien désigne n’est plus sur aucune liste de ${name}, et ne reçoit plus la lettre d’information.`,
@@ -105,7 +105,7 @@ async function leaveScreen({ client, site }: ScreenRequest, token: string): Prom
 }
 
 /** Whether who a link names has left already; where nobody can say so just now, she may leave once more. */
-async function hasLeft(client: ScreenRequest['client'], token: string): Promise<boolean> {
+async function isUnsubscribed(client: ScreenRequest['client'], token: string): Promise<boolean> {
   try {
     return (await client.readNewsletterLeaving({ params: { token } })).hasLeft;
   } catch (error) {
@@ -114,7 +114,7 @@ async function hasLeft(client: ScreenRequest['client'], token: string): Promise<
   }
 }
 
-interface LinkScreen extends LinkWords {
+interface LinkScreen extends LinkPageText {
   title: string;
   description: string;
   forms: NonNullable<Parameters<typeof pageModel>[0]['screen']>['forms'];
@@ -127,11 +127,11 @@ function linkScreen({ title, description, forms, ...words }: LinkScreen): PathOu
       title,
       description,
       canonicalPath: paths.newsletter(),
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       blocks: [],
       isIndexed: false,
       isPrivate: true,
-      screen: { css: newsletterPageCss, draw: (facts) => <LinkPage page={facts} words={words} />, forms },
+      screen: { css: newsletterPageCss, render: (facts) => <LinkPage page={facts} words={words} />, forms },
     }),
   };
 }

@@ -1,12 +1,12 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { toPlainText } from '@vitrine/domain/publishing/crop-text';
-import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
+import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
+import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/site/legal-text';
 import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { home, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { largestJpegUrl } from '../render/image-registry.ts';
+import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import type { PageRequest } from '../render/page-request.ts';
-import { largestJpeg } from '../render/pictures.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { localesOf, textsOf } from '../render/site-texts.ts';
 import { findAccountScreen } from './account-screens.tsx';
@@ -17,7 +17,7 @@ import { findNewsletterScreen } from './newsletter-screens.tsx';
 import { findSearchScreen } from './search-screen.tsx';
 
 /** A built-in screen asked for by its path. */
-export interface ScreenRequest extends Pick<PageRequest, 'languages' | 'remember' | 'receipts'> {
+export interface ScreenRequest extends Pick<PageRequest, 'languages' | 'getCached' | 'receipts'> {
   client: ApiClient;
   site: SiteModel;
   origin: string;
@@ -96,7 +96,7 @@ const newsScreen: Screen = {
       description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
       canonicalPath: paths.newsList(page),
       locales: localesOf(site, paths.newsList()),
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       blocks: [
         block('heading', {
           variant: 'plain',
@@ -130,7 +130,7 @@ const newsScreen: Screen = {
         layout: 'page',
         isDetailPage: true,
         subjectId: id,
-        trail: [home, { label: 'Actualités', path: paths.newsList() }],
+        breadcrumbs: [homeBreadcrumb, { label: 'Actualités', path: paths.newsList() }],
         blocks: [
           block(
             'news-detail',
@@ -138,7 +138,7 @@ const newsScreen: Screen = {
             news.blocks as unknown as BlockNode[],
           ),
         ],
-        facts: (address) => [
+        jsonLd: (address) => [
           {
             '@type': 'NewsArticle',
             headline: news.title,
@@ -146,7 +146,7 @@ const newsScreen: Screen = {
             description: news.metaDescription,
             url: address,
             publisher: { '@id': `${origin}/#entreprise`, '@type': 'Organization', name: site.settings.COMPANY_NAME },
-            ...(news.image ? { image: origin + largestJpeg(news.image) } : {}),
+            ...(news.image ? { image: origin + largestJpegUrl(news.image) } : {}),
           },
         ],
       }),
@@ -170,7 +170,7 @@ const albumScreen: Screen = {
       description: page > 1 ? `Page ${page}. ${own.description}` : own.description,
       canonicalPath: paths.albumList(page),
       locales: localesOf(site, paths.albumList()),
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       blocks: [
         block('heading', {
           variant: 'plain',
@@ -198,7 +198,7 @@ const albumScreen: Screen = {
         layout: 'page',
         isDetailPage: true,
         subjectId: id,
-        trail: [home, { label: 'Albums', path: paths.albumList() }],
+        breadcrumbs: [homeBreadcrumb, { label: 'Albums', path: paths.albumList() }],
         blocks: [
           block('album-detail', {
             variant: 'mosaic',
@@ -225,7 +225,7 @@ const serviceScreen: Screen = {
       ...own,
       canonicalPath: paths.serviceList(),
       locales: localesOf(site, paths.serviceList()),
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       blocks: [
         block('heading', {
           variant: 'plain',
@@ -258,7 +258,7 @@ const serviceScreen: Screen = {
         layout: 'page',
         isDetailPage: true,
         subjectId: id,
-        trail: [home, { label: 'Prestations', path: paths.serviceList() }],
+        breadcrumbs: [homeBreadcrumb, { label: 'Prestations', path: paths.serviceList() }],
         blocks: [
           block(
             'service-detail',
@@ -272,7 +272,7 @@ const serviceScreen: Screen = {
             service.blocks as unknown as BlockNode[],
           ),
         ],
-        facts: (address) => [
+        jsonLd: (address) => [
           {
             '@type': 'Service',
             name: service.title,
@@ -284,7 +284,7 @@ const serviceScreen: Screen = {
               name: site.settings.COMPANY_NAME,
               url: origin,
             },
-            ...(service.priceCents === null ? {} : { offers: offersOf(service.priceCents, service.prices) }),
+            ...(service.priceCents === null ? {} : { offers: offerJsonLd(service.priceCents, service.prices) }),
           },
         ],
       }),
@@ -293,7 +293,7 @@ const serviceScreen: Screen = {
 };
 
 /** One price, or the lowest of several, as search engines show it. */
-function offersOf(lowest: number, prices: readonly { priceCents: number | null }[]): Record<string, unknown> {
+function offerJsonLd(lowest: number, prices: readonly { priceCents: number | null }[]): Record<string, unknown> {
   const amount = (cents: number) => (cents / 100).toFixed(2);
   const all = prices.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
   const highest = Math.max(lowest, ...all);
@@ -309,13 +309,13 @@ function offersOf(lowest: number, prices: readonly { priceCents: number | null }
 
 function legalScreen(name: LegalPagePath, { site }: ScreenRequest): PageModel {
   const { setting, title } = legalPages[name];
-  const html = fillLegalText(site.settings[setting], legalFacts(site.settings));
+  const html = renderLegalText(site.settings[setting], buildLegalTextVariables(site.settings));
   const summary = toPlainText(html).slice(0, 400);
   return pageModel({
     title,
     description: `${title} de ${site.settings.COMPANY_NAME}. ${summary}`.slice(0, 152).replace(/\s+\S*$/, '…'),
     canonicalPath: paths.legal(name),
-    trail: [home],
+    breadcrumbs: [homeBreadcrumb],
     isLegalText: true,
     hasConsentSettings: name === 'cookie-policy',
     blocks: [

@@ -1,8 +1,8 @@
-import { AccountForm, accountFormCss, LineField, type PageFacts, TickField } from '@vitrine/blocks/storefront';
+import { AccountForm, accountFormCss, CheckboxField, type PageFacts, TextField } from '@vitrine/blocks/storefront';
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
-import { mostParticipants, seatsLeftText } from '@vitrine/domain/booking/booking-rules';
-import { formatDeadline, formatOccurrence, formatSeatPrice } from '@vitrine/domain/booking/occurrence-words';
+import { formatSeatsLeft, maximumParticipants } from '@vitrine/domain/booking/booking-rules';
+import { formatDeadline, formatOccurrence, formatSeatPrice } from '@vitrine/domain/booking/format-occurrence';
 import type { ReactElement } from 'react';
 import styles from './register-page.module.css';
 import css from './register-page.module.css?inline';
@@ -44,7 +44,7 @@ export function RegisterPage({ page, element, occurrence, user }: RegisterPagePr
             )}
             <div>
               <dt>Places</dt>
-              <dd>{seatsLeftText(state, occurrence.seatsLeft)}</dd>
+              <dd>{formatSeatsLeft(state, occurrence.seatsLeft)}</dd>
             </div>
           </dl>
           {isOpen && (
@@ -84,7 +84,7 @@ const labels = {
 function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): ReactElement {
   const { asksAge } = element;
   const sent = page.form?.blockId === 'inscription' ? page.form : undefined;
-  const count = Math.min(mostParticipants, Number(sent?.values.personnes ?? 1) || 1);
+  const count = Math.min(maximumParticipants, Number(sent?.values.personnes ?? 1) || 1);
   const people = Array.from({ length: count }, (_, place) => place);
   const values = user
     ? { firstname: user.firstname, lastname: user.lastname, email: user.email, phone: user.phone ?? '' }
@@ -106,7 +106,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
       labels={allLabels}
       values={values}
       sendLabel={sendLabel(occurrence)}
-      refusal="Votre inscription n’est pas encore partie."
+      rejectionMessage="Votre inscription n’est pas encore partie."
     >
       {(form) => (
         <>
@@ -115,10 +115,10 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
             Envoyer
           </button>
           <input type="hidden" name="personnes" value={count} />
-          <LineField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
-          <LineField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
-          <LineField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
-          <LineField
+          <TextField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
+          <TextField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
+          <TextField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
+          <TextField
             form={form}
             name="phone"
             label={labels.phone}
@@ -135,14 +135,14 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
                 className={people.length > 1 ? `${styles.person} ${styles.one}` : styles.person}
                 {...(people.length > 1 ? { role: 'group', 'aria-label': `Personne ${place + 1}` } : {})}
               >
-                <LineField
+                <TextField
                   form={form}
                   name={`participants.${place}.firstname`}
                   label={people.length > 1 ? `Prénom, personne ${place + 1}` : 'Prénom'}
                   maxLength={80}
                 />
                 {asksAge && (
-                  <LineField
+                  <TextField
                     form={form}
                     name={`participants.${place}.age`}
                     label={people.length > 1 ? `Âge, personne ${place + 1}` : 'Âge (4 mois, 34 ans…)'}
@@ -152,7 +152,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
               </div>
             ))}
             <p className="actions">
-              {count < mostParticipants && (
+              {count < maximumParticipants && (
                 <button type="submit" name="ajouter" value="1" formNoValidate className="button button-quiet">
                   Ajouter une personne
                 </button>
@@ -165,7 +165,7 @@ function RegisterForm({ page, element, occurrence, user }: RegisterPageProps): R
             </p>
           </fieldset>
           {(sent?.errors.acceptsWaiting || sent?.values.acceptsWaiting) && (
-            <TickField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
+            <CheckboxField form={form} name="acceptsWaiting" label="Mettre tout le monde sur la liste d’attente" />
           )}
           <Terms page={page} occurrence={occurrence} />
           {/* Robots fill every field; people never meet this one. */}

@@ -4,17 +4,17 @@ import {
   FieldFrame,
   fieldAttributes,
   fieldInputClass,
-  LineField,
   Notice,
   type PageFacts,
+  TextField,
 } from '@vitrine/blocks/storefront';
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import {
-  dayOfReference,
-  rightsDelays,
+  computeRightsRequestDeadlines,
+  parseReferenceDate,
+  rightsRequestDays,
   rightsRequestKinds,
   rightsRequestLabels,
-  startRightsClocks,
 } from '@vitrine/domain/people/rights-requests';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
@@ -47,26 +47,26 @@ export function RightsPage({ page, user }: { page: PageFacts; user: UserResource
             vous retrouver et à vous répondre.
           </p>
           <ul>
-            <li>{`Nous répondons à toute demande dans les ${rightsDelays.answer}\u00a0jours.`}</li>
-            <li>{`Un effacement ou une suspension sont faits dans les ${rightsDelays.handling}\u00a0jours ouvrés.`}</li>
+            <li>{`Nous répondons à toute demande dans les ${rightsRequestDays.answer}\u00a0jours.`}</li>
+            <li>{`Un effacement ou une suspension sont faits dans les ${rightsRequestDays.handling}\u00a0jours ouvrés.`}</li>
           </ul>
           <p>
             <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
           </p>
         </div>
-        <div className={styles.form}>{readSent(page) ?? <RightsForm page={page} values={values} />}</div>
+        <div className={styles.form}>{sentNotice(page) ?? <RightsForm page={page} values={values} />}</div>
       </div>
     </div>
   );
 }
 
 /** That a request has arrived, its reference and its clocks; undefined where the address tells of none. */
-function readSent({ query, isoLocale }: PageFacts): ReactElement | undefined {
+function sentNotice({ query, isoLocale }: PageFacts): ReactElement | undefined {
   const { envoye, reference = '' } = query;
   const kind = rightsRequestKinds.find((one) => one === envoye);
-  const receivedOn = dayOfReference(reference);
+  const receivedOn = parseReferenceDate(reference);
   if (!kind || !receivedOn) return undefined;
-  const { answerBy, handleBy } = startRightsClocks(kind, receivedOn);
+  const { answerBy, handleBy } = computeRightsRequestDeadlines(kind, receivedOn);
   const day = (date: string) => formatLocalDate(date, 'long', isoLocale);
   return (
     <Notice>
@@ -86,7 +86,7 @@ function RightsForm({ page, values }: { page: PageFacts; values: Record<string, 
       labels={labels}
       values={values}
       sendLabel="Envoyer ma demande"
-      refusal="Votre demande n’est pas encore partie."
+      rejectionMessage="Votre demande n’est pas encore partie."
     >
       {(form) => (
         <>
@@ -103,9 +103,9 @@ function RightsForm({ page, values }: { page: PageFacts; values: Record<string, 
               ))}
             </select>
           </FieldFrame>
-          <LineField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
-          <LineField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
-          <LineField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
+          <TextField form={form} name="firstname" label={labels.firstname} autoComplete="given-name" maxLength={80} />
+          <TextField form={form} name="lastname" label={labels.lastname} autoComplete="family-name" maxLength={80} />
+          <TextField form={form} name="email" label={labels.email} type="email" autoComplete="email" maxLength={254} />
           <FieldFrame form={form} name="message" label={labels.message} isOptional>
             <textarea
               className={fieldInputClass}

@@ -1,4 +1,11 @@
-import { type PageFacts, PageLinks, PhoneLink, pageLinksCss, SearchBox, searchKinds } from '@vitrine/blocks/storefront';
+import {
+  type PageFacts,
+  Pagination,
+  PhoneLink,
+  paginationCss,
+  SearchBox,
+  searchKinds,
+} from '@vitrine/blocks/storefront';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { SearchResult } from '@vitrine/contract/endpoints/search.endpoints';
 import type { ReactElement } from 'react';
@@ -6,10 +13,10 @@ import styles from './search-page.module.css';
 import css from './search-page.module.css?inline';
 
 /** The stylesheet of the screen. */
-export const searchPageCss = pageLinksCss + css;
+export const searchPageCss = paginationCss + css;
 
 /** A page of what was found. */
-export type Found = ReplyOf<'search'> & { page: number };
+export type SearchResultPage = ReplyOf<'search'> & { page: number };
 
 const perPage = 10;
 
@@ -21,7 +28,7 @@ export function SearchPage({
 }: {
   page: PageFacts;
   question: string;
-  found: Found | undefined;
+  found: SearchResultPage | undefined;
 }): ReactElement {
   return (
     <div className="band band-page">
@@ -33,24 +40,24 @@ export function SearchPage({
             name="Que cherchez-vous&#8239;?"
             hint="Bain, sommeil, portage…"
             page={page}
-            look="wide"
+            variant="wide"
           />
-          {found && <Summary found={found} question={question} page={page} />}
+          {found && <Summary results={found} searchQuery={question} page={page} />}
         </div>
-        {found && found.total > 0 && <Results found={found} question={question} page={page} />}
-        {(!found || found.total === 0) && <Elsewhere page={page} hasFailed={found !== undefined} />}
+        {found && found.total > 0 && <Results results={found} searchQuery={question} page={page} />}
+        {(!found || found.total === 0) && <SearchSuggestions page={page} hasFailed={found !== undefined} />}
       </div>
     </div>
   );
 }
 
-interface FoundProps {
-  found: Found;
-  question: string;
+interface SearchResultProps {
+  results: SearchResultPage;
+  searchQuery: string;
   page: PageFacts;
 }
 
-function Summary({ found, question, page }: FoundProps): ReactElement {
+function Summary({ results: found, searchQuery: question, page }: SearchResultProps): ReactElement {
   const { total, correction, isPartial } = found;
   if (total === 0)
     return (
@@ -78,7 +85,7 @@ function countText(total: number, question: string): string {
   return `${count} pour «\u00a0${question}\u00a0»`;
 }
 
-function Results({ found, question, page }: FoundProps): ReactElement {
+function Results({ results: found, searchQuery: question, page }: SearchResultProps): ReactElement {
   const base = page.link(page.paths.search(question));
   const kinds = [...new Set(found.results.map(({ kind }) => kind))];
   return (
@@ -98,7 +105,7 @@ function Results({ found, question, page }: FoundProps): ReactElement {
           </ol>
         </section>
       ))}
-      <PageLinks
+      <Pagination
         name="résultats"
         words={{ previous: 'Page précédente', next: 'Page suivante' }}
         current={found.page}
@@ -130,8 +137,8 @@ function Result({ result, page }: { result: SearchResult; page: PageFacts }): Re
 }
 
 /** What to try before any question, and where none is answered. */
-function Elsewhere({ page, hasFailed }: { page: PageFacts; hasFailed: boolean }): ReactElement {
-  const entries = page.menu.flatMap((entry) => [...(entry.address ? [entry] : []), ...entry.children]);
+function SearchSuggestions({ page, hasFailed }: { page: PageFacts; hasFailed: boolean }): ReactElement {
+  const entries = page.menu.flatMap((entry) => [...(entry.url ? [entry] : []), ...entry.children]);
   const { phone } = page.site;
   return (
     <div className={styles.elsewhere}>
@@ -156,8 +163,8 @@ function Elsewhere({ page, hasFailed }: { page: PageFacts; hasFailed: boolean })
         </h2>
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <li key={entry.address + entry.label}>
-              <a href={entry.address}>{entry.label}</a>
+            <li key={entry.url + entry.label}>
+              <a href={entry.url}>{entry.label}</a>
             </li>
           ))}
         </ul>

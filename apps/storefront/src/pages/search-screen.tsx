@@ -1,8 +1,8 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { paths } from '@vitrine/domain/site/paths';
-import { home, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
 import type { ScreenRequest } from './platform-screens.ts';
-import { type Found, SearchPage, searchPageCss } from './search-page.tsx';
+import { SearchPage, type SearchResultPage, searchPageCss } from './search-page.tsx';
 
 /** The search page (SET-13); what somebody looks for is kept by nobody and told to no other service. */
 export async function findSearchScreen({ client, site, path, query }: ScreenRequest): Promise<PathOutcome | undefined> {
@@ -11,8 +11,8 @@ export async function findSearchScreen({ client, site, path, query }: ScreenRequ
   const question = (query.q ?? '').trim();
   const page = Number(query.page ?? 1);
   const answer = question ? await client.search({ query: { q: question, page: String(page) } }) : undefined;
-  const names = menuNames(site.pages);
-  const found: Found | undefined = answer && {
+  const names = menuTitlesByPath(site.pages);
+  const found: SearchResultPage | undefined = answer && {
     page,
     ...answer,
     results: answer.results.map((one) => ({ ...one, title: names.get(one.url) || one.title })),
@@ -23,7 +23,7 @@ export async function findSearchScreen({ client, site, path, query }: ScreenRequ
     isPrivate: question !== '',
     screen: {
       css: searchPageCss,
-      draw: (facts) => <SearchPage page={facts} question={question} found={found} />,
+      render: (facts) => <SearchPage page={facts} question={question} found={found} />,
       forms: {},
     },
   });
@@ -34,7 +34,7 @@ export async function findSearchScreen({ client, site, path, query }: ScreenRequ
       description,
       canonicalPath: paths.search(),
       blocks: [],
-      trail: [home],
+      breadcrumbs: [homeBreadcrumb],
       isIndexed: false,
       ...given,
     });
@@ -43,6 +43,6 @@ export async function findSearchScreen({ client, site, path, query }: ScreenRequ
 }
 
 /** What the menu calls each page, by its address: its title is longer, and written for search engines. */
-function menuNames(pages: readonly PageResource[]): Map<string, string> {
-  return new Map(pages.flatMap((page) => [[page.url, page.menuTitle] as const, ...menuNames(page.children)]));
+function menuTitlesByPath(pages: readonly PageResource[]): Map<string, string> {
+  return new Map(pages.flatMap((page) => [[page.url, page.menuTitle] as const, ...menuTitlesByPath(page.children)]));
 }

@@ -1,10 +1,10 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { addressIn, type FormAction } from './form-action.ts';
+import { type FormAction, localizedUrl } from './form-action.ts';
 
 /** Leaves a testimonial (BLK-06). */
 export const testimonialAction: FormAction = {
   fields: ['text', 'author', 'occasion', 'experiencedOn', 'email', 'acceptPublication', 'website'],
-  async take(request, values) {
+  async submit(request, values) {
     const { text = '', author = '', occasion = '', experiencedOn = '', email = '', website } = values;
     const isTicked = values.acceptPublication === 'on';
     await request.client.sendTestimonial({
@@ -18,7 +18,7 @@ export const testimonialAction: FormAction = {
         ...(website ? { website } : {}),
       },
     });
-    return { redirect: addressIn(request, request.path, '?envoye=1#confirmation') };
+    return { redirect: localizedUrl(request, request.path, '?envoye=1#confirmation') };
   },
 };
 
@@ -26,9 +26,9 @@ export const testimonialAction: FormAction = {
 export function moderateAction(token: string, decision: 'shown' | 'refused'): FormAction {
   return {
     fields: ['reason'],
-    async take(request, { reason = '' }) {
+    async submit(request, { reason = '' }) {
       await request.client.moderateTestimonial({ body: { token, decision, ...(reason ? { reason } : {}) } });
-      return { redirect: addressIn(request, paths.moderateTestimonial(token), '#decision') };
+      return { redirect: localizedUrl(request, paths.moderateTestimonial(token), '#decision') };
     },
   };
 }

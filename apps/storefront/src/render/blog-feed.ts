@@ -2,13 +2,13 @@ import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { columnWidthJpegUrl } from './image-registry.ts';
 import type { PageRequest } from './page-request.ts';
-import { readableJpeg } from './pictures.ts';
+import { escapeAttribute, escapeText } from './render-document.ts';
 import type { SiteModel } from './site-model.ts';
 import { textsOf } from './site-texts.ts';
-import { escapeAttribute, escapeText } from './write-document.ts';
 
-const newest = 20;
+const maximumEntries = 20;
 
 type Language = Pick<PageRequest['languages'][number], 'code' | 'prefix'>;
 
@@ -17,13 +17,13 @@ type Language = Pick<PageRequest['languages'][number], 'code' | 'prefix'>;
  * that no post is written in has the site's own feed.
  */
 export async function renderBlogFeed(request: PageRequest, site: SiteModel): Promise<string | undefined> {
-  const posts = await readNewest(request);
+  const posts = await listNewestPosts(request);
   if (!posts) return undefined;
   const languageOf = (locale: string): Language =>
     request.languages.find(({ code }) => code === locale) ?? { code: locale, prefix: '' };
   const isWritten = posts.some((post) => post.locale === request.locale);
   const own = languageOf(isWritten ? request.locale : (request.languages[0]?.code ?? request.locale));
-  const self = addressOf(request, own, paths.blogFeed());
+  const self = absoluteUrl(request, own, paths.blogFeed());
   const { title } = textsOf(site, paths.blogList(), 'Le blog', '');
   const name = site.settings.COMPANY_NAME;
   // A feed must say when it changed last; an empty one has not changed since it could first be asked for.
@@ -34,16 +34,16 @@ export async function renderBlogFeed(request: PageRequest, site: SiteModel): Pro
     `<title>${escapeText(`${title} — ${name}`)}</title>`,
     `<id>${escapeText(self)}</id><updated>${updated}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeAttribute(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeAttribute(addressOf(request, own, paths.blogList()))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeAttribute(absoluteUrl(request, own, paths.blogList()))}"/>`,
     `<author><name>${escapeText(name)}</name></author>`,
     ...posts.map((post) => entryOf(request, post, { own, language: languageOf(post.locale) })),
     '</feed>\n',
   ].join('');
 }
 
-async function readNewest({ client }: PageRequest): Promise<readonly BlogSummary[] | undefined> {
+async function listNewestPosts({ client }: PageRequest): Promise<readonly BlogSummary[] | undefined> {
   try {
-    return (await client.listBlogs({ query: { nbItem: String(newest) } })).blogs;
+    return (await client.listBlogs({ query: { nbItem: String(maximumEntries) } })).blogs;
   } catch (error) {
     if (isApiError(error) && error.code === 'not-found') return undefined;
     throw error;
@@ -55,15 +55,15 @@ function entryOf(
   post: BlogSummary,
   { own, language }: { own: Language; language: Language },
 ): string {
-  const address = addressOf(request, language, post.url);
+  const address = absoluteUrl(request, language, post.url);
   const picture =
     post.image &&
-    `<img src="${escapeAttribute(request.origin + readableJpeg(post.image))}" alt="${escapeAttribute(post.image.alt)}">`;
+    `<img src="${escapeAttribute(request.origin + columnWidthJpegUrl(post.image))}" alt="${escapeAttribute(post.image.alt)}">`;
   const content = `${picture ? `<p>${picture}</p>` : ''}<p>${escapeText(post.description)}</p><p lang="fr"><a href="${escapeAttribute(address)}">Lire l’article</a></p>`;
   return [
     // The number stays when title and slug change, and with it the entry's name.
     `<entry${language.code === own.code ? '' : ` xml:lang="${toIsoLocale(language.code)}"`}>`,
-    `<id>${escapeText(`${addressOf(request, language, paths.blogList())}#${post.id}`)}</id>`,
+    `<id>${escapeText(`${absoluteUrl(request, language, paths.blogList())}#${post.id}`)}</id>`,
     `<title>${escapeText(post.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeAttribute(address)}"/>`,
     `<published>${post.publishedAt}</published><updated>${post.publishedAt}</updated>`,
@@ -74,6 +74,6 @@ function entryOf(
   ].join('');
 }
 
-function addressOf({ origin }: PageRequest, { prefix }: Language, path: string): string {
+function absoluteUrl({ origin }: PageRequest, { prefix }: Language, path: string): string {
   return origin + encodeURI(withLocalePrefix(path, prefix));
 }

@@ -1,13 +1,16 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
-import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
-import { describePlace } from '@vitrine/domain/booking/occurrence-place';
-import { bookingReference } from '@vitrine/domain/booking/occurrence-words';
+import { formatCalendar } from '@vitrine/domain/booking/calendar-file';
+import { formatBookingReference } from '@vitrine/domain/booking/format-occurrence';
+import { formatOccurrencePlace } from '@vitrine/domain/booking/occurrence-place';
 import type { PathOutcome } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Where an occurrence is, with the company's address where it is there. */
-export function placeOf(place: string, address: SiteModel['address']): string {
-  return describePlace(place, address && { ...address, postalCode: address.city.postalCode, city: address.city.name });
+export function formatPlace(place: string, address: SiteModel['address']): string {
+  return formatOccurrencePlace(
+    place,
+    address && { ...address, postalCode: address.city.postalCode, city: address.city.name },
+  );
 }
 
 /**
@@ -28,11 +31,11 @@ export function bookingCalendar(
     startsAt: Date.parse(occurrence.startsAt),
     endsAt: Date.parse(occurrence.endsAt),
     title: occurrence.title,
-    description: `${occurrence.summary}\n${bookingReference(reference)}`,
-    place: placeOf(occurrence.place, address),
-    address: origin + occurrence.url,
+    description: `${occurrence.summary}\n${formatBookingReference(reference)}`,
+    place: formatPlace(occurrence.place, address),
+    url: origin + occurrence.url,
     isCancelled: false,
   };
   const owner = { name: settings.COMPANY_NAME, email: settings.COMPANY_EMAIL, origin };
-  return { kind: 'private-file', contentType: 'text/calendar; charset=utf-8', body: writeCalendar([event], owner) };
+  return { kind: 'private-file', contentType: 'text/calendar; charset=utf-8', body: formatCalendar([event], owner) };
 }

@@ -1,13 +1,13 @@
-import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpoints';
-import { type CalendarEvent, writeCalendar } from '@vitrine/domain/booking/calendar-file';
-import { formatSeatPrice, occurrenceUid } from '@vitrine/domain/booking/occurrence-words';
+import type { ListedOccurrence } from '@vitrine/contract/endpoints/element.endpoints';
+import { type CalendarEvent, formatCalendar } from '@vitrine/domain/booking/calendar-file';
+import { buildOccurrenceUid, formatSeatPrice } from '@vitrine/domain/booking/format-occurrence';
 import { paths } from '@vitrine/domain/site/paths';
-import { placeOf } from './booking-calendar.ts';
+import { formatPlace } from './booking-calendar.ts';
 import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** The most dates that the calendar of a route holds. */
-const mostDates = 200;
+const maximumDates = 200;
 
 /** The calendar of a route, or of one of its dates, as an iCalendar file; undefined where the path names neither. */
 export async function catalogueCalendar(
@@ -22,31 +22,31 @@ export async function catalogueCalendar(
   const owner = { name: site.settings.COMPANY_NAME, email: site.settings.COMPANY_EMAIL, origin: request.origin };
   if (path === paths.routeCalendar(route)) {
     // The soonest first: what a calendar has no room for are those that are furthest away.
-    const query = { route, nbItem: String(mostDates), orderBy: 'startsAt' };
+    const query = { route, nbItem: String(maximumDates), orderBy: 'startsAt' };
     const { occurrences, total } = await client.listOccurrences({ query });
     const events = occurrences.map((one) => eventOf(one, request, site));
-    const note = `Les ${mostDates} prochaines dates, sur ${total}. Les suivantes viendront à leur tour.`;
-    return writeCalendar(events, total > events.length ? { ...owner, note } : owner);
+    const note = `Les ${maximumDates} prochaines dates, sur ${total}. Les suivantes viendront à leur tour.`;
+    return formatCalendar(events, total > events.length ? { ...owner, note } : owner);
   }
   const id = /\/([1-9]\d{0,8})\.ics$/.exec(path)?.[1];
   if (id === undefined || path !== paths.occurrenceCalendar(route, id)) return undefined;
   const { occurrences } = await client.listOccurrences({ query: { route, id } });
-  return occurrences[0] && writeCalendar([eventOf(occurrences[0], request, site)], owner);
+  return occurrences[0] && formatCalendar([eventOf(occurrences[0], request, site)], owner);
 }
 
-function eventOf(occurrence: OccurrenceInList, { siteId, origin }: PageRequest, { address }: SiteModel): CalendarEvent {
+function eventOf(occurrence: ListedOccurrence, { siteId, origin }: PageRequest, { address }: SiteModel): CalendarEvent {
   const { element } = occurrence;
   const price = formatSeatPrice(occurrence.priceCents, occurrence.seatUnit);
   return {
-    uid: occurrenceUid(siteId, occurrence.id),
+    uid: buildOccurrenceUid(siteId, occurrence.id),
     sequence: occurrence.sequence,
     changedAt: Date.parse(occurrence.changedAt),
     startsAt: Date.parse(occurrence.startsAt),
     endsAt: Date.parse(occurrence.endsAt),
     title: element.title,
     description: [element.summary, price].filter(Boolean).join('\n'),
-    place: placeOf(occurrence.place, address),
-    address: origin + element.url,
+    place: formatPlace(occurrence.place, address),
+    url: origin + element.url,
     isCancelled: occurrence.state === 'cancelled',
   };
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const held = new Map<string, { viewBox: string; path: string } | undefined>();
+const iconCache = new Map<string, { viewBox: string; path: string } | undefined>();
 const styles: Record<string, string> = { 'fa-solid': 'solid', 'fa-regular': 'regular', 'fa-brands': 'brands' };
 
 /** The outline of a Font Awesome icon by its class names; `fa-solid` when no style is named (CST-08). */
 export function findIcon(name: string): { viewBox: string; path: string } | undefined {
-  if (held.has(name)) return held.get(name);
+  if (iconCache.has(name)) return iconCache.get(name);
   const icon = readIcon(name);
-  if (held.size < 2000) held.set(name, icon);
+  if (iconCache.size < 2000) iconCache.set(name, icon);
   return icon;
 }
 

@@ -1,33 +1,33 @@
-import { type BlockView, blockViews, type LoadRequest } from '@vitrine/blocks/storefront';
+import { type BlockView, blockViews, type LoadContext } from '@vitrine/blocks/storefront';
 import { type BlockNode, listMediaIds, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { type ImageRegistry, registerImages } from './image-registry.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
-import { type PictureShelf, shelveFrom } from './pictures.ts';
 
-type ReadBlock = (props: BlockNode['props'], request: LoadRequest) => Promise<unknown>;
+type LoadBlock = (props: BlockNode['props'], request: LoadContext) => Promise<unknown>;
 
 /** Reads what the blocks of a page show, all in the page's one snapshot, and the pictures that their properties name. */
 export async function loadBlocks(
   model: PageModel,
   request: PageRequest,
-  shelf: PictureShelf,
+  shelf: ImageRegistry,
 ): Promise<Map<string, unknown>> {
   const data = new Map<string, unknown>();
-  const load: LoadRequest = {
+  const load: LoadContext = {
     client: request.client,
     path: request.path,
     query: request.query,
     ...(model.subjectId === undefined ? {} : { subjectId: model.subjectId }),
     now: request.now,
-    validUntil: request.validUntil,
+    setExpiry: request.setExpiry,
   };
   const loads = [...walkBlocks({ blocks: [...model.blocks] })].flatMap(({ node }) => {
-    const read = (blockViews[node.type] as BlockView | undefined)?.load as ReadBlock | undefined;
+    const read = (blockViews[node.type] as BlockView | undefined)?.load as LoadBlock | undefined;
     return read ? [read(node.props, load).then((value) => ({ id: node.id, value }))] : [];
   });
   for (const { id, value } of await Promise.all(loads)) {
     data.set(id, value);
-    shelveFrom(value, shelf);
+    registerImages(value, shelf);
   }
   const wanted = listMediaIds({ blocks: [...model.blocks] }).filter((id) => !shelf.has(id));
   if (model.image) shelf.add(model.image);

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@vitrine/blocks/storefront';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { home } from './page-model.ts';
+import { homeBreadcrumb } from './page-model.ts';
 
 interface MenuRequest {
   path: string;
@@ -33,23 +33,23 @@ function entryOf(page: PageResource, request: MenuRequest, level: number): MenuE
   const isCurrent = target === request.path;
   return {
     label: page.menuTitle,
-    address: target.startsWith('/') ? request.link(target) : target,
+    url: target.startsWith('/') ? request.link(target) : target,
     ...(page.menuIcon ? { icon: page.menuIcon } : {}),
     isCurrent,
-    isTrail:
+    isCurrentAncestor:
       !isCurrent &&
-      (children.some((child) => child.isCurrent || child.isTrail) ||
+      (children.some((child) => child.isCurrent || child.isCurrentAncestor) ||
         (target !== '/' && request.path.startsWith(`${target}/`))),
     isFixedRight: page.isFixedOnRight,
     isReload: page.reload,
-    opensElsewhere: isElsewhere && page.link?.type === 'BLANK',
+    opensInNewTab: isElsewhere && page.link?.type === 'BLANK',
     ...(page.link?.jsCode ? { script: String(page.id) } : {}),
     children,
   };
 }
 
 /** The pages above a path, from the home page down, without the page itself. */
-export function trailOf(pages: readonly PageResource[], path: string): { label: string; path: string }[] {
+export function listBreadcrumbs(pages: readonly PageResource[], path: string): { label: string; path: string }[] {
   const above: { label: string; path: string }[] = [];
   const visit = (level: readonly PageResource[]): boolean =>
     level.some((page) => {
@@ -60,5 +60,5 @@ export function trailOf(pages: readonly PageResource[], path: string): { label: 
     });
   const isFound = visit(pages);
   if (!isFound || path === '/') return [];
-  return [home, ...above.filter((entry) => entry.path !== '/')];
+  return [homeBreadcrumb, ...above.filter((entry) => entry.path !== '/')];
 }

@@ -1,19 +1,19 @@
 import { blockViews, type PageFacts } from '@vitrine/blocks/storefront';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
-import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { findIcon } from './icons.ts';
+import type { ImageRegistry } from './image-registry.ts';
 import { menuEntries } from './menu-entries.ts';
 import { pageLanguages, pathInMenu } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
-import type { PictureShelf } from './pictures.ts';
 import { siteFacts } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Everything views may show of a page and its site. */
-export function pageFacts(model: PageModel, site: SiteModel, request: PageRequest, shelf: PictureShelf): PageFacts {
+export function pageFacts(model: PageModel, site: SiteModel, request: PageRequest, shelf: ImageRegistry): PageFacts {
   const link = (path: string) => withLocalePrefix(path, request.prefix);
   const facts = siteFacts(site, request, shelf);
   const nodes = [...walkBlocks({ blocks: [...model.blocks] })].map(({ node }) => node);
@@ -34,12 +34,12 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     title: model.title,
     query: request.query,
     now: request.now,
-    menu: menuEntries(site.pages, { path: request.path, link, hidden: hiddenPaths(site.settings) }),
-    trail: model.trail.map(({ label, path }) => ({ label, address: link(path) })),
+    menu: menuEntries(site.pages, { path: request.path, link, hidden: listHiddenPaths(site.settings) }),
+    breadcrumbs: model.breadcrumbs.map(({ label, path }) => ({ label, address: link(path) })),
     paths,
     link,
-    picture: (reference) => shelf.find(reference),
-    icon: findIcon,
+    getImage: (reference) => shelf.find(reference),
+    getIcon: findIcon,
     titleBlockId: title?.id,
     priorityBlockId: nodes.find((node) => blockViews[node.type]?.traits.hasPicture)?.id,
     areEmbedsAllowed: request.consent?.accepted.includes('embeds') ?? false,

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import type { FormAction, SubmitAction } from '../pages/form-action.ts';
 
 /** Where every trail begins. */
-export const home = { label: 'Accueil', path: paths.home() };
+export const homeBreadcrumb = { label: 'Accueil', path: paths.home() };
 
 /** Locales that the program's own texts are written in. */
 export const programLocales = ['fr_FR'];
@@ -33,11 +33,11 @@ export interface PageModel {
   /** Id of the news item, album or service in detail. */
   subjectId?: number;
   /** Pages above, from the home page. */
-  trail: readonly { label: string; path: string }[];
+  breadcrumbs: readonly { label: string; path: string }[];
   /** What is told of it where it is shared, besides what is told of every page. */
   social: readonly { property: string; content: string }[];
   /** Facts about the subject for search engines; `address` is the page's own, in the language of its text. */
-  facts(address: string): readonly Record<string, unknown>[];
+  jsonLd(address: string): readonly Record<string, unknown>[];
   /** One of the site's legal texts, which no setting locks (SET-19). */
   isLegalText: boolean;
   /** Shows the consent choices under the blocks. */
@@ -51,7 +51,7 @@ export interface PageModel {
 /** A page that is no blocks: how it is drawn, its own title included, and what its forms do, by their names. */
 export interface Screen {
   css: string;
-  draw(page: PageFacts): ReactElement;
+  render(page: PageFacts): ReactElement;
   forms: Readonly<Record<string, FormAction | SubmitAction>>;
 }
 
@@ -76,9 +76,9 @@ export function pageModel(
     isIndexed: true,
     isDetailPage: false,
     isAbsoluteMenu: false,
-    trail: [],
+    breadcrumbs: [],
     social: [],
-    facts: () => [],
+    jsonLd: () => [],
     isLegalText: false,
     hasConsentSettings: false,
     isPrivate: false,

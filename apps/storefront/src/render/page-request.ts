@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
-import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
+import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 
 /** What the server tells of a page request; everything else is read through the client. */
@@ -23,7 +23,7 @@ export interface PageRequest {
     errors: Record<string, string>;
     message?: string;
     /** Of a composed form: the answers as they were given. */
-    answers?: GivenAnswers;
+    answers?: SubmissionInput;
     /** Path of the part that takes the focus where nothing is wrong. */
     focused?: string;
   };
@@ -35,14 +35,14 @@ export interface PageRequest {
   languages: readonly { code: string; label: string; prefix: string }[];
   isBuilding: boolean;
   /** What every page of the site needs again, held by the server until something of it changes. */
-  remember<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
+  getCached<Value>(name: string, make: (client: ApiClient) => Promise<Value>): Promise<Value>;
   /**
    * What follows from `of`, a value that was remembered, and `name` alone: held with it, as long as nothing of it changes, and
    * made again where there is no room.
    */
   derive<Value>(of: object, name: string, make: () => Value): Value;
   /** Asks that the page be made again at this moment. */
-  validUntil(moment: number): void;
+  setExpiry(moment: number): void;
   /** Notes that go in the address of a confirmation and come back unchanged; `subject` says what a note is about. */
   receipts: {
     write(facts: object, subject: string): string;

@@ -8,9 +8,9 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { headScript } from '../islands/head-script.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { countFiles, submitForm } from '../pages/form-actions.ts';
-import { errorPageStyles, waitingPageStyles } from '../pages/page-styles.ts';
-import { WaitingPage } from '../pages/waiting-page.tsx';
+import { countAllowedFiles, submitForm } from '../pages/form-actions.ts';
+import { errorPageStyles, underConstructionPageStyles } from '../pages/page-styles.ts';
+import { UnderConstructionPage } from '../pages/under-construction-page.tsx';
 import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { ConsentSettings } from '../shell/consent-settings.tsx';
 import { rootAttributes } from '../shell/root-attributes.ts';
@@ -19,29 +19,29 @@ import { shellStyles } from '../shell/shell-styles.ts';
 import { shellVariables } from '../shell/shell-variables.ts';
 import { speculationRules } from '../shell/speculation-rules.ts';
 import { pageStyles, usedClasses } from '../theme/collect-styles.ts';
-import { drawShell } from './draw-shell.tsx';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { ImageRegistry } from './image-registry.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageLanguages } from './page-languages.ts';
 import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
-import { PictureShelf } from './pictures.ts';
 import { renderBands } from './render-blocks.tsx';
+import { renderDocument } from './render-document.ts';
+import { renderShell } from './render-shell.tsx';
 import { resolvePage } from './resolve-page.ts';
-import { securityPolicy } from './security-policy.ts';
 import { shellFacts } from './shell-facts.ts';
 import { renderSiteFile } from './site-files.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { structuredData } from './structured-data.ts';
-import { askedPurposes, siteTrackers, withPseudonym } from './trackers.ts';
-import { writeDocument } from './write-document.ts';
+import { listConsentPurposes, siteTrackers, withPseudonym } from './trackers.ts';
 
 interface RendererOptions {
   /** Address of the client runtime's script. */
   runtime: string | undefined;
 }
 
-interface PageAnswer {
+interface PageResponse {
   status: number;
   body: Buffer;
   headers: Record<string, string>;
@@ -53,20 +53,30 @@ interface PageAnswer {
 /** The storefront's renderer: a request in, a whole page out. */
 export function createRenderer(options: RendererOptions) {
   return {
-    async render(request: PageRequest): Promise<PageAnswer> {
-      const site = await request.remember('site', readSiteModel);
+    async render(request: PageRequest): Promise<PageResponse> {
+      const site = await request.getCached('site', readSiteModel);
       if (request.error)
-        return drawPage(statusModel(request.error.message, request.error.status, request.path), site, request, options);
+        return renderPage(
+          statusModel(request.error.message, request.error.status, request.path),
+          site,
+          request,
+          options,
+        );
       // Whoever keeps the site comes in by the door that everybody has.
       if (request.isBuilding && request.path !== paths.login())
-        return drawPage(statusModel(site.settings.COMPANY_NAME, waitingStatus, request.path), site, request, options);
+        return renderPage(
+          statusModel(site.settings.COMPANY_NAME, underConstructionStatus, request.path),
+          site,
+          request,
+          options,
+        );
       let outcome: PathOutcome;
       try {
         outcome = await resolvePage(request, site);
       } catch (error) {
         if (!isApiError(error) || error.code !== 'too-many-requests') throw error;
         const model = { ...statusModel(error.message, error.status, request.path), isPrivate: true };
-        const refused = await drawPage(model, site, request, options);
+        const refused = await renderPage(model, site, request, options);
         return { ...refused, headers: { ...refused.headers, 'retry-after': String(error.retryAfter ?? 60) } };
       }
       if (outcome.kind === 'redirect') {
@@ -88,38 +98,38 @@ export function createRenderer(options: RendererOptions) {
           purposes: [],
         };
       if (outcome.kind === 'gone')
-        return drawPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
+        return renderPage(statusModel('Cette page n’existe plus', 410, request.path), site, request, options);
       if (outcome.kind === 'absent')
-        return drawPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
-      return drawPage(outcome.model, site, request, options);
+        return renderPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
+      return renderPage(outcome.model, site, request, options);
     },
     submit: submitForm,
-    countFiles,
+    countFiles: countAllowedFiles,
     renderSiteFile,
     // The examples of all blocks are read when somebody looks at them, in development.
-    async renderGallery(request: PageRequest, type: string | undefined): Promise<PageAnswer> {
-      const { renderGallery } = await import('../gallery/gallery-page.tsx');
+    async renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse> {
+      const { renderGalleryPage: renderGallery } = await import('../gallery/gallery-page.tsx');
       return renderGallery(request, options.runtime, type);
     },
   };
 }
 
-async function drawPage(
+async function renderPage(
   model: PageModel,
   site: SiteModel,
   request: PageRequest,
   options: RendererOptions,
-): Promise<PageAnswer> {
-  const shelf = new PictureShelf(site.info.isWebp);
+): Promise<PageResponse> {
+  const shelf = new ImageRegistry(site.info.isWebp);
   const data = await loadBlocks(model, request, shelf);
   const page = pageFacts(model, site, request, shelf);
   // A screen with a secret in its address, or with what only its reader may see, is no other service's business.
   const ofSite = siteTrackers(site.settings, site.pages, site.info.dashboardType);
   const trackers = model.isPrivate ? [] : ofSite;
   const consent: ConsentFacts = {
-    purposes: askedPurposes(trackers, request.consent !== undefined),
-    chosen: request.consent?.accepted,
-    back: page.link(request.path),
+    purposes: listConsentPurposes(trackers, request.consent !== undefined),
+    accepted: request.consent?.accepted,
+    returnPath: page.link(request.path),
     action: paths.consent(),
     policy: page.link(paths.legal('cookie-policy')),
   };
@@ -138,10 +148,10 @@ async function drawPage(
           </div>
         )}
         {renderBands(model.blocks, page, data)}
-        {model.screen?.draw(page)}
+        {model.screen?.render(page)}
         {model.hasConsentSettings && (
           <div className="band band-text">
-            <ConsentSettings consent={{ ...consent, back: `${consent.back}#choix-cookies` }} />
+            <ConsentSettings consent={{ ...consent, returnPath: `${consent.returnPath}#choix-cookies` }} />
           </div>
         )}
       </>
@@ -149,7 +159,7 @@ async function drawPage(
   );
   const around = special?.isBare
     ? undefined
-    : drawShell(page, shell, isAsked ? consent : undefined, site, request.derive);
+    : renderShell(page, shell, isAsked ? consent : undefined, site, request.derive);
   const classes = usedClasses(contents, around?.classes);
   const showsTitleFace = special?.isBare || classes.has('script');
   const types = new Set<string>(shellBlockTypes);
@@ -157,7 +167,7 @@ async function drawPage(
   const accepted = trackers
     .filter(({ purpose }) => request.consent?.accepted.includes(purpose))
     .map((tracker) => withPseudonym(tracker, request.pseudonym));
-  const document = writeDocument({
+  const document = renderDocument({
     ...headParts(model, site, request),
     sheet: pageStyles(
       {
@@ -169,18 +179,18 @@ async function drawPage(
           ...(model.screen ? [`@layer shell{${model.screen.css}}`] : []),
         ],
         variables: site.theme.variables,
-        own: (showsTitleFace ? site.theme.titleFaces : '') + shellVariables(shell),
+        siteCss: (showsTitleFace ? site.theme.titleFontFaces : '') + shellVariables(shell),
       },
       (name, make) => request.derive(site, name, make),
     ),
     preloadedFonts: site.theme.preloadedFonts(showsTitleFace),
-    placeholders: shelf.placeholderRules(),
+    blurPlaceholderStyles: shelf.placeholderRules(),
     rootAttributes: rootAttributes(page.site),
     headScript: headScript(site.settings.DARK_THEME),
     speculationRules,
     structuredData: model.status === 200 ? structuredData(model, site, request) : '',
     contents,
-    around,
+    shell: around,
     runtime: options.runtime,
     trackers: accepted,
   });
@@ -188,7 +198,7 @@ async function drawPage(
     status: model.status,
     body: document.html,
     headers: {
-      'content-security-policy': securityPolicy({
+      'content-security-policy': contentSecurityPolicy({
         scripts: document.scripts,
         styles: document.styles,
         trackers: accepted,
@@ -202,7 +212,7 @@ async function drawPage(
     isCacheable:
       !model.isPrivate &&
       (model.status === 200 || model.status === 410) &&
-      (!asksForm(request) || (types.has('contact-form') && !namesForm(request))),
+      (!hasFormParameters(request) || (types.has('contact-form') && !hasSubmissionParameters(request))),
     purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
 }
@@ -214,12 +224,12 @@ async function drawPage(
 const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 
 /** Whether the address asks for what only a page with the contact form shows. */
-function asksForm({ query }: PageRequest): boolean {
-  return query.envoye !== undefined || query.sujet !== undefined || namesForm({ query });
+function hasFormParameters({ query }: PageRequest): boolean {
+  return query.envoye !== undefined || query.sujet !== undefined || hasSubmissionParameters({ query });
 }
 
 /** Whether the address tells of one sending, by its form, its reference or what became of its mail, or begins one. */
-function namesForm({ query }: Pick<PageRequest, 'query'>): boolean {
+function hasSubmissionParameters({ query }: Pick<PageRequest, 'query'>): boolean {
   return (
     query.reference !== undefined ||
     query.accuse !== undefined ||
@@ -237,8 +247,8 @@ function redirectTarget(to: string, request: PageRequest): string {
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const { locale, path, written } = pageLanguages(model, request);
   const address = request.origin + path;
-  const isIndexed = model.isIndexed && model.status === 200 && !asksForm(request);
-  const hasCanonical = isIndexed || (model.status === 200 && isAskedAs(path, request));
+  const isIndexed = model.isIndexed && model.status === 200 && !hasFormParameters(request);
+  const hasCanonical = isIndexed || (model.status === 200 && isRequestedPath(path, request));
   const name = site.settings.COMPANY_NAME;
   const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
   const { form } = request;
@@ -282,13 +292,13 @@ function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
     feed: site.settings.BLOG
       ? { address: withLocalePrefix(paths.blogFeed(), request.prefix), title: `Le blog de ${name}` }
       : undefined,
-    themeColours: site.theme.groundColours,
+    themeColours: site.theme.themeColours,
     icon: favicon?.url,
   };
 }
 
 /** Whether a path is the address asked for: what is not indexed may not name another as its own, which would go with it. */
-function isAskedAs(path: string, request: PageRequest): boolean {
+function isRequestedPath(path: string, request: PageRequest): boolean {
   return path === withLocalePrefix(request.path, request.prefix) && Object.keys(request.query).length === 0;
 }
 
@@ -299,8 +309,8 @@ function specialPage(
 ): { element: ReactElement; isBare: boolean; css: string } | undefined {
   // A screen that tells of something missing has words of its own.
   if (model.status < 400 || model.screen) return undefined;
-  if (model.status === waitingStatus && requestId === undefined)
-    return { element: <WaitingPage page={page} />, isBare: true, css: waitingPageStyles };
+  if (model.status === underConstructionStatus && requestId === undefined)
+    return { element: <UnderConstructionPage page={page} />, isBare: true, css: underConstructionPageStyles };
   return {
     element: <ErrorPage page={page} error={{ status: model.status, message: model.title, requestId }} />,
     isBare: false,
@@ -309,7 +319,7 @@ function specialPage(
 }
 
 /** The waiting page of a site that is being built answers so, and nothing but it comes without a request's number (SET-33). */
-const waitingStatus = 503;
+const underConstructionStatus = 503;
 
 function statusModel(title: string, status: number, path: string): PageModel {
   return pageModel({ title, status, description: '', canonicalPath: path, blocks: [], isIndexed: false });

@@ -2,7 +2,7 @@ import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { findScreen } from '../pages/platform-screens.ts';
-import { trailOf } from './menu-entries.ts';
+import { listBreadcrumbs } from './menu-entries.ts';
 import { type PathOutcome, pageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
@@ -17,7 +17,7 @@ export async function resolvePage(request: PageRequest, site: SiteModel): Promis
     path: request.path,
     query: request.query,
     languages: request.languages,
-    remember: request.remember,
+    getCached: request.getCached,
     receipts: request.receipts,
   });
   if (screen && screen.kind !== 'absent') return screen;
@@ -54,7 +54,7 @@ async function contentPage(request: PageRequest, site: SiteModel, id: number): P
       layout: page.layout,
       isAbsoluteMenu: page.useAbsoluteMenu,
       blocks: page.blocks as unknown as BlockNode[],
-      trail: trailOf(site.pages, page.url),
+      breadcrumbs: listBreadcrumbs(site.pages, page.url),
     }),
   };
 }

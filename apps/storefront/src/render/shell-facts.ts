@@ -1,4 +1,4 @@
-import { hiddenPaths } from '@vitrine/domain/site/hidden-paths';
+import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ShellFacts } from '../shell/shell-facts.ts';
 import type { PageModel } from './page-model.ts';
@@ -7,7 +7,7 @@ import type { SiteModel } from './site-model.ts';
 /** What stands around the blocks, from the site's settings. */
 export function shellFacts(model: PageModel, site: SiteModel): ShellFacts {
   const { settings, info } = site;
-  const hidden = hiddenPaths(settings);
+  const hidden = listHiddenPaths(settings);
   return {
     layout: model.layout,
     bannerText: info.banner?.text,

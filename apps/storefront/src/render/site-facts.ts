@@ -1,15 +1,15 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
-import { type OpenState, openState, type WeekHours } from '@vitrine/domain/site/opening-hours';
+import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { ImageRegistry } from './image-registry.ts';
 import type { PageRequest } from './page-request.ts';
-import type { PictureShelf } from './pictures.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** The site's facts as blocks show them. The page is made again when the site opens or closes. */
-export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureShelf): SiteFacts {
+export function siteFacts(site: SiteModel, request: PageRequest, shelf: ImageRegistry): SiteFacts {
   const { settings, address } = site;
   const open = currentOpenState(site.hours, request);
-  if (open.changesAt !== undefined) request.validUntil(open.changesAt);
+  if (open.changesAt !== undefined) request.setExpiry(open.changesAt);
   for (const logo of site.info.logos) shelf.add(logo.image);
   const logo = (type: SiteModel['info']['logos'][number]['type']) => {
     const found = site.info.logos.find((one) => one.type === type);
@@ -55,19 +55,19 @@ export function siteFacts(site: SiteModel, request: PageRequest, shelf: PictureS
     servicePageStyle: settings.SERVICE_PAGE_STYLE,
     technicalFileModel: site.info.technicalFileModel,
     repeatAnimation: settings.REPEAT_ANIMATION,
-    isPictureLocked: settings.LOCK_RIGHT_CLICK,
-    isTextLocked: settings.LOCK_TEXT_SELECTION,
+    isRightClickLocked: settings.LOCK_RIGHT_CLICK,
+    isTextSelectionLocked: settings.LOCK_TEXT_SELECTION,
   };
 }
 
-const states = new WeakMap<WeekHours, { state: OpenState; from: number }>();
+const openStateCache = new WeakMap<WeekHours, { state: OpenState; from: number }>();
 
 /** Whether the site is open, worked out once between two changes: the search through the week's hours is not cheap. */
 function currentOpenState(hours: WeekHours, request: PageRequest): OpenState {
-  const held = states.get(hours);
+  const held = openStateCache.get(hours);
   if (held && held.from <= request.now && request.now < (held.state.changesAt ?? held.from + 60_000)) return held.state;
-  const state = openState(hours, request.now, request.timeZone);
-  states.set(hours, { state, from: request.now });
+  const state = computeOpenState(hours, request.now, request.timeZone);
+  openStateCache.set(hours, { state, from: request.now });
   return state;
 }
 
@@ -75,22 +75,22 @@ function currentOpenState(hours: WeekHours, request: PageRequest): OpenState {
 export function socialLinks(settings: SettingValues): SocialLink[] {
   const telegram = settings.TELEGRAM_AT.replace(/^@/, '');
   const all: SocialLink[] = [
-    { network: 'instagram', label: 'Instagram', address: settings.INSTAGRAM_URL },
-    { network: 'facebook', label: 'Facebook', address: settings.FACEBOOK_URL },
-    { network: 'tiktok', label: 'TikTok', address: settings.TIKTOK_URL },
-    { network: 'youtube', label: 'YouTube', address: settings.YOUTUBE_URL },
-    { network: 'linkedin', label: 'LinkedIn', address: settings.LINKEDIN_URL },
-    { network: 'x-twitter', label: 'X', address: settings.TWITTER_URL },
-    { network: 'tripadvisor', label: 'Tripadvisor', address: settings.TRIPADVISOR_URL },
-    { network: 'google', label: 'Avis Google', address: settings.GOOGLE_REVIEW_URL },
-    { network: 'telegram', label: 'Telegram', address: telegram && `https://t.me/${telegram}` },
+    { network: 'instagram', label: 'Instagram', url: settings.INSTAGRAM_URL },
+    { network: 'facebook', label: 'Facebook', url: settings.FACEBOOK_URL },
+    { network: 'tiktok', label: 'TikTok', url: settings.TIKTOK_URL },
+    { network: 'youtube', label: 'YouTube', url: settings.YOUTUBE_URL },
+    { network: 'linkedin', label: 'LinkedIn', url: settings.LINKEDIN_URL },
+    { network: 'x-twitter', label: 'X', url: settings.TWITTER_URL },
+    { network: 'tripadvisor', label: 'Tripadvisor', url: settings.TRIPADVISOR_URL },
+    { network: 'google', label: 'Avis Google', url: settings.GOOGLE_REVIEW_URL },
+    { network: 'telegram', label: 'Telegram', url: telegram && `https://t.me/${telegram}` },
     {
       network: 'discord',
       label: 'Discord',
-      address: settings.DISCORD_SERVER && `https://discord.gg/${settings.DISCORD_SERVER}`,
+      url: settings.DISCORD_SERVER && `https://discord.gg/${settings.DISCORD_SERVER}`,
     },
   ];
-  return all.filter(({ address }) => address !== '');
+  return all.filter(({ url: address }) => address !== '');
 }
 
 /** Whether the site shows a page at an address: one that its owner has taken away is led to by nothing. */

@@ -3,14 +3,14 @@ import { renderBlogFeed } from './blog-feed.ts';
 import { catalogueCalendar } from './catalogue-calendar.ts';
 import type { PageRequest } from './page-request.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
-import { sitemap } from './sitemap.ts';
+import { renderSitemap } from './sitemap.ts';
 
 /** The files that search engines and browsers ask a site for; undefined when the site has none by this name. */
 export async function renderSiteFile(
   request: PageRequest,
   path: string,
 ): Promise<{ contentType: string; body: string } | undefined> {
-  const site = await request.remember('site', readSiteModel);
+  const site = await request.getCached('site', readSiteModel);
   if (path === programPaths.robots) return { contentType: 'text/plain; charset=utf-8', body: robots(request) };
   if (path === programPaths.manifest)
     return { contentType: 'application/manifest+json; charset=utf-8', body: manifest(site) };
@@ -19,7 +19,7 @@ export async function renderSiteFile(
     return icon && { contentType: 'text/plain; charset=utf-8', body: icon.url };
   }
   if (path === programPaths.sitemap && !request.isBuilding)
-    return { contentType: 'application/xml; charset=utf-8', body: await sitemap(request, site) };
+    return { contentType: 'application/xml; charset=utf-8', body: await renderSitemap(request, site) };
   if (path === paths.blogFeed() && !request.isBuilding) {
     const body = await renderBlogFeed(request, site);
     return body === undefined ? undefined : { contentType: 'application/atom+xml; charset=utf-8', body };

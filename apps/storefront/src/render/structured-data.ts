@@ -1,9 +1,9 @@
 import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import { largestJpegUrl } from './image-registry.ts';
 import { pageLanguages } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageRequest } from './page-request.ts';
-import { largestJpeg } from './pictures.ts';
 import { socialLinks } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -20,9 +20,9 @@ const dayNames = {
 /** The page's facts for search engines, from the same settings that readers see. */
 export function structuredData(model: PageModel, site: SiteModel, request: PageRequest): string {
   const own = request.origin + pageLanguages(model, request).path;
-  const graph: Record<string, unknown>[] = [...model.facts(own)];
+  const graph: Record<string, unknown>[] = [...model.jsonLd(own)];
   if (request.path === '/' || request.path === paths.contact()) graph.unshift(localBusiness(site, request));
-  if (model.trail.length) graph.push(breadcrumbs(model, request));
+  if (model.breadcrumbs.length) graph.push(breadcrumbs(model, request));
   if (graph.length === 0) return '';
   // A closing tag inside a text must not end the script it travels in.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
@@ -32,7 +32,7 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
   const { settings, address } = site;
   const logo = site.info.logos.find(({ type }) => type === 'LOGO');
   const kinds = [...(site.info.isWinemaker ? ['Winery'] : []), ...(site.info.isECommerce ? ['Store'] : [])];
-  return withoutEmpty({
+  return omitEmpty({
     '@type': kinds.length ? kinds : 'LocalBusiness',
     '@id': `${request.origin}/#entreprise`,
     name: settings.COMPANY_NAME,
@@ -41,7 +41,7 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
     telephone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     logo: logo && request.origin + logo.image.url,
-    image: site.sharedImage && request.origin + largestJpeg(site.sharedImage),
+    image: site.sharedImage && request.origin + largestJpegUrl(site.sharedImage),
     address: address && {
       '@type': 'PostalAddress',
       streetAddress: [address.firstPart, address.secondPart].filter(Boolean).join(', '),
@@ -54,7 +54,7 @@ function localBusiness(site: SiteModel, request: PageRequest): Record<string, un
         ? { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude }
         : undefined,
     openingHoursSpecification: openingHours(site.hours),
-    sameAs: socialLinks(settings).map((link) => link.address),
+    sameAs: socialLinks(settings).map((link) => link.url),
   });
 }
 
@@ -73,7 +73,7 @@ function openingHours(hours: WeekHours): Record<string, unknown>[] {
 function breadcrumbs(model: PageModel, request: PageRequest): Record<string, unknown> {
   const { locale, path: own } = pageLanguages(model, request);
   const prefix = request.languages.find(({ code }) => code === locale)?.prefix ?? '';
-  const above = model.trail.map(({ label, path }) => ({ label, path: withLocalePrefix(path, prefix) }));
+  const above = model.breadcrumbs.map(({ label, path }) => ({ label, path: withLocalePrefix(path, prefix) }));
   const steps = [...above, { label: model.title, path: own }];
   return {
     '@type': 'BreadcrumbList',
@@ -86,7 +86,7 @@ function breadcrumbs(model: PageModel, request: PageRequest): Record<string, unk
   };
 }
 
-function withoutEmpty(facts: Record<string, unknown>): Record<string, unknown> {
+function omitEmpty(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).filter(
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -73,7 +73,7 @@ function describeTracker({ name, src }: Tracker): string {
  * What a visitor is asked, with the services that act for each purpose. A site that tracks nothing asks nothing of itself;
  * whoever has agreed to a film of another service there can still take it back.
  */
-export function askedPurposes(
+export function listConsentPurposes(
   trackers: readonly Tracker[],
   hasAnswered: boolean,
 ): { id: ConsentPurpose; label: string; description: string; services: string[] }[] {

@@ -11,7 +11,7 @@ export function ConsentBanner({ consent }: { consent: ConsentFacts }): ReactElem
   return (
     <section className={styles.banner} aria-labelledby="consentement-titre" data-part="consent-banner">
       <form className={styles.form} method="post" action={consent.action}>
-        <input type="hidden" name={consentFields.back} value={consent.back} />
+        <input type="hidden" name={consentFields.back} value={consent.returnPath} />
         <div className={styles.words}>
           <h2 id="consentement-titre" className={styles.title}>
             À vous de choisir

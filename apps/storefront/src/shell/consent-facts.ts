@@ -11,9 +11,9 @@ export interface ConsentPurpose {
 export interface ConsentFacts {
   purposes: readonly ConsentPurpose[];
   /** Ids of the purposes the visitor agreed to; undefined before the first answer. */
-  chosen: readonly string[] | undefined;
+  accepted: readonly string[] | undefined;
   /** Path the visitor comes back to. */
-  back: string;
+  returnPath: string;
   /** Address the form posts to. */
   action: string;
   policy: string;

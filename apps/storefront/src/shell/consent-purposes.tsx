@@ -15,7 +15,7 @@ export function ConsentPurposes({ consent, id }: { consent: ConsentFacts; id: st
               type="checkbox"
               name={consentFields.purpose}
               value={purpose.id}
-              defaultChecked={consent.chosen?.includes(purpose.id) ?? false}
+              defaultChecked={consent.accepted?.includes(purpose.id) ?? false}
               aria-describedby={`${id}-${purpose.id}`}
             />
             <span>{purpose.label}</span>

@@ -8,9 +8,9 @@ export function ConsentSettings({ consent }: { consent: ConsentFacts }): ReactEl
   return (
     <section id="choix-cookies" className={styles.settings} aria-labelledby="choix-cookies-titre">
       <h2 id="choix-cookies-titre">Vos choix</h2>
-      <p className={styles.state}>{stateSentence(consent)}</p>
+      <p className={styles.state}>{statusSentence(consent)}</p>
       <form className={styles.list} method="post" action={consent.action}>
-        <input type="hidden" name={consentFields.back} value={consent.back} />
+        <input type="hidden" name={consentFields.back} value={consent.returnPath} />
         {consent.purposes.length > 0 && (
           <>
             <ConsentPurposes consent={consent} id="choix" />
@@ -32,7 +32,7 @@ export function ConsentSettings({ consent }: { consent: ConsentFacts }): ReactEl
   );
 }
 
-function stateSentence({ purposes, chosen }: ConsentFacts): string {
+function statusSentence({ purposes, accepted: chosen }: ConsentFacts): string {
   if (!purposes.length) return 'Ce site n’emploie aucun traceur\u00a0: il n’y a rien à choisir.';
   if (!chosen) return 'Vous n’avez pas encore répondu\u00a0: rien n’est mesuré, rien n’est chargé d’ailleurs.';
   const accepted = purposes.filter(({ id }) => chosen.includes(id));

@@ -34,7 +34,7 @@ describe('consent', () => {
   });
 
   test('PLT-07 it is a plain form that works without script and brings the visitor back', () => {
-    const html = banner({ back: '/contact' });
+    const html = banner({ returnPath: '/contact' });
     expect(html).toMatch(/<form[^>]*action="\/consentement" method="post"/);
     expect(html).toContain('<input type="hidden" name="back" value="/contact"/>');
     expect(html).toContain('href="/cookie-policy"');
@@ -52,7 +52,7 @@ describe('consent', () => {
   });
 
   test('CST-09 the settings show the present choice and let it be withdrawn', () => {
-    const html = settings({ chosen: ['audience'] });
+    const html = settings({ accepted: ['audience'] });
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="audience"|<input[^>]*value="audience"[^>]*checked=""/);
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(html).toContain('Vous avez choisi finalité par finalité.');
@@ -66,7 +66,7 @@ describe('consent', () => {
     [['audience'], 'finalité par finalité'],
     [['audience', 'advertising', 'social', 'embeds'], 'retirer votre accord'],
   ])('CST-09 chosen %j is told as « %s »', (chosen, words) => {
-    expect(settings({ chosen })).toContain(words);
+    expect(settings({ accepted: chosen })).toContain(words);
   });
 
   test('CST-09 a site without tracker has nothing to ask', () => {

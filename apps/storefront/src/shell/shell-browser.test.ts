@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { pageFacts } from '@vitrine/test-kit/describe-block';
+import { createPageFacts } from '@vitrine/test-kit/describe-block';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
@@ -59,7 +59,7 @@ const contactForm = {
   },
 } as unknown as (typeof blocks)[number];
 const logo = {
-  ...pageFacts().picture({ mediaId: 1 }),
+  ...createPageFacts().getImage({ mediaId: 1 }),
   kind: 'drawing' as const,
   url: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 120"/%3E',
   width: 360,
@@ -71,7 +71,7 @@ async function open(
   options: { hasBanner?: boolean; hasLogo?: boolean; more?: typeof blocks } & BrowserContextOptions = {},
 ): Promise<Page> {
   const { hasBanner = false, hasLogo = false, more = [], ...context } = options;
-  const facts = pageFacts();
+  const facts = createPageFacts();
   const site = {
     ...facts.site,
     logo: { light: hasLogo ? (logo as typeof facts.site.logo.light) : undefined, dark: undefined, footer: undefined },

@@ -1,9 +1,9 @@
 import {
+  formatOpenState,
   Icon,
   LanguageMenu,
   MenuBar,
   MenuDrawer,
-  openSentence,
   type PageFacts,
   PhoneLink,
   SearchBox,
@@ -50,12 +50,12 @@ export function ShellHeader({ page, shell }: { page: PageFacts; shell: ShellFact
 
 function TopBar({ page }: { page: PageFacts }): ReactElement {
   const { phone, address } = page.site;
-  const state = openSentence(page.site.openState);
+  const state = formatOpenState(page.site.openState);
   return (
     <div className={styles.topBar} data-part="top-bar">
       <p className={styles.state}>{[address?.city, state].filter(Boolean).join(' — ')}</p>
       <div className={styles.reach}>
-        <SearchBox id="recherche-haut" name={searchName} hint="Rechercher" page={page} look="slim" />
+        <SearchBox id="recherche-haut" name={searchName} hint="Rechercher" page={page} variant="slim" />
         {phone && (
           <PhoneLink phone={phone} className={styles.phone}>
             <Icon name="fa-solid fa-phone" page={page} />
@@ -81,10 +81,10 @@ function AccountLink({ page, className }: { page: PageFacts; className: string |
 
 function DrawerFacts({ page }: { page: PageFacts }): ReactElement {
   const { phone, address } = page.site;
-  const state = openSentence(page.site.openState);
+  const state = formatOpenState(page.site.openState);
   return (
     <>
-      <SearchBox id="recherche-menu" name={searchName} hint="Rechercher" page={page} look="wide" />
+      <SearchBox id="recherche-menu" name={searchName} hint="Rechercher" page={page} variant="wide" />
       {phone && <PhoneLink phone={phone} className={styles.drawerPhone} />}
       <AccountLink page={page} className={styles.phone} />
       <p className="soft">

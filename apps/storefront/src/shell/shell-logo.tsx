@@ -1,4 +1,4 @@
-import type { PageFacts, Picture } from '@vitrine/blocks/storefront';
+import type { PageFacts, ResponsiveImage } from '@vitrine/blocks/storefront';
 import type { ReactElement } from 'react';
 import styles from './shell.module.css';
 
@@ -32,7 +32,7 @@ function LogoImage({
   name,
   className,
 }: {
-  picture: Picture;
+  picture: ResponsiveImage;
   name: string;
   className: string | undefined;
 }): ReactElement {
@@ -41,7 +41,7 @@ function LogoImage({
   return (
     <img
       className={className}
-      src={isDrawing ? picture.url : picture.derivative(width, picture.formats.includes('webp') ? 'webp' : 'jpg')}
+      src={isDrawing ? picture.url : picture.getDerivativeUrl(width, picture.formats.includes('webp') ? 'webp' : 'jpg')}
       alt={`${picture.alt || name}, accueil`}
       width={picture.width}
       height={picture.height}

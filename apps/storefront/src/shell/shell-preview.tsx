@@ -3,8 +3,8 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { renderToString } from 'react-dom/server';
 import { ErrorPage, type PageError } from '../pages/error-page.tsx';
-import { errorPageStyles, waitingPageStyles } from '../pages/page-styles.ts';
-import { WaitingPage } from '../pages/waiting-page.tsx';
+import { errorPageStyles, underConstructionPageStyles } from '../pages/page-styles.ts';
+import { UnderConstructionPage } from '../pages/under-construction-page.tsx';
 import { renderBands } from '../render/render-blocks.tsx';
 import { collectStyles } from '../theme/collect-styles.ts';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -32,7 +32,7 @@ export function renderShellPreview(
   for (const { node } of walkBlocks({ blocks: [...blocks] })) types.add(node.type);
   const html = renderToString(
     options.isWaiting ? (
-      <WaitingPage page={page} />
+      <UnderConstructionPage page={page} />
     ) : (
       <Shell
         page={page}
@@ -42,7 +42,7 @@ export function renderShellPreview(
         {options.error ? <ErrorPage error={options.error} page={page} /> : renderBands(blocks, page, new Map())}
         {options.hasSettings && (
           <div className="band band-page">
-            <ConsentSettings consent={{ ...exampleConsentFacts, chosen: ['audience'] }} />
+            <ConsentSettings consent={{ ...exampleConsentFacts, accepted: ['audience'] }} />
           </div>
         )}
       </Shell>
@@ -53,7 +53,7 @@ export function renderShellPreview(
     css: collectStyles(types, options.variables, [
       shellStyles,
       errorPageStyles,
-      waitingPageStyles,
+      underConstructionPageStyles,
       shellVariables(shell),
     ]),
   };

@@ -1,12 +1,12 @@
-import { isLight, parseColour, readableOn } from '@vitrine/domain/site/colour';
+import { ensureContrast, isLight, parseColour } from '@vitrine/domain/site/colour';
 import type { ShellFacts } from './shell-facts.ts';
 
 /** Top margin of detail pages on small screens, in CSS pixels, whatever the setting says (LAY-03). */
 export const smallDetailMargin = 28;
 
 /** Swaps light and dark logos with the theme; without dark theme the light one always stands. */
-const swap = (root: string) => `${root} .on-light{display:none}${root} .on-dark{display:block}`;
-const darkLogos = `@media (prefers-color-scheme:dark){${swap(':root:not([data-theme=light])')}}${swap(':root[data-theme=dark]')}`;
+const swapLogos = (root: string) => `${root} .on-light{display:none}${root} .on-dark{display:block}`;
+const darkLogos = `@media (prefers-color-scheme:dark){${swapLogos(':root:not([data-theme=light])')}}${swapLogos(':root[data-theme=dark]')}`;
 
 /**
  * The numbers and colours of the settings as CSS variables, for a hashed stylesheet (SET-02, SET-03, SET-04, LAY-03). The
@@ -14,24 +14,24 @@ const darkLogos = `@media (prefers-color-scheme:dark){${swap(':root:not([data-th
  */
 export function shellVariables(facts: ShellFacts): string {
   const values: Record<string, string> = {
-    'logo-width': `${bounded(facts.logoWidth.desktop, 24, 640)}px`,
-    'logo-width-mobile': `${bounded(facts.logoWidth.mobile, 24, 320)}px`,
-    'menu-icon': `${bounded(facts.menuIconSize, 6, 48)}pt`,
-    'detail-margin': `${bounded(facts.detailPageMarginTop, 0, 400)}px`,
+    'logo-width': `${clamp(facts.logoWidth.desktop, 24, 640)}px`,
+    'logo-width-mobile': `${clamp(facts.logoWidth.mobile, 24, 320)}px`,
+    'menu-icon': `${clamp(facts.menuIconSize, 6, 48)}pt`,
+    'detail-margin': `${clamp(facts.detailPageMarginTop, 0, 400)}px`,
     'detail-margin-small': `${smallDetailMargin}px`,
   };
-  const ink = colourOf(facts.infoBar?.color);
-  const ground = colourOf(facts.infoBar?.background) ?? (ink && (isLight(ink) ? '#2a1f1a' : '#ffffff'));
+  const ink = normaliseColour(facts.infoBar?.color);
+  const ground = normaliseColour(facts.infoBar?.background) ?? (ink && (isLight(ink) ? '#2a1f1a' : '#ffffff'));
   if (ground) values['info-ground'] = ground;
-  if (ground) values['info-ink'] = readableOn(ink ?? '#ffffff', ground);
+  if (ground) values['info-ink'] = ensureContrast(ink ?? '#ffffff', ground);
   const declared = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
   return `@layer shell{:root{${declared.join(';')}}${facts.hasDarkTheme ? darkLogos : ''}}`;
 }
 
-function bounded(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
 }
 
-function colourOf(text: string | undefined): string | undefined {
+function normaliseColour(text: string | undefined): string | undefined {
   return text && parseColour(text) ? text : undefined;
 }

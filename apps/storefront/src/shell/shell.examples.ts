@@ -56,8 +56,8 @@ export const exampleConsentFacts: ConsentFacts = {
       services: ['YouTube', 'OpenStreetMap', 'Google'],
     },
   ],
-  chosen: undefined,
-  back: '/',
+  accepted: undefined,
+  returnPath: '/',
   action: '/consentement',
   policy: '/cookie-policy',
 };

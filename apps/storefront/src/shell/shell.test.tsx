@@ -1,5 +1,5 @@
 import { contrastRatio } from '@vitrine/domain/site/colour';
-import { pageFacts } from '@vitrine/test-kit/describe-block';
+import { createPageFacts } from '@vitrine/test-kit/describe-block';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { rootAttributes } from './root-attributes.ts';
@@ -11,13 +11,13 @@ import { speculationRules } from './speculation-rules.ts';
 
 const draw = (changes: Partial<ShellFacts> = {}, page = {}) =>
   renderToString(
-    <Shell page={pageFacts(page)} shell={{ ...exampleShellFacts, ...changes }}>
+    <Shell page={createPageFacts(page)} shell={{ ...exampleShellFacts, ...changes }}>
       <p>Le contenu</p>
     </Shell>,
   );
-const { site } = pageFacts();
+const { site } = createPageFacts();
 const picture = (url: string) => ({
-  ...pageFacts().picture({ mediaId: 1 }),
+  ...createPageFacts().getImage({ mediaId: 1 }),
   url,
   kind: 'drawing',
   width: 360,
@@ -111,11 +111,11 @@ describe('shell', () => {
   });
 
   test('SET-19 SET-21 the root element tells the runtime what the site locks and repeats', () => {
-    expect(rootAttributes({ isPictureLocked: true, isTextLocked: false, repeatAnimation: true })).toEqual({
+    expect(rootAttributes({ isRightClickLocked: true, isTextSelectionLocked: false, repeatAnimation: true })).toEqual({
       'data-lock-click': '',
       'data-repeat-animation': '',
     });
-    expect(rootAttributes({ isPictureLocked: false, isTextLocked: true, repeatAnimation: false })).toEqual({
+    expect(rootAttributes({ isRightClickLocked: false, isTextSelectionLocked: true, repeatAnimation: false })).toEqual({
       'data-lock-text': '',
     });
   });

@@ -2,7 +2,7 @@ import type { PageFacts } from '@vitrine/blocks/storefront';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './shell.module.css';
 import type { ShellFacts } from './shell-facts.ts';
-import { ShellFoot } from './shell-foot.tsx';
+import { ShellFooter } from './shell-footer.tsx';
 import { ShellHeader } from './shell-header.tsx';
 
 const menuClasses = { RELATIVE: styles.relative, STICKY: styles.sticky, OVERLAY: styles.overlay } as const;
@@ -49,7 +49,7 @@ export function Shell({
         >
           {children}
         </main>
-        <ShellFoot page={page} shell={shell} />
+        <ShellFooter page={page} shell={shell} />
       </div>
       <div className={styles.toasts} data-toasts="" role="status" />
     </>

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type BlockView, blockViews } from '@vitrine/blocks/storefront';
 import baseCss from './base.css?inline';
-import { keepUsedRules, sheetNumber } from './used-rules.ts';
+import { removeUnusedRules, sheetNumber } from './remove-unused-rules.ts';
 
 /** Classes that scripts put on and that no page carries when it leaves the server. */
-const classesOfScripts = ['enter-waiting', 'enter-shown', 'enter-repeat', 'on-light', 'on-dark', 'icon'];
+const scriptClasses = ['enter-waiting', 'enter-shown', 'enter-repeat', 'on-light', 'on-dark', 'icon'];
 /** Drawn anew with the sources: what an earlier state of them made is not taken for this one's. */
-const moduleMark = randomUUID();
+const moduleId = randomUUID();
 
 /** A stylesheet as pages carry it: its bytes, and its name in the security policy. */
-export interface Sheet {
+export interface Stylesheet {
   bytes: Buffer;
   hash: string;
 }
@@ -30,31 +30,31 @@ interface PageStyles {
   /** The variables of the site's theme. */
   variables: string;
   /** What the site adds at the end. */
-  own: string;
+  siteCss: string;
 }
 
 /** The stylesheet of a page; `derive` holds it for the site's other pages of the same make, as long as its theme stays. */
-export function pageStyles(page: PageStyles, derive: (name: string, make: () => Sheet) => Sheet): Sheet {
-  const { used, types, sheets, own } = page;
+export function pageStyles(page: PageStyles, derive: (name: string, make: () => Stylesheet) => Stylesheet): Stylesheet {
+  const { used, types, sheets, siteCss: own } = page;
   // The list of classes is longer than it is worth to keep: its hash names it.
   const name = createHash('sha1')
     .update(`${[...types].join()} ${[...used].join()} ${sheets.map(sheetNumber).join()} ${own}`)
     .digest('base64url');
-  return derive(`${moduleMark} ${name}`, () => makeSheet(writeStyles(page)));
+  return derive(`${moduleId} ${name}`, () => createStylesheet(renderStyles(page)));
 }
 
 /** The sheets are taken apart one by one: each has been before, for other pages of whatever site. */
-function writeStyles({ used, types, sheets, variables, own }: PageStyles): string {
+function renderStyles({ used, types, sheets, variables, siteCss: own }: PageStyles): string {
   const blocks = [...types]
     .sort()
-    .map((type) => keepUsedRules((blockViews[type] as BlockView | undefined)?.css ?? '', used));
-  const rest = sheets.map((sheet) => keepUsedRules(sheet, used));
-  return `${keepUsedRules(baseCss, used)}${variables}@layer blocks{${blocks.join('')}}${rest.join('')}${own}`;
+    .map((type) => removeUnusedRules((blockViews[type] as BlockView | undefined)?.css ?? '', used));
+  const rest = sheets.map((sheet) => removeUnusedRules(sheet, used));
+  return `${removeUnusedRules(baseCss, used)}${variables}@layer blocks{${blocks.join('')}}${rest.join('')}${own}`;
 }
 
 /** A stylesheet made ready to be written into pages. */
-export function makeSheet(css: string): Sheet {
-  return { bytes: Buffer.from(css), hash: policyHash(css) };
+export function createStylesheet(css: string): Stylesheet {
+  return { bytes: Buffer.from(css), hash: cspHash(css) };
 }
 
 /** The classes that a piece of a page carries or that scripts may put on, with those of the `others` around it. */
@@ -66,23 +66,23 @@ export function usedClasses(body: string, others: Iterable<string> = []): Set<st
     at = body.indexOf('"', from);
     lists.add(body.slice(from, at));
   }
-  const used = new Set([...classesOfScripts, ...others]);
+  const used = new Set([...scriptClasses, ...others]);
   for (const list of lists) for (const name of list.split(' ')) used.add(name);
   return used;
 }
 
 /** Hashes of the scripts that many pages carry; longer texts differ from page to page. */
 const hashes = new Map<string, string>();
-const mostHashes = 500;
-const longestHashed = 4000;
+const maximumHashes = 500;
+const maximumHashedLength = 4000;
 
 /** The security policy's name for an inline style or script: `'sha256-…'`. */
-export function policyHash(text: string): string {
+export function cspHash(text: string): string {
   const held = hashes.get(text);
   if (held) return held;
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (text.length > longestHashed) return hash;
-  if (hashes.size >= mostHashes) hashes.delete(hashes.keys().next().value as string);
+  if (text.length > maximumHashedLength) return hash;
+  if (hashes.size >= maximumHashes) hashes.delete(hashes.keys().next().value as string);
   hashes.set(text, hash);
   return hash;
 }

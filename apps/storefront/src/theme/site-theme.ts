@@ -1,17 +1,24 @@
 import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import type { SiteInfo } from '../render/site-model.ts';
-import { darkPalette, fontFaces, lightPalette, type ThemeFont, themeVariables, titleFaces } from './theme-variables.ts';
+import {
+  darkPalette,
+  fontFaces,
+  lightPalette,
+  type ThemeFont,
+  themeVariables,
+  titleFontFaces,
+} from './theme-variables.ts';
 
 /** A site's look as text for its pages. */
 export interface SiteTheme {
   variables: string;
   /** The font faces that only pages with a title in script need. */
-  titleFaces: string;
+  titleFontFaces: string;
   /** Addresses of the fonts that a page fetches before its text is drawn, two at most: with or without a title in script. */
   preloadedFonts(showsTitleFace: boolean): readonly string[];
   /** Colours of the browser's own bars. */
-  groundColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
+  themeColours: readonly { scheme: 'light' | 'dark'; colour: string }[];
 }
 
 /** The look of a site from its colours, fonts and dark theme toggle. */
@@ -27,34 +34,34 @@ export function siteTheme(info: SiteInfo, settings: SettingValues): SiteTheme {
       fallback: family?.fallback,
     };
   });
-  const urgent = (use: ThemeFont['use'], style: 'normal' | 'italic') =>
+  const preloadUrls = (use: ThemeFont['use'], style: 'normal' | 'italic') =>
     fonts
       .filter((font) => font.use === use)
       .flatMap(({ family, faces }) =>
         faces
-          .filter((face) => face.style === style && !face.content && isWorthwhile(family, style))
+          .filter((face) => face.style === style && !face.content && isPreloaded(family, style))
           .map(({ url }) => url),
       );
   return {
     variables: themeVariables(colours, settings.DARK_THEME) + fontFaces(fonts),
-    titleFaces: titleFaces(fonts),
+    titleFontFaces: titleFontFaces(fonts),
     preloadedFonts: (showsTitleFace) => {
       const wanted = [
-        ...urgent('CONTENT', 'normal'),
-        ...(showsTitleFace ? urgent('TITLE', 'normal') : []),
-        ...urgent('MENU', 'normal'),
-        ...urgent('CONTENT', 'italic'),
+        ...preloadUrls('CONTENT', 'normal'),
+        ...(showsTitleFace ? preloadUrls('TITLE', 'normal') : []),
+        ...preloadUrls('MENU', 'normal'),
+        ...preloadUrls('CONTENT', 'italic'),
       ];
       return [...new Set(wanted)].slice(0, 2);
     },
-    groundColours: [
+    themeColours: [
       { scheme: 'light', colour: lightPalette(colours).ground ?? ground },
       ...(settings.DARK_THEME ? [{ scheme: 'dark' as const, colour: darkPalette(colours).ground ?? ground }] : []),
     ],
   };
 }
 
-function isWorthwhile(family: string, style: string): boolean {
+function isPreloaded(family: string, style: string): boolean {
   const found = fontCatalogue.find((one) => one.family === family);
   return found ? found.files.some((file) => file.style === style && file.isPreloaded) : style === 'normal';
 }

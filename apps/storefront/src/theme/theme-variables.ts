@@ -1,14 +1,14 @@
 import {
   contrastRatio,
   darken,
-  inkOn,
+  ensureContrast,
+  ensureContrastOnAll,
   lighten,
   lowestContrast,
   mixColours,
-  readableOn,
-  readableOnEach,
+  pickTextColour,
 } from '@vitrine/domain/site/colour';
-import type { FontStandIn } from '@vitrine/domain/site/font-catalogue.data';
+import type { FallbackFont } from '@vitrine/domain/site/font-catalogue.data';
 
 /** The colours an owner chooses; every other shade is derived, so that no choice makes a text unreadable. */
 export interface ThemeColours {
@@ -32,7 +32,7 @@ export interface ThemeFont {
   /** `content` is the file in base64, where pages that show it carry it in themselves. */
   faces: readonly FontFace[];
   /** Local fonts stretched to the same widths, for pages whose own come too late. */
-  fallback: readonly FontStandIn[] | undefined;
+  fallback: readonly FallbackFont[] | undefined;
 }
 
 type Palette = Record<string, string>;
@@ -44,34 +44,34 @@ type Palette = Record<string, string>;
 export function lightPalette(colours: ThemeColours): Palette {
   const { primary, accent, ink } = colours;
   if (contrastRatio('#ffffff', colours.ground) > contrastRatio('#000000', colours.ground))
-    return paletteOnDark({ primary, accent, night: colours.ground, cream: ink });
-  const ground = steadyGround(colours.ground, '#ffffff', (one) => [one, ...lightWashes(one, primary, accent)]);
-  const [sand, rose, sage] = lightWashes(ground, primary, accent);
+    return darkBackgroundPalette({ primary, accent, night: colours.ground, cream: ink });
+  const ground = adjustBackground(colours.ground, '#ffffff', (one) => [one, ...lightTints(one, primary, accent)]);
+  const [sand, rose, sage] = lightTints(ground, primary, accent);
   const sandRaised = mixColours(sand, '#ffffff', 0.45);
   const roseRaised = mixColours(rose, '#ffffff', 0.45);
   const sageRaised = mixColours(sage, '#ffffff', 0.45);
   const raised = mixColours(ground, '#ffffff', 0.55);
   const field = mixColours(ground, '#ffffff', 0.7);
   const tints = [ground, sand, rose, sage, raised, field, sandRaised, roseRaised, sageRaised];
-  const deep = deepUnder(mixColours(mixColours(ink, accent, 0.3), '#101010', 0.12), ground);
+  const deep = darkenBackground(mixColours(mixColours(ink, accent, 0.3), '#101010', 0.12), ground);
   const deepTints = [deep, lighten(deep, 0.08)];
-  const action = readableOn(primary, '#ffffff');
+  const action = ensureContrast(primary, '#ffffff');
   return {
     ground,
     raised,
-    ink: readableOnEach(ink, tints, 7),
-    'ink-soft': readableOnEach(mixColours(ink, ground, 0.3), tints, 5),
+    ink: ensureContrastOnAll(ink, tints, 7),
+    'ink-soft': ensureContrastOnAll(mixColours(ink, ground, 0.3), tints, 5),
     line: mixColours(ground, ink, 0.2),
     field,
-    'field-line': readableOnEach(mixColours(ground, ink, 0.4), tints, 3),
+    'field-line': ensureContrastOnAll(mixColours(ground, ink, 0.4), tints, 3),
     action,
     'action-strong': darken(action, 0.18),
     'on-action': '#ffffff',
-    link: readableOnEach(primary, tints),
-    'link-strong': readableOnEach(darken(primary, 0.3), tints, 6),
-    focus: readableOnEach(primary, tints, 3),
+    link: ensureContrastOnAll(primary, tints),
+    'link-strong': ensureContrastOnAll(darken(primary, 0.3), tints, 6),
+    focus: ensureContrastOnAll(primary, tints, 3),
     quiet: accent,
-    'quiet-ink': readableOnEach(accent, tints, 4.6),
+    'quiet-ink': ensureContrastOnAll(accent, tints, 4.6),
     'wash-sand': sand,
     'wash-sand-raised': sandRaised,
     'wash-rose': rose,
@@ -82,20 +82,20 @@ export function lightPalette(colours: ThemeColours): Palette {
     'deep-raised': lighten(deep, 0.08),
     'deep-line': mixColours(deep, ground, 0.28),
     'on-deep': ground,
-    'on-deep-soft': readableOnEach(mixColours(ground, deep, 0.18), deepTints, 5),
-    error: readableOnEach('#a4262c', tints),
-    success: readableOnEach('#2f6b3c', tints),
+    'on-deep-soft': ensureContrastOnAll(mixColours(ground, deep, 0.18), deepTints, 5),
+    error: ensureContrastOnAll('#a4262c', tints),
+    success: ensureContrastOnAll('#2f6b3c', tints),
   };
 }
 
 /** The dark palette: warm blacks under the same hues, lightened until they read; designed for evenings, not inverted. */
 export function darkPalette({ primary, accent, ground, ink }: ThemeColours): Palette {
   const night = mixColours(mixColours('#141210', ink, 0.16), primary, 0.03);
-  return paletteOnDark({ primary, accent, night, cream: mixColours(ground, '#d9c9b2', 0.35) });
+  return darkBackgroundPalette({ primary, accent, night, cream: mixColours(ground, '#d9c9b2', 0.35) });
 }
 
 /** A palette on a dark ground: tints rise from `night`, texts are shades of `cream`. */
-function paletteOnDark({
+function darkBackgroundPalette({
   primary,
   accent,
   night: wanted,
@@ -106,29 +106,29 @@ function paletteOnDark({
   night: string;
   cream: string;
 }): Palette {
-  const night = steadyGround(wanted, '#000000', (one) => darkTints(one, primary, accent));
+  const night = adjustBackground(wanted, '#000000', (one) => darkTints(one, primary, accent));
   const tints = darkTints(night, primary, accent);
   const [, raised, field, sand, sandRaised, rose, roseRaised, sage, sageRaised] = tints;
-  const cream = readableOnEach(wantedCream, tints, 7);
-  const action = readableOn(lighten(primary, 0.28), night, 5.5);
+  const cream = ensureContrastOnAll(wantedCream, tints, 7);
+  const action = ensureContrast(lighten(primary, 0.28), night, 5.5);
   const deep = mixColours(night, '#000000', 0.45);
   const deepTints = [deep, mixColours(night, '#000000', 0.2)];
   return {
     ground: night,
     raised,
-    ink: readableOnEach(readableOn(cream, sage, 9), tints, 7),
-    'ink-soft': readableOnEach(mixColours(cream, night, 0.26), tints, 5),
+    ink: ensureContrastOnAll(ensureContrast(cream, sage, 9), tints, 7),
+    'ink-soft': ensureContrastOnAll(mixColours(cream, night, 0.26), tints, 5),
     line: mixColours(night, cream, 0.2),
     field,
-    'field-line': readableOnEach(mixColours(night, cream, 0.4), tints, 3),
+    'field-line': ensureContrastOnAll(mixColours(night, cream, 0.4), tints, 3),
     action,
     'action-strong': lighten(action, 0.2),
-    'on-action': inkOn(action, '#1d120d'),
-    link: readableOnEach(lighten(primary, 0.3), tints),
-    'link-strong': readableOnEach(lighten(primary, 0.5), tints, 5.5),
-    focus: readableOnEach(lighten(primary, 0.35), tints, 3),
+    'on-action': pickTextColour(action, '#1d120d'),
+    link: ensureContrastOnAll(lighten(primary, 0.3), tints),
+    'link-strong': ensureContrastOnAll(lighten(primary, 0.5), tints, 5.5),
+    focus: ensureContrastOnAll(lighten(primary, 0.35), tints, 3),
     quiet: accent,
-    'quiet-ink': readableOnEach(lighten(accent, 0.2), tints, 4.6),
+    'quiet-ink': ensureContrastOnAll(lighten(accent, 0.2), tints, 4.6),
     'wash-sand': sand,
     'wash-sand-raised': sandRaised,
     'wash-rose': rose,
@@ -139,14 +139,14 @@ function paletteOnDark({
     'deep-raised': mixColours(night, '#000000', 0.2),
     'deep-line': mixColours(night, cream, 0.22),
     'on-deep': cream,
-    'on-deep-soft': readableOnEach(mixColours(cream, night, 0.2), deepTints, 5),
-    error: readableOnEach('#f2a19b', tints),
-    success: readableOnEach('#a5d3a8', tints),
+    'on-deep-soft': ensureContrastOnAll(mixColours(cream, night, 0.2), deepTints, 5),
+    error: ensureContrastOnAll('#f2a19b', tints),
+    success: ensureContrastOnAll('#a5d3a8', tints),
   };
 }
 
 /** Sand, rose and sage laid over a light ground. */
-function lightWashes(ground: string, primary: string, accent: string): [sand: string, rose: string, sage: string] {
+function lightTints(ground: string, primary: string, accent: string): [sand: string, rose: string, sage: string] {
   return [mixColours(ground, '#d9bf98', 0.32), mixColours(ground, primary, 0.13), mixColours(ground, accent, 0.24)];
 }
 
@@ -171,7 +171,7 @@ function darkTints(night: string, primary: string, accent: string): NineTints {
 }
 
 /** The ground, moved towards `end` until the ink at the other end reads with 7.5 on it and on all its tints. */
-function steadyGround(
+function adjustBackground(
   ground: string,
   end: '#ffffff' | '#000000',
   tintsOf: (ground: string) => readonly string[],
@@ -185,7 +185,7 @@ function steadyGround(
 }
 
 /** The deep bands' ground, darkened until the light ground reads on it and on what is raised above it. */
-function deepUnder(wanted: string, ground: string): string {
+function darkenBackground(wanted: string, ground: string): string {
   for (let step = 0; step < 20; step += 1) {
     const candidate = darken(wanted, step / 20);
     if (lowestContrast(ground, [candidate, lighten(candidate, 0.08)]) >= 6) return candidate;
@@ -194,7 +194,7 @@ function deepUnder(wanted: string, ground: string): string {
 }
 
 /** What a tint laid inside a deep band takes back: the plain values, under names that no band changes. */
-const keptNames = [
+const plainVariableNames = [
   'ink',
   'ink-soft',
   'line',
@@ -207,10 +207,10 @@ const keptNames = [
   'on-action',
 ];
 
-function declare(palette: Palette): string {
+function declareVariables(palette: Palette): string {
   return [
     ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
-    ...keptNames.map((name) => `--plain-${name}:${palette[name]}`),
+    ...plainVariableNames.map((name) => `--plain-${name}:${palette[name]}`),
   ].join(';');
 }
 
@@ -219,9 +219,9 @@ function declare(palette: Palette): string {
  * switch (`data-theme` on the root) or else by the system.
  */
 export function themeVariables(colours: ThemeColours, hasDarkTheme: boolean): string {
-  const light = declare(lightPalette(colours));
+  const light = declareVariables(lightPalette(colours));
   if (!hasDarkTheme) return `@layer theme{:root{${light}}}`;
-  const dark = `${declare(darkPalette(colours))};--ink-drawing:invert(.88)`;
+  const dark = `${declareVariables(darkPalette(colours))};--ink-drawing:invert(.88)`;
   // Pictures and films painted for white paper would glare in the evening.
   const dim = (root: string) => `${root} :is(.picture img,main video){filter:brightness(.86) saturate(.94)}`;
   const bySystem = ':root:not([data-theme=light])';
@@ -251,7 +251,7 @@ export function fontFaces(fonts: readonly ThemeFont[]): string {
     if (!seen.has(font.family)) {
       seen.add(font.family);
       for (const face of font.faces)
-        if (!isOfTitlesOnly(font.family, fonts) || !face.content) css += fontFace(font.family, face, face.url);
+        if (!isTitleOnlyFont(font.family, fonts) || !face.content) css += fontFace(font.family, face, face.url);
       for (const { style, weight, local, sizeAdjust, ascent, descent } of font.fallback ?? [])
         css += `@font-face{font-family:"${font.family} repli";src:${local.map((name) => `local("${name}")`).join()};font-style:${style}${weight ? `;font-weight:${weight}` : ''};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
     }
@@ -261,16 +261,16 @@ export function fontFaces(fonts: readonly ThemeFont[]): string {
 }
 
 /** The faces that only some pages show, written into those whole: a title in script is never seen in another letter. */
-export function titleFaces(fonts: readonly ThemeFont[]): string {
+export function titleFontFaces(fonts: readonly ThemeFont[]): string {
   return fonts
-    .filter(({ use, family }) => use === 'TITLE' && isOfTitlesOnly(family, fonts))
+    .filter(({ use, family }) => use === 'TITLE' && isTitleOnlyFont(family, fonts))
     .flatMap(({ family, faces }) =>
       faces.map((face) => (face.content ? fontFace(family, face, `data:font/woff2;base64,${face.content}`) : '')),
     )
     .join('');
 }
 
-function isOfTitlesOnly(family: string, fonts: readonly ThemeFont[]): boolean {
+function isTitleOnlyFont(family: string, fonts: readonly ThemeFont[]): boolean {
   return !fonts.some((font) => font.family === family && font.use !== 'TITLE');
 }
 

@@ -1,6 +1,6 @@
 import { AccountForm, accountFormCss, FormLinks, Notice } from '../account/account-form.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { LineField } from '../contact-form/contact-field.tsx';
+import { TextField } from '../contact-form/contact-field.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import css from './account-ask-reset.module.css?inline';
@@ -22,10 +22,10 @@ function AccountAskReset({ node, props, page }: BlockViewProps<AccountAskResetPr
           page={page}
           labels={labels}
           sendLabel={props.sendLabel || 'Recevoir le lien'}
-          refusal="Le lien n’est pas encore parti."
+          rejectionMessage="Le lien n’est pas encore parti."
         >
           {(form) => (
-            <LineField
+            <TextField
               form={form}
               name="email"
               label={labels.email}

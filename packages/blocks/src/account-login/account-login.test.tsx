@@ -6,12 +6,12 @@ import { accountLoginView } from './account-login.view.tsx';
 
 describeBlock(accountLoginBlock, accountLoginView, accountLoginExamples, { requirement: 'BLK-01' });
 
-const draw = (page = {}, props: Record<string, unknown> = {}) =>
+const render = (page = {}, props: Record<string, unknown> = {}) =>
   renderBlock('account-login', { variant: 'plain', tone: 'plain', ...props }, { page });
 
 describe('account login', () => {
   test('BLK-01 address and password go to the page’s own address, and browsers may fill them in', () => {
-    const html = draw();
+    const html = render();
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).not.toMatch(/<form[^>]*action=/);
     expect(html).toContain('<input type="hidden" name="form" value="essai"/>');
@@ -28,7 +28,7 @@ describe('account login', () => {
       errors: {},
       message: 'Non.',
     };
-    const html = draw({ form });
+    const html = render({ form });
     expect(html).toContain('value="lea@exemple.fr"');
     expect(html).not.toContain('jamais montré');
     expect(html).toMatch(/<section[^>]*tabindex="-1"[^>]*autofocus=""/i);
@@ -42,7 +42,7 @@ describe('account login', () => {
     ['deconnecte', 'Votre session est fermée'],
     ['supprime', 'Votre compte est supprimé'],
   ])('BLK-01 STA-01 %s is told', (etat, words) => {
-    expect(draw({ query: { etat } })).toContain(words);
-    expect(draw({ query: { etat: 'autre' } })).not.toContain('role="status"');
+    expect(render({ query: { etat } })).toContain(words);
+    expect(render({ query: { etat: 'autre' } })).not.toContain('role="status"');
   });
 });

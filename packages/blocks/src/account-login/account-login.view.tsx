@@ -1,13 +1,13 @@
-import { type AccountState, readAccountState } from '@vitrine/domain/people/account-states';
+import { type AccountNotice, parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { AccountForm, accountFormCss, FormLinks, Notice, PasswordField } from '../account/account-form.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { LineField } from '../contact-form/contact-field.tsx';
+import { TextField } from '../contact-form/contact-field.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import css from './account-login.module.css?inline';
 import type { AccountLoginProps, accountLoginBlock } from './account-login.schema.ts';
 
-const notices: Partial<Record<AccountState, string>> = {
+const notices: Partial<Record<AccountNotice, string>> = {
   confirme: 'Votre adresse est confirmée et votre compte est ouvert. Connectez-vous.',
   'confirme-lettre':
     'Votre adresse est confirmée et votre compte est ouvert. Connectez-vous. La lettre d’information attend encore votre accord\u00a0: ouvrez le second courriel que nous vous envoyons, et confirmez.',
@@ -20,7 +20,7 @@ const notices: Partial<Record<AccountState, string>> = {
 const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
 
 function AccountLogin({ node, props, page }: BlockViewProps<AccountLoginProps>) {
-  const state = readAccountState(page.query.etat);
+  const state = parseAccountNotice(page.query.etat);
   return (
     <AccountFrame blockId={node.id} props={props} page={page}>
       {state && notices[state] && !page.form && <Notice>{notices[state]}</Notice>}
@@ -29,11 +29,11 @@ function AccountLogin({ node, props, page }: BlockViewProps<AccountLoginProps>) 
         page={page}
         labels={labels}
         sendLabel={props.sendLabel || 'Me connecter'}
-        refusal="La connexion n’a pas abouti."
+        rejectionMessage="La connexion n’a pas abouti."
       >
         {(form) => (
           <>
-            <LineField
+            <TextField
               form={form}
               name="email"
               label={labels.email}

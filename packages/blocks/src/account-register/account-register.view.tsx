@@ -2,12 +2,12 @@ import {
   AccountForm,
   accountFormCss,
   BirthdateField,
+  CheckboxField,
   Notice,
   PasswordField,
-  TickField,
 } from '../account/account-form.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { LineField } from '../contact-form/contact-field.tsx';
+import { TextField } from '../contact-form/contact-field.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
@@ -27,7 +27,7 @@ const labels = {
 };
 
 /** A page whose form was sent with other terms than those in force: that is told at their box, which is to be ticked anew. */
-function askAgain(page: PageFacts): PageFacts {
+function resetTermsAcceptance(page: PageFacts): PageFacts {
   const { form } = page;
   const fault = form?.errors.termsVersion;
   if (!form || !fault) return page;
@@ -49,23 +49,23 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
       ) : (
         <AccountForm
           id={node.id}
-          page={askAgain(page)}
+          page={resetTermsAcceptance(page)}
           labels={labels}
           sendLabel={props.sendLabel || 'Ouvrir mon compte'}
-          refusal="Votre compte n’est pas encore ouvert."
+          rejectionMessage="Votre compte n’est pas encore ouvert."
         >
           {(form) => (
             <>
               <input type="hidden" name="termsVersion" value={termsVersion} />
               <div className={styles.pair}>
-                <LineField
+                <TextField
                   form={form}
                   name="firstname"
                   label={labels.firstname}
                   autoComplete="given-name"
                   maxLength={80}
                 />
-                <LineField
+                <TextField
                   form={form}
                   name="lastname"
                   label={labels.lastname}
@@ -73,7 +73,7 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
                   maxLength={80}
                 />
               </div>
-              <LineField
+              <TextField
                 form={form}
                 name="email"
                 label={labels.email}
@@ -81,7 +81,7 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
                 autoComplete="email"
                 maxLength={254}
               />
-              <LineField
+              <TextField
                 form={form}
                 name="phone"
                 label={labels.phone}
@@ -96,16 +96,16 @@ function AccountRegister({ node, props, page }: BlockViewProps<AccountRegisterPr
               )}
               <PasswordField form={form} name="password" label={labels.password} isNew />
               {offersNewsletter && (
-                <TickField form={form} name="newsletter" label="Recevoir la lettre d’information (facultatif)" />
+                <CheckboxField form={form} name="newsletter" label="Recevoir la lettre d’information (facultatif)" />
               )}
-              <TickField
+              <CheckboxField
                 form={form}
                 name="acceptTerms"
                 label="Je reconnais avoir lu et compris les CGU et je les accepte"
                 isRequired
               >
                 <a href={page.link(page.paths.legal('use-terms'))}>Lire les conditions d’utilisation</a>
-              </TickField>
+              </CheckboxField>
             </>
           )}
         </AccountForm>

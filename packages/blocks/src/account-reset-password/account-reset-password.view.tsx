@@ -1,6 +1,6 @@
 import { AccountForm, accountFormCss, FormLinks, PasswordField } from '../account/account-form.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { LineField } from '../contact-form/contact-field.tsx';
+import { TextField } from '../contact-form/contact-field.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import css from './account-reset-password.module.css?inline';
@@ -19,14 +19,14 @@ function AccountResetPassword({ node, props, page }: BlockViewProps<AccountReset
         page={page}
         labels={labels}
         sendLabel={props.sendLabel || 'Enregistrer ce mot de passe'}
-        refusal="Votre mot de passe n’a pas encore changé."
+        rejectionMessage="Votre mot de passe n’a pas encore changé."
       >
         {(form) => (
           <>
             {token ? (
               <input type="hidden" name="token" value={token} />
             ) : (
-              <LineField form={form} name="token" label={labels.token} autoComplete="one-time-code" maxLength={100} />
+              <TextField form={form} name="token" label={labels.token} autoComplete="one-time-code" maxLength={100} />
             )}
             <PasswordField form={form} name="password" label={labels.password} isNew />
           </>

@@ -3,7 +3,7 @@ import { type FieldContext, FieldFrame, fieldAttributes } from '../contact-form/
 import fieldStyles from '../contact-form/contact-form.module.css';
 import fieldCss from '../contact-form/contact-form.module.css?inline';
 import type { PageFacts } from '../core/page-facts.ts';
-import { Sign } from '../parts/sign.tsx';
+import { InterfaceIcon } from '../parts/interface-icon.tsx';
 import styles from './account-form.module.css';
 import css from './account-form.module.css?inline';
 
@@ -17,7 +17,7 @@ export const fieldInputClass = fieldStyles.input;
 export const fieldHintClass = styles.hint;
 
 /** What a field says of itself that has such words: they are read out first, then what is wrong. */
-export function hintedAttributes(name: string, form: FieldContext) {
+export function fieldAttributesWithHint(name: string, form: FieldContext) {
   const { 'aria-describedby': error, ...attributes } = fieldAttributes(name, form);
   const hint = `${form.id}-${name}-aide`;
   return { hint, attributes: { ...attributes, 'aria-describedby': error ? `${hint} ${error}` : hint } };
@@ -32,15 +32,15 @@ interface AccountFormProps {
   /** What the fields hold before anything was sent. */
   values?: Readonly<Record<string, string>>;
   sendLabel: string;
-  isQuiet?: boolean;
+  isSecondary?: boolean;
   /** Said above the fields when what was sent is refused without a sentence of its own. */
-  refusal: string;
+  rejectionMessage: string;
   children?: (form: FieldContext) => ReactNode;
 }
 
 /** A form of an account: it posts to the page's own address, and comes back with what is wrong, told field by field. */
 export function AccountForm(props: AccountFormProps): ReactElement {
-  const { id, page, labels, values = {}, sendLabel, isQuiet, refusal, children } = props;
+  const { id, page, labels, values = {}, sendLabel, isSecondary: isQuiet, rejectionMessage: refusal, children } = props;
   const sent = page.form?.blockId === id ? page.form : undefined;
   const errors = sent?.errors ?? {};
   const wrong = Object.keys(labels).filter((name) => errors[name]);
@@ -96,7 +96,7 @@ export function PasswordField({
   form: FieldContext;
   isNew?: boolean;
 }): ReactElement {
-  const { hint, attributes } = hintedAttributes(name, form);
+  const { hint, attributes } = fieldAttributesWithHint(name, form);
   return (
     <FieldFrame name={name} label={label} form={form}>
       {isNew && (
@@ -117,7 +117,7 @@ export function PasswordField({
 }
 
 /** A box to tick. */
-export function TickField({
+export function CheckboxField({
   name,
   label,
   form,
@@ -170,7 +170,7 @@ export function BirthdateField({ form }: { form: FieldContext }): ReactElement {
 export function Notice({ title, children }: { title?: string; children: ReactNode }): ReactElement {
   return (
     <div id="confirmation" className={styles.notice} role="status">
-      <Sign name="check" className={styles.done} />
+      <InterfaceIcon name="check" className={styles.done} />
       <div>
         {title && <h2 className={styles.noticeTitle}>{title}</h2>}
         <p>{children}</p>

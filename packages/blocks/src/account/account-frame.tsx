@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import { Title } from '../parts/title.tsx';
 import styles from './account-form.module.css';
 
 /** The words above a form of an account, as every block of it has them. */
-export interface AccountWords {
+export interface AccountBlockProps {
   variant: 'plain' | 'beside' | 'sheet';
   label?: string | undefined;
   title?: string | undefined;
@@ -20,7 +20,7 @@ export function AccountFrame({
   children,
 }: {
   blockId: string;
-  props: AccountWords;
+  props: AccountBlockProps;
   page: PageFacts;
   children: ReactNode;
 }): ReactElement {
@@ -40,7 +40,7 @@ export function AccountFrame({
     </>
   );
   return (
-    <section className={classes(styles.frame, styles[variant])}>
+    <section className={classNames(styles.frame, styles[variant])}>
       {variant === 'sheet' ? <div className={styles.paper}>{inside}</div> : inside}
     </section>
   );

@@ -10,8 +10,8 @@ import { Title } from '../parts/title.tsx';
 import styles from './address-map.module.css';
 import css from './address-map.module.css?inline';
 import type { AddressMapProps, addressMapBlock } from './address-map.schema.ts';
-import { DrawnPlan } from './drawn-plan.tsx';
-import { mapAddress, routeAddress } from './route-address.ts';
+import { MapIllustration } from './map-illustration.tsx';
+import { buildDirectionsUrl, buildMapUrl } from './map-urls.ts';
 
 function AddressMap({ node, props, page }: BlockViewProps<AddressMapProps>) {
   const { site } = page;
@@ -33,11 +33,11 @@ function AddressMap({ node, props, page }: BlockViewProps<AddressMapProps>) {
         )}
         <div className={styles.facts}>
           <Address props={props} page={page} />
-          <Reach props={props} page={page} />
+          <ContactLinks props={props} page={page} />
         </div>
-        <Ways ways={props.ways} page={page} />
+        <DirectionsList ways={props.ways} page={page} />
       </div>
-      {site.position && <Plan props={props} page={page} position={site.position} />}
+      {site.position && <MapPreview props={props} page={page} position={site.position} />}
     </section>
   );
 }
@@ -57,8 +57,8 @@ function Address({ props, page }: { props: AddressMapProps; page: PageFacts }): 
   );
 }
 
-function Reach({ props, page }: { props: AddressMapProps; page: PageFacts }): ReactElement | null {
-  const route = routeAddress(page.site);
+function ContactLinks({ props, page }: { props: AddressMapProps; page: PageFacts }): ReactElement | null {
+  const route = buildDirectionsUrl(page.site);
   const hasPhone = props.hasPhone && page.site.phone;
   if (!route && !hasPhone) return null;
   return (
@@ -74,7 +74,7 @@ function Reach({ props, page }: { props: AddressMapProps; page: PageFacts }): Re
   );
 }
 
-function Ways({ ways, page }: { ways: AddressMapProps['ways']; page: PageFacts }): ReactElement | null {
+function DirectionsList({ ways, page }: { ways: AddressMapProps['ways']; page: PageFacts }): ReactElement | null {
   if (!ways.length) return null;
   return (
     <dl className={styles.ways}>
@@ -92,7 +92,7 @@ function Ways({ ways, page }: { ways: AddressMapProps['ways']; page: PageFacts }
 }
 
 /** The drawn plan, and the link that asks for the real one: nothing is fetched from elsewhere before (BLK-04). */
-function Plan({
+function MapPreview({
   props,
   page,
   position,
@@ -109,9 +109,9 @@ function Plan({
   };
   return (
     <Island name="map" props={map} on="interaction" className={styles.frame}>
-      <DrawnPlan />
+      <MapIllustration />
       <p className={styles.ask}>
-        <a className={styles.open} href={mapAddress(position, props.zoom)} rel="noopener noreferrer">
+        <a className={styles.open} href={buildMapUrl(position, props.zoom)} rel="noopener noreferrer">
           Voir le plan
         </a>
         <span className={styles.notice}>Il vient d’OpenStreetMap, qui verra passer votre visite.</span>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
-import { line, linkAddress, plainText, requiredLine, tone } from '../core/block-fields.ts';
+import { line, linkUrl, plainText, requiredLine, tone } from '../core/block-fields.ts';
 
 export const agendaVariants = ['strip', 'list', 'month-columns'] as const;
 
@@ -19,7 +19,7 @@ const entry = z.strictObject({
   priceCents: z.int().min(0).max(100_000_000).optional(),
   /** What is left, in words: « plus que deux places ». */
   places: line(60).optional(),
-  address: linkAddress.optional(),
+  address: linkUrl.optional(),
 });
 
 /** Coming dates; those that are over disappear by themselves. */

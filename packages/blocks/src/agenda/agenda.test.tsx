@@ -19,7 +19,7 @@ const entry = {
   address: '/ateliers',
 };
 const now = Date.parse('2026-11-20T10:00:00Z');
-const draw = (changes: object, page: object = {}) =>
+const render = (changes: object, page: object = {}) =>
   renderBlock(
     'agenda',
     { variant: 'strip', entries: [entry], emptyText: 'Rien pour le moment.', ...changes },
@@ -28,7 +28,7 @@ const draw = (changes: object, page: object = {}) =>
 
 describe.each(['strip', 'list', 'month-columns'])('BLK-09 agenda as %s', (variant) => {
   test('shows day, hours, title, place, price, places left and link', () => {
-    const html = draw(
+    const html = render(
       { variant, label: 'Ateliers', title: 'Les dates', text: 'En petit groupe.' },
       { link: (path: string) => `/en${path}` },
     );
@@ -52,31 +52,31 @@ describe.each(['strip', 'list', 'month-columns'])('BLK-09 agenda as %s', (varian
   test('a date of several days says when it ends, typed or of the catalogue, and stays until then', () => {
     const typed = { ...entry, until: '2026-11-29', to: '17:00' };
     const ends = 'De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh';
-    expect(draw({ variant, entries: [typed] })).toContain(ends);
-    expect(draw({ variant, entries: [typed] }, { now: Date.parse('2026-11-29T15:59:00Z') })).toContain(ends);
-    expect(draw({ variant, entries: [typed] }, { now: Date.parse('2026-11-29T16:00:00Z') })).not.toContain(ends);
+    expect(render({ variant, entries: [typed] })).toContain(ends);
+    expect(render({ variant, entries: [typed] }, { now: Date.parse('2026-11-29T15:59:00Z') })).toContain(ends);
+    expect(render({ variant, entries: [typed] }, { now: Date.parse('2026-11-29T16:00:00Z') })).not.toContain(ends);
     const [date] = exampleOccurrences;
     const data = [{ ...date, endsAt: '2026-11-29T16:00:00.000Z' }];
     expect(renderBlock('agenda', { variant, route: 'ateliers', entries: [] }, { data, page: { now } })).toContain(ends);
   });
 
   test('a date that is over disappears, and the last one leaves the sentence', () => {
-    expect(draw({ variant }, { now: Date.parse('2026-11-28T10:29:00Z') })).toContain('Massage');
-    const after = draw({ variant }, { now: Date.parse('2026-11-28T10:30:00Z') });
+    expect(render({ variant }, { now: Date.parse('2026-11-28T10:29:00Z') })).toContain('Massage');
+    const after = render({ variant }, { now: Date.parse('2026-11-28T10:30:00Z') });
     expect(after).not.toContain('Massage');
     expect(after).toContain('Rien pour le moment.');
-    expect(draw({ variant, entries: [] })).toContain('Rien pour le moment.');
+    expect(render({ variant, entries: [] })).toContain('Rien pour le moment.');
   });
 
   test('dates are in order whatever the order they were typed in', () => {
-    const html = draw({ variant, entries: [{ date: '2026-12-24', title: 'Plus tard' }, entry] });
+    const html = render({ variant, entries: [{ date: '2026-12-24', title: 'Plus tard' }, entry] });
     expect(html.indexOf('Massage')).toBeLessThan(html.indexOf('Plus tard'));
   });
 });
 
 test('no more dates than wanted are shown, the soonest', async () => {
   const later = { date: '2026-12-24', title: 'Plus tard' };
-  const html = draw({ entries: [later, entry], count: 1 });
+  const html = render({ entries: [later, entry], count: 1 });
   expect([html.includes('Massage'), html.includes('Plus tard')]).toEqual([true, false]);
   const asked: unknown[] = [];
   const listOccurrences = async ({ query }: { query: object }) => {
@@ -92,19 +92,19 @@ test('no more dates than wanted are shown, the soonest', async () => {
 });
 
 test('a free entry says so, a start without end says its hour', () => {
-  const html = draw({ entries: [{ date: '2026-11-28', from: '18:00', title: 'Rencontre', priceCents: 0 }] });
+  const html = render({ entries: [{ date: '2026-11-28', from: '18:00', title: 'Rencontre', priceCents: 0 }] });
   expect(html).toContain('Gratuit');
   expect(html).toContain('À\u00a018\u202fh<');
 });
 
 test('months carry their year when it is another one', () => {
-  const html = draw({ variant: 'month-columns', entries: [entry, { date: '2027-01-09', title: 'Portage' }] });
+  const html = render({ variant: 'month-columns', entries: [entry, { date: '2027-01-09', title: 'Portage' }] });
   expect(html).toContain('>novembre<');
   expect(html).toContain('>janvier 2027<');
 });
 
 test('the strip can be reached and scrolled with the keyboard', () => {
-  expect(draw({ title: 'Les dates' })).toMatch(/aria-label="Les dates" tabindex="0"/i);
+  expect(render({ title: 'Les dates' })).toMatch(/aria-label="Les dates" tabindex="0"/i);
 });
 
 test('dates and hours must exist', () => {

@@ -1,6 +1,6 @@
-import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpoints';
-import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
-import { formatHours, toLocalSpan } from '@vitrine/domain/booking/occurrence-words';
+import type { ListedOccurrence } from '@vitrine/contract/endpoints/element.endpoints';
+import { formatSeatsLeft } from '@vitrine/domain/booking/booking-rules';
+import { formatTimeRange, toLocalTimeRange } from '@vitrine/domain/booking/format-occurrence';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { occurrencePath } from '@vitrine/domain/site/paths';
@@ -8,22 +8,22 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { linkAddress } from '../parts/action-list.tsx';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { resolveHref } from '../parts/action-list.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
 import { loadAgenda } from './agenda.load.ts';
 import styles from './agenda.module.css';
 import css from './agenda.module.css?inline';
 import type { AgendaEntry, AgendaProps, agendaBlock } from './agenda.schema.ts';
-import { comingEntries, groupByMonth } from './coming-entries.ts';
+import { groupByMonth, listUpcomingEntries } from './upcoming-entries.ts';
 
-function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonly OccurrenceInList[] | undefined>) {
+function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonly ListedOccurrence[] | undefined>) {
   const { variant, label, title, text, emptyText } = props;
-  const dates = props.route === undefined ? [] : (data ?? []).map((one) => entryOf(one, page));
-  const coming = comingEntries([...props.entries, ...dates], page.now, page.site.timeZone);
+  const dates = props.route === undefined ? [] : (data ?? []).map((one) => toAgendaEntry(one, page));
+  const coming = listUpcomingEntries([...props.entries, ...dates], page.now, page.site.timeZone);
   const entries = coming.slice(0, props.count);
-  const list = { entries, page, heading: itemHeading(title), name: title ?? 'Dates à venir' };
+  const list = { entries, page, heading: getItemHeading(title), name: title ?? 'Dates à venir' };
   return (
-    <section className={classes(styles.agenda, styles[variant])}>
+    <section className={classNames(styles.agenda, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
       {entries.length === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
       {entries.length > 0 && variant === 'strip' && <Strip {...list} />}
@@ -34,8 +34,8 @@ function Agenda({ node, props, page, data }: BlockViewProps<AgendaProps, readonl
 }
 
 /** A date of the catalogue as an entry; one may register as long as the date is open or has a waiting list. */
-function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
-  const { date, from, until, to } = toLocalSpan(one.startsAt, one.endsAt, page.site.timeZone);
+function toAgendaEntry(one: ListedOccurrence, page: PageFacts): AgendaEntry {
+  const { date, from, until, to } = toLocalTimeRange(one.startsAt, one.endsAt, page.site.timeZone);
   const { title, url } = one.element;
   const isOpen = one.state === 'open' || one.state === 'full';
   return {
@@ -46,7 +46,7 @@ function entryOf(one: OccurrenceInList, page: PageFacts): AgendaEntry {
     ...(until ? { until } : {}),
     ...(one.place ? { place: one.place } : {}),
     ...(one.priceCents === null ? {} : { priceCents: one.priceCents }),
-    places: seatsLeftText(one.state, one.seatsLeft),
+    places: formatSeatsLeft(one.state, one.seatsLeft),
     address: isOpen ? occurrencePath(url, one.id) : url,
   };
 }
@@ -68,12 +68,12 @@ function Strip({ entries, page, heading, name }: ListProps): ReactElement {
           const month = entry.date.slice(0, 7);
           const isFirstOfMonth = entries[position - 1]?.date.slice(0, 7) !== month;
           return (
-            <li key={position} className={classes(styles.entry, isFirstOfMonth && styles.first)}>
+            <li key={position} className={classNames(styles.entry, isFirstOfMonth && styles.first)}>
               <p className={styles.month} aria-hidden="true">
-                {isFirstOfMonth && monthName(month, page)}
+                {isFirstOfMonth && formatMonth(month, page)}
               </p>
               <Day entry={entry} page={page} />
-              <Words entry={entry} page={page} heading={heading} />
+              <EntryText entry={entry} page={page} heading={heading} />
             </li>
           );
         })}
@@ -88,7 +88,7 @@ function List({ entries, page, heading }: ListProps): ReactElement {
       {entries.map((entry, position) => (
         <li key={position} className={styles.entry}>
           <Day entry={entry} page={page} isMonthShown />
-          <Words entry={entry} page={page} heading={heading} />
+          <EntryText entry={entry} page={page} heading={heading} />
         </li>
       ))}
     </ol>
@@ -100,12 +100,12 @@ function Months({ entries, page, heading: Heading }: ListProps): ReactElement {
     <div className={styles.months}>
       {groupByMonth(entries).map((group) => (
         <div key={group.month}>
-          <Heading className={styles.monthTitle}>{monthName(group.month, page)}</Heading>
+          <Heading className={styles.monthTitle}>{formatMonth(group.month, page)}</Heading>
           <ol className={styles.entries}>
             {group.entries.map((entry, position) => (
               <li key={position} className={styles.entry}>
                 <Day entry={entry} page={page} />
-                <Words entry={entry} page={page} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+                <EntryText entry={entry} page={page} heading={Heading === 'h2' ? 'h3' : 'h4'} />
               </li>
             ))}
           </ol>
@@ -135,7 +135,7 @@ function Day({ entry, page, isMonthShown }: { entry: AgendaEntry; page: PageFact
   );
 }
 
-function Words({
+function EntryText({
   entry,
   page,
   heading: Heading,
@@ -145,13 +145,13 @@ function Words({
   heading: 'h2' | 'h3' | 'h4';
 }) {
   const { place, priceCents, places, address } = entry;
-  const hours = formatHours(entry);
+  const hours = formatTimeRange(entry);
   return (
     <>
       <div className={styles.words}>
         <Heading className={styles.title}>
           {address ? (
-            <a className={styles.link} href={linkAddress(address, page)}>
+            <a className={styles.link} href={resolveHref(address, page)}>
               {entry.title}
             </a>
           ) : (
@@ -179,12 +179,12 @@ function Words({
 }
 
 /** The month's name, with its year when it is not the present one. */
-function monthName(month: string, page: PageFacts): string {
+function formatMonth(month: string, page: PageFacts): string {
   const isThisYear = month.slice(0, 4) === new Date(page.now).toISOString().slice(0, 4);
   return formatLocalDate(`${month}-01`, isThisYear ? 'month' : 'monthAndYear', page.isoLocale).replace('1er\u00a0', '');
 }
 
-export const agendaView = defineView<typeof agendaBlock, readonly OccurrenceInList[]>({
+export const agendaView = defineView<typeof agendaBlock, readonly ListedOccurrence[]>({
   type: 'agenda',
   view: Agenda,
   css: blockHeadCss + css,

@@ -1,6 +1,6 @@
 import type { AlbumDetail } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
 import type { AlbumDetailProps } from './album-detail.schema.ts';
 
 /** Reads the chosen album, or that of the page's address; null when there is none. */
@@ -9,5 +9,5 @@ export const loadAlbumDetail: BlockLoad<AlbumDetailProps, AlbumDetail | null> = 
   { client, subjectId },
 ) => {
   const id = props.albumId ?? subjectId;
-  return id === undefined ? null : readIfFound(client.readAlbum({ params: { id } }));
+  return id === undefined ? null : nullIfNotFound(client.readAlbum({ params: { id } }));
 };

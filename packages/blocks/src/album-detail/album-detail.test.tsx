@@ -8,7 +8,7 @@ import { albumDetailView } from './album-detail.view.tsx';
 
 describeBlock(albumDetailBlock, albumDetailView, albumDetailExamples, { requirement: 'BLK-05', data: exampleAlbum });
 
-const draw = (changes: object = {}, options: object = {}) =>
+const render = (changes: object = {}, options: object = {}) =>
   renderBlock(
     'album-detail',
     { variant: 'mosaic', areCaptionsShown: true, backLabel: 'Tous les albums', ...changes },
@@ -18,7 +18,7 @@ const count = exampleAlbum.items.length;
 
 describe.each(['mosaic', 'masonry', 'sequence'])('BLK-05 album in full as %s', (variant) => {
   test('shows title, description, and every picture with its caption, each opening the slider', () => {
-    const html = draw({ variant }, { page: { titleBlockId: 'essai' } });
+    const html = render({ variant }, { page: { titleBlockId: 'essai' } });
     expect(html).toMatch(/<h1[^>]*>Le bain, pas à pas/);
     for (const shown of ['Une heure de calme', 'La main qui accompagne</figcaption>', 'href="/albums"'])
       expect(html).toContain(shown);
@@ -27,19 +27,19 @@ describe.each(['mosaic', 'masonry', 'sequence'])('BLK-05 album in full as %s', (
   });
 
   test('an empty album says so', () => {
-    const html = draw({ variant }, { data: { ...exampleAlbum, items: [] } });
+    const html = render({ variant }, { data: { ...exampleAlbum, items: [] } });
     expect(html).toContain('n’a pas encore d’image');
     expect(html).not.toContain('vitrine-island');
   });
 });
 
 test('captions and way back are left out when not wanted', () => {
-  expect(draw({ areCaptionsShown: false })).not.toContain('<figcaption');
-  expect(draw({ backLabel: '' })).not.toContain('href="/albums"');
+  expect(render({ areCaptionsShown: false })).not.toContain('<figcaption');
+  expect(render({ backLabel: '' })).not.toContain('href="/albums"');
 });
 
 test('a picture whose file is gone is left out, and the others keep their place in the slider', () => {
-  const html = draw(
+  const html = render(
     {},
     {
       page: {
@@ -65,8 +65,8 @@ test('a picture whose file is gone is left out, and the others keep their place 
 });
 
 test('nothing is shown without album; the editor says what will be there', () => {
-  expect(draw({}, { data: null })).toBe('');
-  expect(draw({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
+  expect(render({}, { data: null })).toBe('');
+  expect(render({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
 });
 
 test('the loader prefers the chosen album to that of the address', async () => {

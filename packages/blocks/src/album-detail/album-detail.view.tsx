@@ -2,10 +2,10 @@ import type { AlbumDetail } from '@vitrine/contract/endpoints/publishing.endpoin
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import { Island } from '../core/island.tsx';
-import { type MosaicTile, mosaicTiles } from '../image-grid/mosaic-tiles.ts';
-import { classes } from '../parts/block-head.tsx';
+import { listMosaicTiles, type MosaicTile } from '../image-grid/mosaic-tiles.ts';
+import { classNames } from '../parts/block-head.tsx';
 import { Title } from '../parts/title.tsx';
-import { albumSlides } from '../publishing/album-slides.ts';
+import { buildAlbumSlides } from '../publishing/album-slides.ts';
 import { BackLink, backLinkCss } from '../publishing/back-link.tsx';
 import { SlideLink, slideLinkCss } from '../publishing/slide-link.tsx';
 import { loadAlbumDetail } from './album-detail.load.ts';
@@ -25,13 +25,13 @@ const sizes = {
   sequence: '(min-width: 84rem) 58rem, 92vw',
 } as const;
 
-function AlbumInFull({ node, props, page, data: album }: BlockViewProps<AlbumDetailProps, AlbumDetail | null>) {
+function AlbumDetailView({ node, props, page, data: album }: BlockViewProps<AlbumDetailProps, AlbumDetail | null>) {
   const { variant, areCaptionsShown, backLabel } = props;
   if (!album) return page.isEditing ? <p className={styles.absent}>L’album choisi se montre à cette place.</p> : null;
-  const { slides, items } = albumSlides(album, page);
-  const tiles = mosaicTiles(slides.length);
+  const { slides, items } = buildAlbumSlides(album, page);
+  const tiles = listMosaicTiles(slides.length);
   return (
-    <article className={classes(styles.album, styles[variant])}>
+    <article className={classNames(styles.album, styles[variant])}>
       <header className={styles.head}>
         <Title blockId={node.id} page={page} className={styles.title}>
           {album.title}
@@ -46,7 +46,7 @@ function AlbumInFull({ node, props, page, data: album }: BlockViewProps<AlbumDet
             {slides.map((slide) => {
               const tile = tiles[slide.position] ?? 'flank';
               return (
-                <li key={slide.position} className={classes(styles.item, variant === 'mosaic' && styles[tile])}>
+                <li key={slide.position} className={classNames(styles.item, variant === 'mosaic' && styles[tile])}>
                   <figure className={styles.figure}>
                     <SlideLink
                       slide={slide}
@@ -76,7 +76,7 @@ function AlbumInFull({ node, props, page, data: album }: BlockViewProps<AlbumDet
 
 export const albumDetailView = defineView<typeof albumDetailBlock, AlbumDetail | null>({
   type: 'album-detail',
-  view: AlbumInFull,
+  view: AlbumDetailView,
   css: backLinkCss + slideLinkCss + css,
   load: loadAlbumDetail,
   canTitlePage: true,

@@ -1,6 +1,6 @@
 import type { AlbumSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readPageNumber } from '../publishing/page-window.ts';
+import { parsePageNumber } from '../publishing/pagination-items.ts';
 import type { AlbumListProps } from './album-list.schema.ts';
 
 /** Albums on a page of the list (CST-03). */
@@ -15,7 +15,7 @@ export interface AlbumListData {
 
 /** Reads the page of the albums that the address names. */
 export const loadAlbumList: BlockLoad<AlbumListProps, AlbumListData> = async (_, { client, query }) => {
-  const page = readPageNumber(query.page);
+  const page = parsePageNumber(query.page);
   const { albums, total } = await client.listAlbums({
     query: { page: String(page), nbItem: String(albumsPerPage) },
   });

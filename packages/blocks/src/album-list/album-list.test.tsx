@@ -9,7 +9,7 @@ import { albumListView } from './album-list.view.tsx';
 const data = { albums: exampleAlbums, total: exampleAlbums.length, page: 1 };
 describeBlock(albumListBlock, albumListView, albumListExamples, { requirement: 'BLK-05', data });
 
-const draw = (changes: object, given: unknown = data) =>
+const render = (changes: object, given: unknown = data) =>
   renderBlock(
     'album-list',
     { variant: 'staggered', emptyText: 'Rien encore.', ...changes },
@@ -18,7 +18,7 @@ const draw = (changes: object, given: unknown = data) =>
 
 describe.each(['staggered', 'index', 'wall'])('BLK-05 albums as %s', (variant) => {
   test('each album shows its cover, its title that links, and how much it holds', () => {
-    const html = draw({ variant, label: 'Albums', title: 'En images', text: 'Au fil des saisons.' });
+    const html = render({ variant, label: 'Albums', title: 'En images', text: 'Au fil des saisons.' });
     for (const shown of [
       'Albums',
       'En images',
@@ -34,7 +34,7 @@ describe.each(['staggered', 'index', 'wall'])('BLK-05 albums as %s', (variant) =
   });
 
   test('says so when there is none', () => {
-    expect(draw({ variant }, { albums: [], total: 0, page: 1 })).toContain('Rien encore.');
+    expect(render({ variant }, { albums: [], total: 0, page: 1 })).toContain('Rien encore.');
   });
 });
 
@@ -55,8 +55,8 @@ test('CST-03 the loader asks for a hundred albums, of the page that the address 
 });
 
 test('CST-03 links lead to the other pages where there are more than a hundred albums', () => {
-  expect(draw({})).not.toContain('<nav');
-  const html = draw({}, { ...data, total: 250, page: 2 });
+  expect(render({})).not.toContain('<nav');
+  const html = render({}, { ...data, total: 250, page: 2 });
   expect(html).toMatch(/rel="prev" href="\/albums"/);
   expect(html).toMatch(/rel="next" href="\/albums\?page=3"/);
 });

@@ -1,13 +1,13 @@
 import type { AlbumSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { ReactElement } from 'react';
-import type { PictureShape } from '../core/block-fields.ts';
+import type { ImageShape } from '../core/block-fields.ts';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
-import { PictureView, type Ratio } from '../parts/picture-view.tsx';
-import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
+import { type AspectRatio, PictureView } from '../parts/picture-view.tsx';
+import { Pagination, paginationCss } from '../publishing/pagination.tsx';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { type AlbumListData, albumsPerPage, loadAlbumList } from './album-list.load.ts';
 import styles from './album-list.module.css';
 import css from './album-list.module.css?inline';
@@ -16,7 +16,7 @@ import type { AlbumListProps, albumListBlock } from './album-list.schema.ts';
 type Variant = AlbumListProps['variant'];
 
 /** Pictures of a staggered row change shape from one to the next. */
-const staggered: readonly { ratio: Ratio; shape: PictureShape; sizes: string }[] = [
+const staggered: readonly { ratio: AspectRatio; shape: ImageShape; sizes: string }[] = [
   { ratio: '4-5', shape: 'plain', sizes: '(min-width: 60rem) 32rem, 92vw' },
   { ratio: '1-1', shape: 'plain', sizes: '(min-width: 60rem) 26rem, 92vw' },
   { ratio: '3-2', shape: 'plain', sizes: '(min-width: 60rem) 45rem, 92vw' },
@@ -28,7 +28,7 @@ function AlbumList({ node, props, page, data }: BlockViewProps<AlbumListProps, A
   const base = page.link(page.path);
   const first = albums.findIndex((album) => album.image);
   return (
-    <section className={classes(styles.albums, styles[variant])}>
+    <section className={classNames(styles.albums, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
       {total === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
       {albums.length > 0 && (
@@ -39,7 +39,7 @@ function AlbumList({ node, props, page, data }: BlockViewProps<AlbumListProps, A
               album={album}
               position={position}
               variant={variant}
-              heading={itemHeading(title)}
+              heading={getItemHeading(title)}
               isPriority={page.priorityBlockId === node.id && position === first}
               page={page}
             />
@@ -47,7 +47,7 @@ function AlbumList({ node, props, page, data }: BlockViewProps<AlbumListProps, A
         </ul>
       )}
       {albums.length > 0 && (
-        <PageLinks
+        <Pagination
           name={title || 'albums'}
           words={{ previous: 'Page précédente', next: 'Page suivante' }}
           current={current}
@@ -69,10 +69,10 @@ interface AlbumProps {
 }
 
 function Album({ album, position, variant, heading: Heading, isPriority, page }: AlbumProps): ReactElement {
-  const reference = referTo(album.image);
-  const hasPicture = page.picture(reference) !== undefined;
+  const reference = toMediaReference(album.image);
+  const hasPicture = page.getImage(reference) !== undefined;
   return (
-    <li className={classes(styles.album, !hasPicture && styles.bare)}>
+    <li className={classNames(styles.album, !hasPicture && styles.bare)}>
       <div className={styles.words}>
         <Heading className={styles.title}>
           <a className={styles.link} href={page.link(page.paths.album(album.id, album.slug))}>
@@ -80,7 +80,7 @@ function Album({ album, position, variant, heading: Heading, isPriority, page }:
           </a>
         </Heading>
         {album.description && <p className={styles.description}>{album.description}</p>}
-        <p className={styles.count}>{countText(album.count)}</p>
+        <p className={styles.count}>{formatCount(album.count)}</p>
       </div>
       {hasPicture ? (
         <div className={styles.frame}>
@@ -101,14 +101,14 @@ function Album({ album, position, variant, heading: Heading, isPriority, page }:
   );
 }
 
-function frameOf(variant: Variant, position: number): { ratio: Ratio; shape: PictureShape; sizes: string } {
+function frameOf(variant: Variant, position: number): { ratio: AspectRatio; shape: ImageShape; sizes: string } {
   if (variant === 'staggered') return staggered[position % 3] ?? { ratio: '1-1', shape: 'plain', sizes: '92vw' };
   if (variant === 'index') return { ratio: '3-2', shape: 'plain', sizes: '(min-width: 48rem) 14rem, 26vw' };
   return { ratio: '1-1', shape: 'plain', sizes: '(min-width: 60rem) 20rem, 46vw' };
 }
 
 /** How many pictures and videos an album holds, in words. */
-function countText(count: number): string {
+function formatCount(count: number): string {
   if (count === 0) return 'Pas encore d’image';
   return count === 1 ? '1\u00a0image' : `${count}\u00a0images`;
 }
@@ -116,7 +116,7 @@ function countText(count: number): string {
 export const albumListView = defineView<typeof albumListBlock, AlbumListData>({
   type: 'album-list',
   view: AlbumList,
-  css: blockHeadCss + pageLinksCss + css,
+  css: blockHeadCss + paginationCss + css,
   load: loadAlbumList,
   hasPicture: true,
 });

@@ -1,8 +1,8 @@
 import type { AlbumDetail } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
 import type { AlbumSliderProps } from './album-slider.schema.ts';
 
 /** Reads the chosen album, null when it is gone. */
 export const loadAlbumSlider: BlockLoad<AlbumSliderProps, AlbumDetail | null> = (props, { client }) =>
-  readIfFound(client.readAlbum({ params: { id: props.albumId } }));
+  nullIfNotFound(client.readAlbum({ params: { id: props.albumId } }));

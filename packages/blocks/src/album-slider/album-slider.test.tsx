@@ -1,4 +1,4 @@
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleAlbum } from '../publishing/example-publications.ts';
 import { albumSliderExamples } from './album-slider.examples.ts';
@@ -8,7 +8,7 @@ import { albumSliderView } from './album-slider.view.tsx';
 
 describeBlock(albumSliderBlock, albumSliderView, albumSliderExamples, { requirement: 'BLK-05', data: exampleAlbum });
 
-const draw = (changes: object = {}, options: object = {}) =>
+const render = (changes: object = {}, options: object = {}) =>
   renderBlock(
     'album-slider',
     { variant: 'strip', albumId: 1, isAlbumLinked: false, ...changes },
@@ -18,7 +18,7 @@ const count = exampleAlbum.items.length;
 
 describe.each(['strip', 'filmstrip', 'large'])('BLK-05 album slider as %s', (variant) => {
   test('each picture links to its file and to its place in the full-screen slider', () => {
-    const html = draw({ variant, label: 'En images', title: 'Un matin' });
+    const html = render({ variant, label: 'En images', title: 'Un matin' });
     expect(html.match(/<a class="[^"]*" href="\/files\/exemple.jpg" data-slide="\d"/g)).toHaveLength(count);
     expect(html).toMatch(/<vitrine-island data-name="slider" data-on="interaction"/);
     const items = JSON.parse((/data-props="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')) as {
@@ -29,50 +29,50 @@ describe.each(['strip', 'filmstrip', 'large'])('BLK-05 album slider as %s', (var
   });
 
   test('the strip is a named region that the keyboard reaches', () => {
-    expect(draw({ variant })).toMatch(/aria-label="Images\u00a0: Le bain, pas à pas" tabindex="0"/i);
-    expect(draw({ variant, title: 'Un matin' })).toMatch(/aria-label="Images\u00a0: Un matin"/);
+    expect(render({ variant })).toMatch(/aria-label="Images\u00a0: Le bain, pas à pas" tabindex="0"/i);
+    expect(render({ variant, title: 'Un matin' })).toMatch(/aria-label="Images\u00a0: Un matin"/);
   });
 
   test('nothing is shown when the album is gone or empty', () => {
-    expect(draw({ variant }, { data: null })).toBe('');
-    expect(draw({ variant }, { data: { ...exampleAlbum, items: [] } })).toBe('');
+    expect(render({ variant }, { data: null })).toBe('');
+    expect(render({ variant }, { data: { ...exampleAlbum, items: [] } })).toBe('');
   });
 });
 
 test('no more pictures than wanted are shown, in the page and in the full-screen slider', () => {
-  const html = draw({ count: 3 });
+  const html = render({ count: 3 });
   expect(html.match(/data-slide="\d"/g)).toHaveLength(3);
   expect(html.match(/&quot;src&quot;/g)).toHaveLength(3);
 });
 
 test('captions are shown by the film strip and the large form', () => {
-  expect(draw({ variant: 'filmstrip' })).toContain('La main qui accompagne</figcaption>');
-  expect(draw({ variant: 'large' })).toContain('La main qui accompagne</figcaption>');
-  expect(draw()).not.toContain('</figcaption>');
+  expect(render({ variant: 'filmstrip' })).toContain('La main qui accompagne</figcaption>');
+  expect(render({ variant: 'large' })).toContain('La main qui accompagne</figcaption>');
+  expect(render()).not.toContain('</figcaption>');
 });
 
 test('large slides lead to their neighbours without script, round the ends', () => {
-  const html = draw({ variant: 'large' });
+  const html = render({ variant: 'large' });
   expect(html).toMatch(/id="essai-1".*href="#essai-8".*href="#essai-2".*id="essai-2"/);
   expect(html).toMatch(/id="essai-8".*href="#essai-7".*href="#essai-1"/);
 });
 
 test('the album’s own page is linked when wanted', () => {
-  expect(draw({ isAlbumLinked: true })).toContain('href="/albums/1/album-1"');
-  expect(draw()).not.toContain('href="/albums');
+  expect(render({ isAlbumLinked: true })).toContain('href="/albums/1/album-1"');
+  expect(render()).not.toContain('href="/albums');
 });
 
 test('a video shows that it plays, with its poster or its own first image', () => {
-  const page = pageFacts();
-  const film = (reference: Parameters<typeof page.picture>[0]) => {
-    const picture = page.picture(reference);
+  const page = createPageFacts();
+  const film = (reference: Parameters<typeof page.getImage>[0]) => {
+    const picture = page.getImage(reference);
     return picture && { ...picture, kind: 'video' as const, url: '/files/film.mp4' };
   };
-  const html = draw({}, { page: { picture: film } });
+  const html = render({}, { page: { picture: film } });
   expect(html).toContain('Lire la vidéo');
   expect(html).toContain('<video src="/files/film.mp4"');
-  const poster = page.picture({ mediaId: 1 });
-  const posed = draw({}, { page: { picture: (reference: never) => ({ ...film(reference), poster }) } });
+  const poster = page.getImage({ mediaId: 1 });
+  const posed = render({}, { page: { picture: (reference: never) => ({ ...film(reference), poster }) } });
   expect(posed).not.toContain('<video');
   expect(posed).toContain('href="/files/film.mp4"');
 });

@@ -5,9 +5,9 @@ import { defineView } from '../core/define-view.ts';
 import { Island } from '../core/island.tsx';
 import type { PageFacts } from '../core/page-facts.ts';
 import { TextLink } from '../parts/action-list.tsx';
-import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
-import type { Ratio } from '../parts/picture-view.tsx';
-import { type AlbumSlide, albumSlides } from '../publishing/album-slides.ts';
+import { BlockHead, blockHeadCss, classNames } from '../parts/block-head.tsx';
+import type { AspectRatio } from '../parts/picture-view.tsx';
+import { type AlbumSlide, buildAlbumSlides } from '../publishing/album-slides.ts';
 import { SlideLink, slideLinkCss } from '../publishing/slide-link.tsx';
 import { loadAlbumSlider } from './album-slider.load.ts';
 import styles from './album-slider.module.css';
@@ -16,7 +16,7 @@ import type { AlbumSliderProps, albumSliderBlock } from './album-slider.schema.t
 
 type Variant = AlbumSliderProps['variant'];
 
-const frames: Record<Variant, { ratio: Ratio; sizes: string }> = {
+const frames: Record<Variant, { ratio: AspectRatio; sizes: string }> = {
   strip: { ratio: 'natural', sizes: '(min-width: 60rem) 39rem, 66vw' },
   filmstrip: { ratio: '4-5', sizes: '(min-width: 60rem) 20rem, 62vw' },
   large: { ratio: '3-2', sizes: '(min-width: 84rem) 77rem, 92vw' },
@@ -25,10 +25,10 @@ const frames: Record<Variant, { ratio: Ratio; sizes: string }> = {
 function AlbumSlider({ node, props, page, data: album }: BlockViewProps<AlbumSliderProps, AlbumDetail | null>) {
   const { variant, label, title, isAlbumLinked } = props;
   if (!album) return null;
-  const { slides, items } = albumSlides({ ...album, items: album.items.slice(0, props.count) }, page);
+  const { slides, items } = buildAlbumSlides({ ...album, items: album.items.slice(0, props.count) }, page);
   if (slides.length === 0) return null;
   return (
-    <section className={classes(styles.slider, styles[variant])}>
+    <section className={classNames(styles.slider, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} />
       <Island name="slider" on="interaction" props={{ items }} className={styles.island}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
@@ -82,13 +82,21 @@ function Slide({ slide, count, anchor, variant, isPriority, page }: SlideProps):
           <figcaption className={styles.caption}>{caption}</figcaption>
         )}
       </figure>
-      {variant === 'large' && count > 1 && <Neighbours position={position} count={count} anchor={anchor} />}
+      {variant === 'large' && count > 1 && <SlideNavigation position={position} count={count} anchor={anchor} />}
     </li>
   );
 }
 
 /** Links to the slides before and after, which the browser scrolls to by itself. */
-function Neighbours({ position, count, anchor }: { position: number; count: number; anchor: string }): ReactElement {
+function SlideNavigation({
+  position,
+  count,
+  anchor,
+}: {
+  position: number;
+  count: number;
+  anchor: string;
+}): ReactElement {
   const previous = ((position - 1 + count) % count) + 1;
   const next = ((position + 1) % count) + 1;
   return (

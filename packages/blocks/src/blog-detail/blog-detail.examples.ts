@@ -1,12 +1,17 @@
 import { defineExamples } from '../core/block-examples.ts';
 import type { BlogDetailProps } from './blog-detail.schema.ts';
 
-const words = (id: string, html: string) => ({ id, type: 'rich-text', version: 0, props: { variant: 'plain', html } });
-const opening = words(
+const createTextNode = (id: string, html: string) => ({
+  id,
+  type: 'rich-text',
+  version: 0,
+  props: { variant: 'plain', html },
+});
+const opening = createTextNode(
   'exemple-ouverture',
   '<p>Il est trois heures. La maison dort, sauf vous, et ce petit poids tiède qui a encore faim. Personne n’a jamais su faire entrer ces nuits-là dans un tableau.</p><p>Voici pourtant ce que l’on sait d’elles, et qui aide parfois à les trouver moins longues.</p>',
 );
-const more = words(
+const more = createTextNode(
   'exemple-suite',
   '<h2>Des cycles courts</h2><p>Un nouveau-né passe d’un sommeil à l’autre toutes les cinquante minutes environ. À chaque passage, il vérifie\u00a0: est-ce que tout est comme tout à l’heure\u202f?</p><ul><li>la chaleur,</li><li>le bruit,</li><li>une odeur connue.</li></ul>',
 );

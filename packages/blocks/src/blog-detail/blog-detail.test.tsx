@@ -13,13 +13,13 @@ const props = blogDetailBlock.schema.parse({ variant: 'column' });
 const children = [
   { id: 'suite', type: 'rich-text', version: 0, props: { variant: 'plain', html: '<p>Le contenu.</p>' } },
 ];
-const draw = (changes: object = {}, options: object = {}) =>
+const render = (changes: object = {}, options: object = {}) =>
   renderBlock('blog-detail', { ...props, ...changes }, { data: exampleBlog, children, ...options });
 
 test.each(['column', 'margin', 'split'])(
   'ENT-12 %s shows trail, title, date, reading time, content and neighbours',
   (variant) => {
-    const html = draw({ variant }, { page: { titleBlockId: 'essai', trail: [{ label: 'Blog', address: '/blog' }] } });
+    const html = render({ variant }, { page: { titleBlockId: 'essai', trail: [{ label: 'Blog', address: '/blog' }] } });
     expect(html).toMatch(/<h1[^>]*>La nuit de trois heures/);
     expect(html).toMatch(/aria-label="Fil d’Ariane".*href="\/blog"/);
     for (const shown of [
@@ -35,16 +35,16 @@ test.each(['column', 'margin', 'split'])(
 );
 
 test('picture, neighbours and way back are left out when not wanted', () => {
-  expect(draw({ isPictureShown: false, relatedTitle: '' })).not.toContain('<img');
-  expect(draw({ relatedTitle: '' })).not.toContain('À lire ensuite');
-  expect(draw({ backLabel: '' })).not.toContain('Tous les articles');
+  expect(render({ isPictureShown: false, relatedTitle: '' })).not.toContain('<img');
+  expect(render({ relatedTitle: '' })).not.toContain('À lire ensuite');
+  expect(render({ backLabel: '' })).not.toContain('Tous les articles');
 });
 
 test('a post without author nor tags has no colophon; without post there is nothing', () => {
   const bare = { ...exampleBlog, author: '', tags: [], related: [] };
-  expect(draw({}, { data: bare })).not.toContain('<footer');
-  expect(draw({}, { data: null })).toBe('');
-  expect(draw({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
+  expect(render({}, { data: bare })).not.toContain('<footer');
+  expect(render({}, { data: null })).toBe('');
+  expect(render({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
 });
 
 describe('loader', () => {

@@ -1,16 +1,16 @@
 import type { BlogDetail } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { ReactElement } from 'react';
 import { Breadcrumbs, breadcrumbsCss } from '../blog/breadcrumbs.tsx';
-import { PostFacts } from '../blog/post-facts.tsx';
+import { PostMeta } from '../blog/post-meta.tsx';
 import { PostTeaser, postTeaserCss, type TeaserFrame } from '../blog/post-teaser.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
 import { BackLink, backLinkCss } from '../publishing/back-link.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadBlogDetail } from './blog-detail.load.ts';
 import styles from './blog-detail.module.css';
 import css from './blog-detail.module.css?inline';
@@ -33,10 +33,10 @@ function BlogDetailView({
 }: BlockViewProps<BlogDetailProps, BlogDetail | null>) {
   const { variant, isPictureShown, relatedTitle, backLabel } = props;
   if (!post) return page.isEditing ? <p className={styles.absent}>L’article choisi se montre à cette place.</p> : null;
-  const reference = isPictureShown ? referTo(post.image) : undefined;
-  const hasPicture = page.picture(reference) !== undefined;
+  const reference = isPictureShown ? toMediaReference(post.image) : undefined;
+  const hasPicture = page.getImage(reference) !== undefined;
   return (
-    <div className={classes(styles.blog, styles[variant], !hasPicture && styles.bare)}>
+    <div className={classNames(styles.blog, styles[variant], !hasPicture && styles.bare)}>
       <article className={styles.layout}>
         <header className={styles.head}>
           <Breadcrumbs page={page} />
@@ -44,7 +44,7 @@ function BlogDetailView({
             {post.title}
           </Title>
           {post.description && <p className={styles.description}>{post.description}</p>}
-          <PostFacts post={post} page={page} isFolderShown={false} />
+          <PostMeta post={post} page={page} isFolderShown={false} />
         </header>
         {hasPicture && (
           <div className={styles.frame}>
@@ -58,7 +58,7 @@ function BlogDetailView({
         )}
         <div className={styles.body}>
           {children}
-          <Colophon post={post} />
+          <PostFooter post={post} />
           <BackLink label={backLabel} path={page.paths.blogList()} page={page} />
         </div>
       </article>
@@ -68,7 +68,7 @@ function BlogDetailView({
 }
 
 /** Who wrote it and what it is about. */
-function Colophon({ post: { author, tags } }: { post: BlogDetail }): ReactElement | null {
+function PostFooter({ post: { author, tags } }: { post: BlogDetail }): ReactElement | null {
   if (!author && tags.length === 0) return null;
   return (
     <footer className={styles.colophon}>

@@ -1,6 +1,6 @@
 import type { BlogFolderSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
 import type { BlogFoldersProps } from './blog-folders.schema.ts';
 
 /** Reads the folders that hold at least one post. */
@@ -8,7 +8,7 @@ export const loadBlogFolders: BlockLoad<BlogFoldersProps, readonly BlogFolderSum
   { folderId },
   { client },
 ) => {
-  const found = await readIfFound<{ folders: BlogFolderSummary[] }>(
+  const found = await nullIfNotFound<{ folders: BlogFolderSummary[] }>(
     folderId === undefined ? client.readBlogRoot({}) : client.readBlogFolder({ params: { id: folderId } }),
   );
   return (found?.folders ?? []).filter(({ count }) => count > 0);

@@ -9,18 +9,18 @@ import { blogFoldersView } from './blog-folders.view.tsx';
 
 describeBlock(blogFoldersBlock, blogFoldersView, blogFoldersExamples, { requirement: 'ENT-12', data: exampleFolders });
 
-const draw = (changes: object = {}, data: unknown = exampleFolders) =>
+const render = (changes: object = {}, data: unknown = exampleFolders) =>
   renderBlock('blog-folders', { variant: 'shelf', tone: 'plain', ...changes }, { data });
 
 test.each(['shelf', 'arches', 'line'])('ENT-12 %s names each folder, leads to it and counts its posts', (variant) => {
-  const html = draw({ variant });
+  const html = render({ variant });
   expect(html).toContain('href="/blog/dossier/1/les-premiers-mois"');
   expect(html).toContain('5\u00a0articles');
   expect(html).toContain('1\u00a0article<');
 });
 
 test('a blog without folder shows none', () => {
-  expect(draw({}, [])).toBe('');
+  expect(render({}, [])).toBe('');
 });
 
 test('ENT-12 folders without post are left out, and a closed blog has none', async () => {

@@ -1,12 +1,12 @@
 import type { BlogFolderSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { ReactElement } from 'react';
-import { headingUnder, ListHead, listHeadCss } from '../blog/list-head.tsx';
+import { getListItemHeading, ListHead, listHeadCss } from '../blog/list-head.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadBlogFolders } from './blog-folders.load.ts';
 import styles from './blog-folders.module.css';
 import css from './blog-folders.module.css?inline';
@@ -22,7 +22,7 @@ function BlogFolders({
   if (folders.length === 0) return null;
   const first = folders.findIndex(({ image }) => image);
   return (
-    <section className={classes(styles.folders, styles[variant])}>
+    <section className={classNames(styles.folders, styles[variant])}>
       <ListHead blockId={node.id} page={page} label={label} title={title} text={text} />
       <ul className={styles.list}>
         {folders.map((folder, position) => (
@@ -30,7 +30,7 @@ function BlogFolders({
             key={folder.id}
             folder={folder}
             variant={variant}
-            heading={headingUnder({ blockId: node.id, page, title })}
+            heading={getListItemHeading({ blockId: node.id, page, title })}
             isPriority={page.priorityBlockId === node.id && position === first}
             page={page}
           />
@@ -49,13 +49,13 @@ interface FolderProps {
 }
 
 function Folder({ folder, variant, heading: Heading, isPriority, page }: FolderProps): ReactElement {
-  const reference = variant === 'arches' ? referTo(folder.image) : undefined;
+  const reference = variant === 'arches' ? toMediaReference(folder.image) : undefined;
   const link = (
     <a className={styles.link} href={page.link(page.paths.blogFolder(folder.id, folder.slug))}>
       {folder.title}
     </a>
   );
-  const count = <span className={styles.count}>{countText(folder.count)}</span>;
+  const count = <span className={styles.count}>{formatCount(folder.count)}</span>;
   if (variant === 'line')
     return (
       <li className={styles.folder}>
@@ -66,7 +66,7 @@ function Folder({ folder, variant, heading: Heading, isPriority, page }: FolderP
     <li className={styles.folder}>
       {variant === 'arches' && (
         <div className={styles.frame}>
-          {page.picture(reference) ? (
+          {page.getImage(reference) ? (
             <PictureView
               reference={reference && { ...reference, alt: '' }}
               page={page}
@@ -87,7 +87,7 @@ function Folder({ folder, variant, heading: Heading, isPriority, page }: FolderP
   );
 }
 
-function countText(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? '1\u00a0article' : `${count}\u00a0articles`;
 }
 

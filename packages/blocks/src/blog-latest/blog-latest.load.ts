@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
 import type { BlogLatestProps } from './blog-latest.schema.ts';
 
 /** Reads the newest posts; none where the site has no blog or the folder is gone. */
@@ -9,7 +9,7 @@ export const loadBlogLatest: BlockLoad<BlogLatestProps, readonly BlogSummary[]> 
   { client },
 ) => {
   const query = { page: '1', nbItem: String(count) };
-  const found = await readIfFound(
+  const found = await nullIfNotFound(
     folderId === undefined ? client.listBlogs({ query }) : client.listFolderBlogs({ params: { id: folderId }, query }),
   );
   return found?.blogs ?? [];

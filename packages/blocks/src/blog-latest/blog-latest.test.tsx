@@ -11,18 +11,18 @@ const data = examplePosts.slice(0, 3);
 describeBlock(blogLatestBlock, blogLatestView, blogLatestExamples, { requirement: 'ENT-12', data });
 
 const props = { variant: 'feature', tone: 'plain', count: 3, linkLabel: 'Tout lire' } as const;
-const draw = (changes: object = {}, given: unknown = data) =>
+const render = (changes: object = {}, given: unknown = data) =>
   renderBlock('blog-latest', { ...props, ...changes }, { data: given });
 
 test.each(['feature', 'strip', 'titles'])('ENT-12 %s shows the newest posts and the way to all', (variant) => {
-  const html = draw({ variant });
+  const html = render({ variant });
   expect(html).toContain('href="/blog/1/la-nuit-de-trois-heures"');
   expect(html).toMatch(/href="\/blog"[^>]*><span>Tout lire/);
 });
 
 test('the way to all is left out without words, and the block without post', () => {
-  expect(draw({ linkLabel: '' })).not.toContain('href="/blog"');
-  expect(draw({}, [])).toBe('');
+  expect(render({ linkLabel: '' })).not.toContain('href="/blog"');
+  expect(render({}, [])).toBe('');
 });
 
 test('SET-12 a closed blog shows no post on other pages', async () => {

@@ -3,7 +3,7 @@ import { PostTeaser, postTeaserCss, type TeaserFrame } from '../blog/post-teaser
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import { TextLink } from '../parts/action-list.tsx';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
 import { loadBlogLatest } from './blog-latest.load.ts';
 import styles from './blog-latest.module.css';
 import css from './blog-latest.module.css?inline';
@@ -23,7 +23,7 @@ function BlogLatest({ node, props, page, data: posts }: BlockViewProps<BlogLates
   const { variant, label, title, text, linkLabel } = props;
   if (posts.length === 0) return null;
   return (
-    <section className={classes(styles.latest, styles[variant])}>
+    <section className={classNames(styles.latest, styles[variant])}>
       <div className={styles.layout}>
         <div className={styles.head}>
           <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
@@ -39,7 +39,7 @@ function BlogLatest({ node, props, page, data: posts }: BlockViewProps<BlogLates
               <PostTeaser
                 post={post}
                 page={page}
-                heading={itemHeading(title)}
+                heading={getItemHeading(title)}
                 frame={frameOf(variant, position)}
                 isPriority={page.priorityBlockId === node.id && position === 0}
                 isFolderShown={false}

@@ -1,7 +1,7 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readPageNumber } from '../publishing/page-window.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
+import { parsePageNumber } from '../publishing/pagination-items.ts';
 import type { BlogListProps } from './blog-list.schema.ts';
 
 /** A page of the posts, null where the site has no blog or the folder is gone. */
@@ -9,9 +9,9 @@ export type BlogListData = { blogs: readonly BlogSummary[]; total: number; page:
 
 /** Reads the page of the posts that the address names. */
 export const loadBlogList: BlockLoad<BlogListProps, BlogListData> = async ({ folderId, count }, request) => {
-  const page = readPageNumber(request.query.page);
+  const page = parsePageNumber(request.query.page);
   const query = { page: String(page), nbItem: String(count) };
-  const found = await readIfFound(
+  const found = await nullIfNotFound(
     folderId === undefined
       ? request.client.listBlogs({ query })
       : request.client.listFolderBlogs({ params: { id: folderId }, query }),

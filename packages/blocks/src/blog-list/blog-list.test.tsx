@@ -11,13 +11,13 @@ const data = { blogs: examplePosts, total: 40, page: 2 };
 describeBlock(blogListBlock, blogListView, blogListExamples, { requirement: 'ENT-12', data });
 
 const props = { variant: 'rows', tone: 'plain', count: 12, emptyText: 'Rien encore.' };
-const draw = (changes: object = {}, given: object | null = data) =>
+const render = (changes: object = {}, given: object | null = data) =>
   renderBlock('blog-list', { ...props, ...changes }, { data: given, page: { path: '/blog' } });
 
 test.each(['journal', 'rows', 'years'])(
   'ENT-12 %s shows titles that link, dates, and links to the other pages',
   (variant) => {
-    const html = draw({ variant, title: 'Carnet' });
+    const html = render({ variant, title: 'Carnet' });
     expect(html).toContain('href="/blog/1/la-nuit-de-trois-heures"');
     expect(html).toContain('dateTime="2026-11-10T08:00:00Z"');
     expect(html).toMatch(/rel="prev" href="\/blog"/);
@@ -26,22 +26,22 @@ test.each(['journal', 'rows', 'years'])(
 );
 
 test('ENT-12 a teaser says how long it takes to read and names its folder, except in that folder', () => {
-  expect(draw()).toContain('4\u202fmin de lecture');
-  expect(draw()).toContain('href="/blog/dossier/1/les-premiers-mois"');
-  expect(draw({ folderId: 1 })).not.toContain('href="/blog/dossier/');
+  expect(render()).toContain('4\u202fmin de lecture');
+  expect(render()).toContain('href="/blog/dossier/1/les-premiers-mois"');
+  expect(render({ folderId: 1 })).not.toContain('href="/blog/dossier/');
 });
 
 test('ENT-12 RTE-10 the folder of a teaser is linked by its own address, whatever its title', () => {
   const [post] = examplePosts;
   const folder = { id: 4, title: 'Siestes en poussette', url: '/blog/dossier/4/poussette' };
-  const html = draw({}, { blogs: [{ ...post, folder }], total: 1, page: 1 });
+  const html = render({}, { blogs: [{ ...post, folder }], total: 1, page: 1 });
   expect(html).toContain('href="/blog/dossier/4/poussette"');
 });
 
 test('an empty blog says so, a page beyond the last leads back, and no blog shows nothing', () => {
-  expect(draw({}, { blogs: [], total: 0, page: 1 })).toContain('Rien encore.');
-  expect(draw({}, { blogs: [], total: 40, page: 9 })).toContain('n’existe pas');
-  expect(draw({}, null)).toBe('');
+  expect(render({}, { blogs: [], total: 0, page: 1 })).toContain('Rien encore.');
+  expect(render({}, { blogs: [], total: 40, page: 9 })).toContain('n’existe pas');
+  expect(render({}, null)).toBe('');
 });
 
 describe('CST-03 pages of twelve', () => {

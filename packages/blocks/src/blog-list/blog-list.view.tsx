@@ -1,13 +1,13 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import { formatYear } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
-import { headingUnder, ListHead, listHeadCss } from '../blog/list-head.tsx';
+import { getListItemHeading, ListHead, listHeadCss } from '../blog/list-head.tsx';
 import { PostTeaser, postTeaserCss, type TeaserFrame } from '../blog/post-teaser.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
-import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
+import { classNames } from '../parts/block-head.tsx';
+import { Pagination, paginationCss } from '../publishing/pagination.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
 import { type BlogListData, loadBlogList } from './blog-list.load.ts';
 import styles from './blog-list.module.css';
@@ -28,15 +28,15 @@ function BlogList({ node, props, page, data }: BlockViewProps<BlogListProps, Blo
   const list = {
     blogs,
     page,
-    heading: headingUnder({ blockId: node.id, page, title }),
+    heading: getListItemHeading({ blockId: node.id, page, title }),
     isFolderShown: folderId === undefined,
   };
   const priorityId =
     page.priorityBlockId === node.id
-      ? blogs.find((post) => page.picture(post.image ? { mediaId: post.image.id } : undefined))?.id
+      ? blogs.find((post) => page.getImage(post.image ? { mediaId: post.image.id } : undefined))?.id
       : undefined;
   return (
-    <section className={classes(styles.blog, styles[variant])}>
+    <section className={classNames(styles.blog, styles[variant])}>
       <ListHead blockId={node.id} page={page} label={label} title={title} text={text} />
       {blogs.length > 0 &&
         (variant === 'years' ? (
@@ -56,7 +56,7 @@ function BlogList({ node, props, page, data }: BlockViewProps<BlogListProps, Blo
         </p>
       )}
       {blogs.length > 0 && (
-        <PageLinks
+        <Pagination
           name={title || 'articles'}
           current={current}
           count={Math.ceil(total / count)}
@@ -86,7 +86,7 @@ function Teasers({
       {blogs.map((post, position) => {
         const isLarge = isFirstLarge && position === 0;
         return (
-          <li key={post.id} className={classes(styles.item, isLarge && styles.first)}>
+          <li key={post.id} className={classNames(styles.item, isLarge && styles.first)}>
             <PostTeaser
               post={post}
               frame={isLarge ? frames.first : frames[variant]}
@@ -132,7 +132,7 @@ function Years({ blogs, page, heading: Heading }: ListProps): ReactElement {
 export const blogListView = defineView<typeof blogListBlock, BlogListData>({
   type: 'blog-list',
   view: BlogList,
-  css: listHeadCss + pageLinksCss + postTeaserCss + css,
+  css: listHeadCss + paginationCss + postTeaserCss + css,
   load: loadBlogList,
   canTitlePage: true,
   hasPicture: true,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import styles from './breadcrumbs.module.css';
 import css from './breadcrumbs.module.css?inline';
 
@@ -15,11 +15,11 @@ export function Breadcrumbs({
   page: PageFacts;
   className?: string | undefined;
 }): ReactElement | null {
-  if (page.trail.length === 0) return null;
+  if (page.breadcrumbs.length === 0) return null;
   return (
-    <nav className={classes(styles.trail, className)} aria-label="Fil d’Ariane">
+    <nav className={classNames(styles.trail, className)} aria-label="Fil d’Ariane">
       <ol className={styles.steps}>
-        {page.trail.map((step) => (
+        {page.breadcrumbs.map((step) => (
           <li key={step.address} className={styles.step}>
             <a href={step.address}>{step.label}</a>
           </li>

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, itemHeading } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, getItemHeading } from '../parts/block-head.tsx';
 import { Breadcrumbs, breadcrumbsCss } from './breadcrumbs.tsx';
 
 /** The stylesheet of the head. */
 export const listHeadCss = breadcrumbsCss + blockHeadCss;
 
 /** Heading of what the list shows: under its title, which may be the page's own. */
-export function headingUnder({ title, blockId, page }: ListHeadProps): 'h2' | 'h3' {
-  return page.titleBlockId === blockId ? 'h2' : itemHeading(title);
+export function getListItemHeading({ title, blockId, page }: ListHeadProps): 'h2' | 'h3' {
+  return page.titleBlockId === blockId ? 'h2' : getItemHeading(title);
 }
 
 interface ListHeadProps {
@@ -24,7 +24,7 @@ export function ListHead(props: ListHeadProps): ReactElement {
   const { page, blockId } = props;
   return (
     <>
-      {page.titleBlockId === blockId && page.trail.length > 1 && <Breadcrumbs page={page} />}
+      {page.titleBlockId === blockId && page.breadcrumbs.length > 1 && <Breadcrumbs page={page} />}
       <BlockHead {...props} />
     </>
   );

@@ -1,22 +1,22 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
-import { cropText } from '@vitrine/domain/publishing/crop-text';
+import { truncateText } from '@vitrine/domain/publishing/truncate-text';
 import type { ReactElement } from 'react';
-import type { PictureShape } from '../core/block-fields.ts';
+import type { ImageShape } from '../core/block-fields.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
-import { PictureView, type Ratio } from '../parts/picture-view.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
-import { PostFacts, postFactsCss } from './post-facts.tsx';
+import { classNames } from '../parts/block-head.tsx';
+import { type AspectRatio, PictureView } from '../parts/picture-view.tsx';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
+import { PostMeta, postMetaCss } from './post-meta.tsx';
 import styles from './post-teaser.module.css';
 import css from './post-teaser.module.css?inline';
 
 /** The stylesheet of a teaser. */
-export const postTeaserCss = postFactsCss + css;
+export const postTeaserCss = postMetaCss + css;
 
 /** How the picture of a teaser is cut. */
 export interface TeaserFrame {
-  ratio: Ratio;
-  shape: PictureShape;
+  ratio: AspectRatio;
+  shape: ImageShape;
   sizes: string;
 }
 
@@ -36,11 +36,11 @@ interface PostTeaserProps {
 /** A post in a list: picture, title that leads to it, a few words. The whole follows its link. */
 export function PostTeaser(props: PostTeaserProps): ReactElement {
   const { post, page, heading: Heading, frame, isLarge = false } = props;
-  const reference = frame && referTo(post.image);
-  const hasPicture = page.picture(reference) !== undefined;
-  const words = isLarge ? post.description : cropText(post.description);
+  const reference = frame && toMediaReference(post.image);
+  const hasPicture = page.getImage(reference) !== undefined;
+  const words = isLarge ? post.description : truncateText(post.description);
   return (
-    <article className={classes(styles.post, isLarge && styles.large, !hasPicture && styles.bare)}>
+    <article className={classNames(styles.post, isLarge && styles.large, !hasPicture && styles.bare)}>
       <div className={styles.words}>
         <Heading className={styles.title}>
           <a className={styles.link} href={page.link(page.paths.blogPost(post.id, post.slug))}>
@@ -48,7 +48,7 @@ export function PostTeaser(props: PostTeaserProps): ReactElement {
           </a>
         </Heading>
         {props.hasDescription && words && <p className={styles.description}>{words}</p>}
-        <PostFacts post={post} page={page} isFolderShown={props.isFolderShown} />
+        <PostMeta post={post} page={page} isFolderShown={props.isFolderShown} />
       </div>
       {frame && hasPicture && (
         <div className={styles.frame}>

@@ -11,16 +11,16 @@ const actions = [
   { label: 'Appeler', address: 'tel:+33261914242' },
   { label: 'Le plan', address: '#plan' },
 ];
-const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+const render = (changes: Record<string, unknown> = {}, page = {}) =>
   renderBlock('button', { variant: 'row', tone: 'plain', actions, align: 'start', ...changes }, { page });
 
 test.each(['row', 'centered', 'full-line'])('%s shows every action in order, and the note', (variant) => {
-  const html = draw({ variant, note: 'Sous vingt-quatre heures' }, { link: (path: string) => `/en${path}` });
+  const html = render({ variant, note: 'Sous vingt-quatre heures' }, { link: (path: string) => `/en${path}` });
   expect(html).toMatch(/href="\/en\/contact".*href="tel:\+33261914242".*href="#plan".*Sous vingt-quatre heures/);
 });
 
 test.each(['row', 'full-line'])('%s leans to each side', (variant) => {
-  expect(new Set(['start', 'center', 'end'].map((align) => draw({ variant, align }))).size).toBe(3);
+  expect(new Set(['start', 'center', 'end'].map((align) => render({ variant, align }))).size).toBe(3);
 });
 
 test('one to three actions', () => {

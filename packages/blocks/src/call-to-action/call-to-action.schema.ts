@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
-import { action, line, mediaReference, pictureShape, plainText, requiredLine, tone } from '../core/block-fields.ts';
+import { action, imageShape, line, mediaReference, plainText, requiredLine, tone } from '../core/block-fields.ts';
 
 export const callToActionVariants = ['band', 'split', 'voucher'] as const;
 
@@ -21,7 +21,7 @@ export const callToActionBlock = defineBlock({
     note: line(120).optional(),
     /** Picture of the `split` version. */
     picture: mediaReference.optional(),
-    shape: pictureShape.default('plain'),
+    shape: imageShape.default('plain'),
     /** What is printed on the voucher of the `voucher` version. */
     voucher: z
       .strictObject({

@@ -6,7 +6,7 @@ import { callToActionView } from './call-to-action.view.tsx';
 
 describeBlock(callToActionBlock, callToActionView, callToActionExamples, { requirement: 'BLK-09' });
 
-const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+const render = (changes: Record<string, unknown> = {}, page = {}) =>
   renderBlock(
     'call-to-action',
     { variant: 'band', tone: 'plain', title: 'Parlons-en', shape: 'plain', actions: [], ...changes },
@@ -18,28 +18,28 @@ const actions = [
 ];
 
 test.each(['band', 'split', 'voucher'])('%s shows label, title, text, actions and note', (variant) => {
-  const html = draw({ variant, label: 'Offrir', text: 'Un moment', actions, note: 'Sans engagement' });
+  const html = render({ variant, label: 'Offrir', text: 'Un moment', actions, note: 'Sans engagement' });
   expect(html).toMatch(/Offrir.*Parlons-en.*Un moment.*\/contact.*tel:.*Sans engagement/);
 });
 
 test('the picture stands beside the words only, cut to its shape', () => {
-  expect(draw({ variant: 'split', picture: { mediaId: 1 }, shape: 'arch' })).toContain('shape-arch');
-  expect(draw({ variant: 'band', picture: { mediaId: 1 } })).not.toContain('<img');
-  expect(draw({ variant: 'split', picture: { mediaId: 1 } }, { priorityBlockId: 'essai' })).toContain(
+  expect(render({ variant: 'split', picture: { mediaId: 1 }, shape: 'arch' })).toContain('shape-arch');
+  expect(render({ variant: 'band', picture: { mediaId: 1 } })).not.toContain('<img');
+  expect(render({ variant: 'split', picture: { mediaId: 1 } }, { priorityBlockId: 'essai' })).toContain(
     'fetchPriority="high"',
   );
 });
 
 test('the voucher says what it is worth, what it gives, until when and where', () => {
   const voucher = { amount: '65\u202f€', object: 'un bain', validity: 'Valable un an' };
-  const html = draw({ variant: 'voucher', voucher });
+  const html = render({ variant: 'voucher', voucher });
   for (const said of ['65\u202f€', 'un bain', 'Valable un an', 'L’Heure douce']) expect(html).toContain(said);
-  expect(draw({ variant: 'band', voucher })).not.toContain('65');
+  expect(render({ variant: 'band', voucher })).not.toContain('65');
 });
 
 test('without picture or voucher the words take the page', () => {
   const bare = /^<section class="[^"]*[-_]bare/;
-  expect(draw({ variant: 'split' })).toMatch(bare);
-  expect(draw({ variant: 'voucher' })).toMatch(bare);
-  expect(draw({ variant: 'split', picture: { mediaId: 1 } })).not.toMatch(bare);
+  expect(render({ variant: 'split' })).toMatch(bare);
+  expect(render({ variant: 'voucher' })).toMatch(bare);
+  expect(render({ variant: 'split', picture: { mediaId: 1 } })).not.toMatch(bare);
 });

@@ -10,7 +10,7 @@ import type { CallToActionProps, callToActionBlock } from './call-to-action.sche
 import { Voucher } from './voucher.tsx';
 
 function CallToAction({ node, props, page }: BlockViewProps<CallToActionProps>) {
-  const hasPicture = props.variant === 'split' && page.picture(props.picture) !== undefined;
+  const hasPicture = props.variant === 'split' && page.getImage(props.picture) !== undefined;
   const voucher = props.variant === 'voucher' ? props.voucher : undefined;
   const isBare = props.variant !== 'band' && !hasPicture && !voucher;
   const words: ReactElement = (

@@ -1,7 +1,7 @@
 import type {
   ElementDetail,
   ElementSummary,
-  OccurrenceInList,
+  ListedOccurrence,
   OccurrenceResource,
 } from '@vitrine/contract/endpoints/element.endpoints';
 import { exampleImage } from '../publishing/example-publications.ts';
@@ -88,7 +88,7 @@ export const exampleElement: ElementDetail = {
 };
 
 /** Coming dates of the sample site. */
-export const exampleOccurrences: OccurrenceInList[] = dates.map((one, position) => ({
+export const exampleOccurrences: ListedOccurrence[] = dates.map((one, position) => ({
   ...one,
   element: {
     id: position + 1,

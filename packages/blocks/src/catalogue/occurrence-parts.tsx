@@ -1,10 +1,15 @@
 import type { OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
-import { seatsLeftText } from '@vitrine/domain/booking/booking-rules';
-import { formatHours, formatOccurrence, formatSeatPrice, toLocalSpan } from '@vitrine/domain/booking/occurrence-words';
+import { formatSeatsLeft } from '@vitrine/domain/booking/booking-rules';
+import {
+  formatOccurrence,
+  formatSeatPrice,
+  formatTimeRange,
+  toLocalTimeRange,
+} from '@vitrine/domain/booking/format-occurrence';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement, ReactNode } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import styles from './occurrence-parts.module.css';
 import css from './occurrence-parts.module.css?inline';
 
@@ -35,7 +40,7 @@ export function DayFigure({ startsAt, page }: { startsAt: string; page: PageFact
 export function SeatsLeft({ occurrence }: { occurrence: OccurrenceResource }): ReactElement {
   const { state, seatsLeft } = occurrence;
   const isScarce = state !== 'open' || seatsLeft <= 3;
-  return <em className={classes(styles.seats, isScarce && styles.scarce)}>{seatsLeftText(state, seatsLeft)}</em>;
+  return <em className={classNames(styles.seats, isScarce && styles.scarce)}>{formatSeatsLeft(state, seatsLeft)}</em>;
 }
 
 interface DatesProps<Occurrence extends OccurrenceResource> {
@@ -56,13 +61,13 @@ export function Dates<Occurrence extends OccurrenceResource>(props: DatesProps<O
       {occurrences.map((one) => {
         const price = formatSeatPrice(one.priceCents, one.seatUnit);
         const when = formatOccurrence(one.startsAt, one.endsAt, page.site);
-        const span = toLocalSpan(one.startsAt, one.endsAt, page.site.timeZone);
+        const span = toLocalTimeRange(one.startsAt, one.endsAt, page.site.timeZone);
         return (
-          <li key={one.id} className={classes(styles.date, one.state === 'cancelled' && styles.off)}>
+          <li key={one.id} className={classNames(styles.date, one.state === 'cancelled' && styles.off)}>
             <DayFigure startsAt={one.startsAt} page={page} />
             <div className={styles.where}>
               {nameOf?.(one)}
-              <p className={styles.hours}>{formatHours(span)}</p>
+              <p className={styles.hours}>{formatTimeRange(span)}</p>
               {one.place && <p className="soft">{one.place}</p>}
             </div>
             <p className={styles.terms}>

@@ -2,7 +2,7 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { defineExamples } from '../core/block-examples.ts';
 import type { ColumnsProps } from './columns.schema.ts';
 
-const words = (id: string, html: string): BlockNode => ({
+const createTextNode = (id: string, html: string): BlockNode => ({
   id: `${id}-texte`,
   type: 'rich-text',
   version: 0,
@@ -29,13 +29,13 @@ export const columnsExamples = defineExamples<ColumnsProps>('columns', [
     props: { variant: 'even', tone: 'plain', align: 'start', hasRule: true },
     children: [
       column('avant', { label: 'Avant la naissance' }, [
-        words(
+        createTextNode(
           'avant',
           '<h3>Préparer sa venue</h3><p>Deux rencontres pour poser vos questions, choisir ce qui compte pour vous et arriver plus sereins le jour venu.</p>',
         ),
       ]),
       column('apres', { label: 'Après la naissance' }, [
-        words(
+        createTextNode(
           'apres',
           '<h3>Trouver votre rythme</h3><p>Le sommeil, les pleurs, le portage : nous regardons ensemble ce qui apaise votre bébé, chez vous ou au cabinet.</p>',
         ),
@@ -49,7 +49,7 @@ export const columnsExamples = defineExamples<ColumnsProps>('columns', [
     children: [
       column('vue', {}, [image('vue', 1)]),
       column('dire', { variant: 'ruled', label: 'Le cabinet' }, [
-        words(
+        createTextNode(
           'dire',
           '<p>Au fond de la cour, une pièce claire, un tapis épais, et le silence d’une rue où l’on ne passe pas.</p>',
         ),
@@ -61,9 +61,11 @@ export const columnsExamples = defineExamples<ColumnsProps>('columns', [
     content: 'normal',
     props: { variant: 'right-wide', tone: 'sand', align: 'center', hasRule: false },
     children: [
-      column('peu', { variant: 'aligned' }, [words('peu', '<h3>Une heure</h3><p>Pour vous trois, sans montre.</p>')]),
+      column('peu', { variant: 'aligned' }, [
+        createTextNode('peu', '<h3>Une heure</h3><p>Pour vous trois, sans montre.</p>'),
+      ]),
       column('tout', { variant: 'tinted' }, [
-        words(
+        createTextNode(
           'tout',
           '<h3>Ce que vous emportez</h3><p>Les gestes du bain, notés sur une fiche, une huile neutre, et la possibilité de m’écrire pendant deux semaines si une question se présente.</p>',
         ),
@@ -80,7 +82,7 @@ export const columnsExamples = defineExamples<ColumnsProps>('columns', [
       'Portage physiologique en écharpe et en porte-bébé',
     ].map((title, position) =>
       column(`t${position + 1}`, {}, [
-        words(
+        createTextNode(
           `t${position + 1}`,
           `<h3>${title}</h3><p>Chaque famille arrive avec son histoire. Nous commençons par en parler, puis nous cherchons ensemble ce qui vous convient, à votre rythme, sans modèle à suivre et sans obligation de revenir. Si une difficulté dépasse ce que je sais faire, je vous oriente vers une personne de confiance.</p>`,
         ),
@@ -92,14 +94,20 @@ export const columnsExamples = defineExamples<ColumnsProps>('columns', [
     content: 'normal',
     props: { variant: 'staggered', tone: 'plain', align: 'start', hasRule: false },
     children: [
-      column('haut', {}, [image('haut', 4), words('haut', '<p>L’eau à 37 °C, à la hauteur de vos mains.</p>')]),
-      column('bas', {}, [image('bas', 6, 'arch'), words('bas', '<p>Puis la serviette, chauffée, pliée en trois.</p>')]),
+      column('haut', {}, [
+        image('haut', 4),
+        createTextNode('haut', '<p>L’eau à 37 °C, à la hauteur de vos mains.</p>'),
+      ]),
+      column('bas', {}, [
+        image('bas', 6, 'arch'),
+        createTextNode('bas', '<p>Puis la serviette, chauffée, pliée en trois.</p>'),
+      ]),
     ],
   },
   {
     name: 'Une seule colonne',
     content: 'missing',
     props: { variant: 'even', tone: 'plain', align: 'start', hasRule: true },
-    children: [column('seule', {}, [words('seule', '<p>Un texte court, seul sur sa ligne.</p>')])],
+    children: [column('seule', {}, [createTextNode('seule', '<p>Un texte court, seul sur sa ligne.</p>')])],
   },
 ]);

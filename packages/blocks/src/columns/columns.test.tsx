@@ -12,7 +12,7 @@ const child = (id: string) => ({
   version: 0,
   props: { variant: 'plain', tone: 'plain', label: `Colonne ${id}` },
 });
-const draw = (changes: Record<string, unknown> = {}) =>
+const render = (changes: Record<string, unknown> = {}) =>
   renderBlock(
     'columns',
     { variant: 'even', tone: 'plain', align: 'start', hasRule: false, ...changes },
@@ -20,13 +20,13 @@ const draw = (changes: Record<string, unknown> = {}) =>
   );
 
 test('columns keep the order in which they are read', () => {
-  const html = draw({ variant: 'right-wide' });
+  const html = render({ variant: 'right-wide' });
   expect(html.indexOf('Colonne a')).toBeLessThan(html.indexOf('Colonne b'));
 });
 
 test('alignment and rule show', () => {
-  expect(new Set(['start', 'center', 'end'].map((align) => draw({ align }))).size).toBe(3);
-  expect(draw({ hasRule: true })).not.toBe(draw());
+  expect(new Set(['start', 'center', 'end'].map((align) => render({ align }))).size).toBe(3);
+  expect(render({ hasRule: true })).not.toBe(render());
 });
 
 test('without column nothing is drawn', () => {

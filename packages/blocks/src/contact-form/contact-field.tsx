@@ -59,7 +59,7 @@ export function fieldAttributes(name: string, form: FieldContext, isOptional = f
 }
 
 /** A field of one line. */
-export function LineField(
+export function TextField(
   props: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>,
 ): ReactElement {
   const { name, form, isOptional, type = 'text', autoComplete, inputMode, maxLength } = props;

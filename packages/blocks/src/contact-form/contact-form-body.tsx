@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { type FieldContext, FieldFrame, fieldAttributes, LineField } from './contact-field.tsx';
+import { type FieldContext, FieldFrame, fieldAttributes, TextField } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import type { ContactFormProps } from './contact-form.schema.ts';
 import { contactTopicLabels } from './contact-topics.ts';
@@ -63,9 +63,9 @@ export function ContactFormBody({
           )}
         </section>
       )}
-      <LineField form={form} name="firstname" label="Prénom" autoComplete="given-name" maxLength={80} />
-      <LineField form={form} name="lastname" label="Nom" autoComplete="family-name" maxLength={80} />
-      <LineField
+      <TextField form={form} name="firstname" label="Prénom" autoComplete="given-name" maxLength={80} />
+      <TextField form={form} name="lastname" label="Nom" autoComplete="family-name" maxLength={80} />
+      <TextField
         form={form}
         name="email"
         label="Adresse électronique"
@@ -75,7 +75,7 @@ export function ContactFormBody({
         className={props.hasPhone ? undefined : styles.whole}
       />
       {props.hasPhone && (
-        <LineField form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" maxLength={30} isOptional />
+        <TextField form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" maxLength={30} isOptional />
       )}
       {props.topics.length > 0 && (
         <FieldFrame form={form} name="topic" label="Sujet" className={styles.whole}>

@@ -1,5 +1,5 @@
 import { contactTopics } from '@vitrine/contract/endpoints/message.endpoints';
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { contactFormExamples } from './contact-form.examples.ts';
 import { contactFormBlock } from './contact-form.schema.ts';
@@ -8,7 +8,7 @@ import { contactTopicLabels } from './contact-topics.ts';
 
 describeBlock(contactFormBlock, contactFormView, contactFormExamples, { requirement: 'BLK-02' });
 
-const draw = (props: Record<string, unknown> = {}, page = {}) =>
+const render = (props: Record<string, unknown> = {}, page = {}) =>
   renderBlock(
     'contact-form',
     { variant: 'plain', topics: ['question', 'bon-cadeau'], hasPhone: true, ...props },
@@ -21,7 +21,7 @@ describe('contact form', () => {
   });
 
   test('BLK-02 it posts to the page’s own address with its block and every field', () => {
-    const html = draw();
+    const html = render();
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).not.toMatch(/<form[^>]*action=/);
     expect(html).toContain('<input type="hidden" name="form" value="essai"/>');
@@ -31,7 +31,7 @@ describe('contact form', () => {
   });
 
   test('BLK-02 each field has a label and what browsers fill in by themselves', () => {
-    const html = draw();
+    const html = render();
     for (const [name, fill] of [
       ['firstname', 'given-name'],
       ['lastname', 'family-name'],
@@ -50,7 +50,7 @@ describe('contact form', () => {
       values: { firstname: 'Ana', email: 'ana', message: 'Bonjour à vous' },
       errors: { email: 'Indiquez une adresse comme camille@exemple.fr.', lastname: 'Indiquez votre nom.' },
     };
-    const html = draw({}, { form });
+    const html = render({}, { form });
     expect(html).toContain('value="Ana"');
     expect(html).toContain('>Bonjour à vous</textarea>');
     expect(html).toMatch(/id="essai-email"[^>]*aria-invalid="true"[^>]*aria-describedby="essai-email-erreur"/);
@@ -62,42 +62,42 @@ describe('contact form', () => {
   });
 
   test('BLK-02 the refusal of another form on the page is not shown here', () => {
-    expect(draw({}, { form: { blockId: 'autre', values: {}, errors: { email: 'Non.' } } })).not.toContain(
+    expect(render({}, { form: { blockId: 'autre', values: {}, errors: { email: 'Non.' } } })).not.toContain(
       'aria-invalid',
     );
   });
 
   test('BLK-02 the sentence for the whole form is shown', () => {
     const form = { blockId: 'essai', values: {}, errors: {}, message: 'Réessayez dans une heure.' };
-    expect(draw({}, { form })).toContain('Réessayez dans une heure.');
+    expect(render({}, { form })).toContain('Réessayez dans une heure.');
   });
 
   test('BLK-02 the address may choose the topic, among those offered', () => {
-    expect(draw({}, { query: { sujet: 'bon-cadeau' } })).toContain('<option value="bon-cadeau" selected="">');
-    expect(draw({}, { query: { sujet: 'atelier' } })).toContain('<option value="question" selected="">');
-    expect(draw({ topics: [] })).not.toContain('<select');
+    expect(render({}, { query: { sujet: 'bon-cadeau' } })).toContain('<option value="bon-cadeau" selected="">');
+    expect(render({}, { query: { sujet: 'atelier' } })).toContain('<option value="question" selected="">');
+    expect(render({ topics: [] })).not.toContain('<select');
   });
 
   test('BLK-02 once sent, the confirmation stands in the form’s place', () => {
-    const html = draw({ confirmation: 'À très vite.' }, { query: { envoye: '1' } });
+    const html = render({ confirmation: 'À très vite.' }, { query: { envoye: '1' } });
     expect(html).toContain('id="confirmation"');
     expect(html).toContain('À très vite.');
     expect(html).not.toContain('<form');
-    expect(draw({}, { query: { envoye: '1' } })).toContain('Nous vous répondrons');
+    expect(render({}, { query: { envoye: '1' } })).toContain('Nous vous répondrons');
   });
 
   test('BLK-02 where no mail acknowledges it, the confirmation says so and gives the reference', () => {
     const query = { envoye: '1', reference: '260131-ABCDEFG', accuse: 'non' };
-    for (const html of [draw({}, { query }), draw({ confirmation: 'À très vite.' }, { query })]) {
+    for (const html of [render({}, { query }), render({ confirmation: 'À très vite.' }, { query })]) {
       expect(html).toContain('Sa référence\u00a0: 260131-ABCDEFG.');
       expect(html).toContain('Cette fois, aucun accusé de réception ne part\u00a0: notez la référence.');
       expect(html).not.toContain('messagerie');
     }
-    expect(draw({}, { query: { envoye: '1' } })).toContain('Un accusé de réception vous attend');
+    expect(render({}, { query: { envoye: '1' } })).toContain('Un accusé de réception vous attend');
   });
 
   test('BLK-02 the owner’s words and choices show', () => {
-    const html = draw({
+    const html = render({
       label: 'Écrire',
       title: 'Un mot',
       text: 'Bonjour.',
@@ -106,12 +106,12 @@ describe('contact form', () => {
     });
     for (const words of ['>Écrire</p>', 'Un mot', 'Bonjour.', '>Partez</button>', 'Sous deux jours.'])
       expect(html).toContain(words);
-    expect(draw({ hasPhone: false })).not.toContain('name="phone"');
-    expect(draw()).toContain('href="/privacy-policy"');
+    expect(render({ hasPhone: false })).not.toContain('name="phone"');
+    expect(render()).toContain('href="/privacy-policy"');
   });
 
   test('BLK-02 beside: phone, mail, address and hours of the site, and nothing where it has none', () => {
-    const html = draw({ variant: 'beside' });
+    const html = render({ variant: 'beside' });
     for (const words of [
       'tel:+33261914242',
       'mailto:bonjour@',
@@ -119,7 +119,7 @@ describe('contact form', () => {
       '9\u202fh – 12\u202fh\u202f30',
     ])
       expect(html).toContain(words);
-    const site = { ...pageFacts().site, phone: '', email: '', address: undefined, hours: {} };
-    expect(draw({ variant: 'beside' }, { site })).not.toContain('<aside');
+    const site = { ...createPageFacts().site, phone: '', email: '', address: undefined, hours: {} };
+    expect(render({ variant: 'beside' }, { site })).not.toContain('<aside');
   });
 });

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { unacknowledged } from '../parts/acknowledgement-words.ts';
-import { hoursLines } from '../parts/hours-lines.ts';
+import { noAcknowledgementText } from '../parts/acknowledgement-text.ts';
+import { formatHoursLines } from '../parts/hours-lines.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { Title } from '../parts/title.tsx';
 import styles from './contact-form.module.css';
@@ -36,7 +36,7 @@ function ContactForm({ node, props, page }: BlockViewProps<ContactFormProps>) {
           </div>
         )
       )}
-      {(props.variant === 'beside' || !isOpen) && <Reach page={page} />}
+      {(props.variant === 'beside' || !isOpen) && <ContactDetails page={page} />}
     </section>
   );
 }
@@ -49,7 +49,7 @@ function Confirmation({ text, page }: { text: string | undefined; page: PageFact
       <h2 className={styles.thanks}>Votre message est parti.</h2>
       <p>{text || `${promise}Nous vous répondrons dès que possible.`}</p>
       {reference && <p>{`Sa référence\u00a0: ${reference}. Donnez-la si vous nous écrivez à ce sujet.`}</p>}
-      {accuse && <p className="soft">{unacknowledged}</p>}
+      {accuse && <p className="soft">{noAcknowledgementText}</p>}
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
       </p>
@@ -58,9 +58,9 @@ function Confirmation({ text, page }: { text: string | undefined; page: PageFact
 }
 
 /** The other ways of reaching the site's people, from its facts. */
-function Reach({ page }: { page: PageFacts }): ReactElement | null {
+function ContactDetails({ page }: { page: PageFacts }): ReactElement | null {
   const { phone, address, email } = page.site;
-  const hours = hoursLines(page.site.hours);
+  const hours = formatHoursLines(page.site.hours);
   if (!phone && !address && !email && !hours.length) return null;
   return (
     <aside className={styles.reach} aria-label="Autres façons de nous joindre">

@@ -17,7 +17,7 @@ export const mediaReference = z.strictObject({
 export type MediaReference = z.infer<typeof mediaReference>;
 
 /** Where a link may lead: a path, an anchor, or an address with one of the allowed schemes. Scripts are refused. */
-export const linkAddress = z
+export const linkUrl = z
   .string()
   .trim()
   .max(2000)
@@ -27,12 +27,12 @@ export const linkAddress = z
   .meta({ isHtml: false });
 
 /** A link shown as a button or a text. */
-export const action = z.strictObject({ label: requiredLine(60), address: linkAddress });
+export const action = z.strictObject({ label: requiredLine(60), address: linkUrl });
 export type Action = z.infer<typeof action>;
 
 /** The tint a block lays under itself. */
 export const tone = z.enum(['plain', 'sand', 'rose', 'sage', 'deep']);
 
 /** The mask a picture is cut to. */
-export const pictureShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle']);
-export type PictureShape = z.infer<typeof pictureShape>;
+export const imageShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle']);
+export type ImageShape = z.infer<typeof imageShape>;

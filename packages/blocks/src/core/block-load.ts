@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 
 /** What a loader may know of the page it reads for. */
-export interface LoadRequest {
+export interface LoadContext {
   client: ApiClient;
   path: string;
   /** The allowed query parameters of the address. */
@@ -11,8 +11,8 @@ export interface LoadRequest {
   /** Epoch milliseconds of the rendering. */
   now: number;
   /** Asks that the page be rendered again at this moment (epoch milliseconds). */
-  validUntil(moment: number): void;
+  setExpiry(moment: number): void;
 }
 
 /** Reads what a block shows, through the calls of the API. */
-export type BlockLoad<Props, Data> = (props: Props, request: LoadRequest) => Promise<Data>;
+export type BlockLoad<Props, Data> = (props: Props, request: LoadContext) => Promise<Data>;

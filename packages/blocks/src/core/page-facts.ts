@@ -1,16 +1,16 @@
-import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
+import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { paths } from '@vitrine/domain/site/paths';
 import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 
 /** A picture of the library, ready to be shown: its formats, the widths that exist, its true size. */
-export interface Picture {
+export interface ResponsiveImage {
   mediaId: number;
   kind: 'image' | 'video' | 'drawing';
   /** Address of the original, for drawings (SVG) and videos. */
   url: string;
   /** Address of a derivative of that width (one of `widths`) and format. */
-  derivative: (width: number, format: 'avif' | 'webp' | 'jpg') => string;
+  getDerivativeUrl: (width: number, format: 'avif' | 'webp' | 'jpg') => string;
   formats: readonly ('avif' | 'webp' | 'jpg')[];
   widths: readonly number[];
   width: number;
@@ -20,14 +20,14 @@ export interface Picture {
   placeholderClass?: string;
   /** For videos: type of the file, and the picture shown before it plays. */
   contentType?: string;
-  poster?: Picture;
+  poster?: ResponsiveImage;
 }
 
 /** A network the site is found on. */
 export interface SocialLink {
   network: string;
   label: string;
-  address: string;
+  url: string;
 }
 
 /** The facts of the site, typed once in its settings and shown wherever a block needs them. */
@@ -43,7 +43,7 @@ export interface SiteFacts {
   hours: WeekHours;
   openState: OpenState;
   social: readonly SocialLink[];
-  logo: { light: Picture | undefined; dark: Picture | undefined; footer: Picture | undefined };
+  logo: { light: ResponsiveImage | undefined; dark: ResponsiveImage | undefined; footer: ResponsiveImage | undefined };
   timeZone: string;
   /** Address of the map's tiles, with `{z}`, `{x}` and `{y}`; asked for only after a visitor's click. */
   mapTiles: string;
@@ -60,23 +60,23 @@ export interface SiteFacts {
   servicePageStyle: 'CLASSIC' | 'SPLIT' | 'LETTER';
   technicalFileModel: TechnicalFileModel;
   repeatAnimation: boolean;
-  isPictureLocked: boolean;
-  isTextLocked: boolean;
+  isRightClickLocked: boolean;
+  isTextSelectionLocked: boolean;
 }
 
 /** An entry of the site's menus. */
 export interface MenuEntry {
   label: string;
-  address: string;
+  url: string;
   icon?: string;
   isCurrent: boolean;
   /** Whether a descendant is the current page. */
-  isTrail: boolean;
+  isCurrentAncestor: boolean;
   /** Stands apart at the right end of the bar. */
   isFixedRight: boolean;
   /** Asks for a full load, without prefetch. */
   isReload: boolean;
-  opensElsewhere: boolean;
+  opensInNewTab: boolean;
   /** Names the owner's script that a click on the entry runs, where the visitor has agreed to it. */
   script?: string;
   children: readonly MenuEntry[];
@@ -92,7 +92,7 @@ export interface FormState {
   /** Sentence for the whole form. */
   message?: string;
   /** Of a composed form: the answers as they were given, turns in their lists. */
-  answers?: GivenAnswers;
+  answers?: SubmissionInput;
   /** Path of the part that takes the focus where nothing is wrong, as a turn that has just been added. */
   focused?: string;
 }
@@ -117,13 +117,13 @@ export interface PageFacts {
   now: number;
   menu: readonly MenuEntry[];
   /** Pages above this one, from the home page. */
-  trail: readonly { label: string; address: string }[];
+  breadcrumbs: readonly { label: string; address: string }[];
   paths: typeof paths;
   /** Address of a path in the page's locale. */
   link(path: string): string;
-  picture(reference: { mediaId: number; alt?: string | undefined } | undefined): Picture | undefined;
+  getImage(reference: { mediaId: number; alt?: string | undefined } | undefined): ResponsiveImage | undefined;
   /** Outline of an icon by its class names (`fa-solid fa-phone`), undefined when there is no such icon. */
-  icon(name: string): { viewBox: string; path: string } | undefined;
+  getIcon(name: string): { viewBox: string; path: string } | undefined;
   /** Id of the block whose title is the page's h1. */
   titleBlockId: string | undefined;
   /** Id of the block whose first picture is fetched before all others. */

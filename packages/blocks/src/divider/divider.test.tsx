@@ -6,17 +6,17 @@ import { dividerView } from './divider.view.tsx';
 
 describeBlock(dividerBlock, dividerView, dividerExamples, { requirement: 'BLK-09' });
 
-const draw = (changes: Record<string, unknown> = {}) =>
+const render = (changes: Record<string, unknown> = {}) =>
   renderBlock('divider', { variant: 'ornament', ornament: 'branch', size: 'medium', ...changes });
 
 test('each drawing and each size differ', () => {
-  expect(new Set(['branch', 'wave', 'drop'].map((ornament) => draw({ ornament }))).size).toBe(3);
+  expect(new Set(['branch', 'wave', 'drop'].map((ornament) => render({ ornament }))).size).toBe(3);
   for (const variant of ['line', 'ornament', 'space'])
-    expect(new Set(['small', 'medium', 'large'].map((size) => draw({ variant, size }))).size).toBe(3);
+    expect(new Set(['small', 'medium', 'large'].map((size) => render({ variant, size }))).size).toBe(3);
 });
 
 test('only the line is told to screen readers', () => {
-  expect(draw({ variant: 'line' })).toMatch(/^<hr/);
-  expect(draw()).toContain('aria-hidden="true"');
-  expect(draw({ variant: 'space' })).toContain('aria-hidden="true"');
+  expect(render({ variant: 'line' })).toMatch(/^<hr/);
+  expect(render()).toContain('aria-hidden="true"');
+  expect(render({ variant: 'space' })).toContain('aria-hidden="true"');
 });

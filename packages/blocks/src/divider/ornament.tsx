@@ -9,7 +9,7 @@ const undersides = ['translate(96 17.4) scale(1 -1) rotate(-14)', 'translate(114
 
 /** A small line drawing in the colour of the text: decoration only, hidden from screen readers. */
 export function Ornament({ name, className }: { name: OrnamentName; className?: string | undefined }): ReactElement {
-  const { viewBox, Drawing } = drawings[name];
+  const { viewBox, Drawing } = ornaments[name];
   return (
     <svg
       className={className}
@@ -27,7 +27,7 @@ export function Ornament({ name, className }: { name: OrnamentName; className?: 
   );
 }
 
-const drawings: Record<OrnamentName, { viewBox: string; Drawing: () => ReactElement }> = {
+const ornaments: Record<OrnamentName, { viewBox: string; Drawing: () => ReactElement }> = {
   branch: {
     viewBox: '16 0 128 32',
     Drawing: () => (

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
 import type { DynamicFormProps } from './dynamic-form.schema.ts';
 
 /** The form as the API gives it; null while it takes no answers. */
@@ -8,4 +8,4 @@ export type LoadedForm = ReplyOf<'readForm'> | null;
 
 /** Reads the form of the block. */
 export const loadDynamicForm: BlockLoad<DynamicFormProps, LoadedForm> = ({ formId }, { client }) =>
-  readIfFound(client.readForm({ params: { id: formId } }));
+  nullIfNotFound(client.readForm({ params: { id: formId } }));

@@ -1,16 +1,16 @@
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { dynamicFormExamples } from './dynamic-form.examples.ts';
 import styles from './dynamic-form.module.css';
 import { dynamicFormBlock } from './dynamic-form.schema.ts';
 import { dynamicFormView } from './dynamic-form.view.tsx';
 import { exampleForms } from './example-forms.data.ts';
-import { listWrongFields } from './wrong-fields.ts';
+import { listInvalidFields } from './invalid-fields.ts';
 
 const dataOf = (props: Record<string, unknown>) => exampleForms[Number(props.formId)] ?? null;
 describeBlock(dynamicFormBlock, dynamicFormView, dynamicFormExamples, { requirement: 'BLK-03', data: dataOf });
 
-const draw = (formId: number, page = {}, props: Record<string, unknown> = {}) =>
+const render = (formId: number, page = {}, props: Record<string, unknown> = {}) =>
   renderBlock(
     'dynamic-form',
     { variant: 'column', tone: 'plain', formId, ...props },
@@ -27,7 +27,7 @@ const around = (html: string, name: string) =>
 
 describe('the form without script', () => {
   test('BLK-03 it posts to its own page, files and all, and the browser judges nothing', () => {
-    const html = draw(2);
+    const html = render(2);
     const tag = /<form[^>]*>/.exec(html)?.[0];
     for (const said of ['method="post"', 'encType="multipart/form-data"', 'noValidate=""']) expect(tag).toContain(said);
     // With an address of its own, even a fragment, browsers would leave out what asks for the focus.
@@ -36,7 +36,7 @@ describe('the form without script', () => {
   });
 
   test('BLK-03 every step, group, row and question is there, those under a condition with its words', () => {
-    const html = draw(1);
+    const html = render(1);
     for (const name of ['prenom', 'nom', 'courriel', 'lieu', 'adresse', 'jour', '_website'])
       expect(html).toContain(`name="${name}"`);
     expect(html).toContain(
@@ -47,7 +47,7 @@ describe('the form without script', () => {
   });
 
   test('BLK-03 each question has a label, its hint and how browsers help', () => {
-    const html = draw(2);
+    const html = render(2);
     expect(html).toMatch(/<label[^>]*for="essai-courriel"/);
     expect(html).toMatch(/id="essai-prenom"[^>]*required=""[^>]*autoComplete="given-name"/i);
     expect(html).toMatch(/type="file" accept="\.pdf,\.jpg,\.jpeg,\.png,\.webp"/);
@@ -59,7 +59,7 @@ describe('the form without script', () => {
   });
 
   test('BLK-03 a loop shows one turn, a button for one more, and none to remove the last', () => {
-    const html = draw(2);
+    const html = render(2);
     expect(html).toContain('<input type="hidden" name="enfants.0" value=""/>');
     expect(html).toContain('name="enfants.0.enfant"');
     expect(tagBefore(html, 'Ajouter un enfant</button>')).toMatch(
@@ -73,24 +73,24 @@ describe('the form without script', () => {
       answers: { enfants: [{ enfant: 'Zoé' }, {}] },
       focused: 'enfants.1',
     };
-    const two = draw(2, { form });
+    const two = render(2, { form });
     expect(two).toContain('value="Zoé"');
     expect(tagBefore(two, 'Retirer «\u00a0Enfant 2\u00a0»')).toMatch(/(?=.*name="_remove")(?=.*value="enfants\.1")/);
     expect(two).toMatch(/id="essai-enfants-1"[^>]*autofocus=""/i);
     expect(two).toContain('Choisissez de nouveau vos fichiers');
-    const full = draw(2, { form: { ...form, answers: { enfants: [{}, {}, {}, {}] } } });
+    const full = render(2, { form: { ...form, answers: { enfants: [{}, {}, {}, {}] } } });
     expect(full).not.toContain('name="_add"');
   });
 
   test('BLK-03 steps, groups and loops have headings under the title of the block', () => {
     const levels = (html: string) => [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level)).join('');
-    expect(levels(draw(1))).toBe('22');
-    expect(levels(draw(1, {}, { title: 'Titre' }))).toBe('233');
-    expect(levels(draw(1, { titleBlockId: 'essai' }, { title: 'Titre' }))).toBe('122');
-    expect(draw(1)).toMatch(
+    expect(levels(render(1))).toBe('22');
+    expect(levels(render(1, {}, { title: 'Titre' }))).toBe('233');
+    expect(levels(render(1, { titleBlockId: 'essai' }, { title: 'Titre' }))).toBe('122');
+    expect(render(1)).toMatch(
       /<h2 id="essai-visite"[^>]*tabindex="-1"[^>]*><span[^>]*>Étape 2 sur 2\u00a0: <\/span>Votre visite/i,
     );
-    const titles = levels(draw(2, {}, { title: 'Titre' }));
+    const titles = levels(render(2, {}, { title: 'Titre' }));
     expect(titles).toMatch(/^23/);
     for (let place = 1; place < titles.length; place += 1)
       expect(Number(titles[place]) - Number(titles[place - 1])).toBeLessThanOrEqual(1);
@@ -120,11 +120,11 @@ describe('the form without script', () => {
   });
 
   test('BLK-03 the form says that it keeps a draft in this browser', () => {
-    expect(draw(1)).toContain('Un brouillon de vos réponses reste dans ce navigateur trente jours au plus');
+    expect(render(1)).toContain('Un brouillon de vos réponses reste dans ce navigateur trente jours au plus');
   });
 
   test('BLK-03 the Enter key sends: the first button of the form is neither one more nor one less', () => {
-    expect(/<button[^>]*>/.exec(draw(2))?.[0]).toMatch(
+    expect(/<button[^>]*>/.exec(render(2))?.[0]).toMatch(
       new RegExp(`type="submit" class="${styles.trap}" tabindex="-1"`, 'i'),
     );
   });
@@ -141,7 +141,7 @@ describe('what came back', () => {
     appris: 'amie',
     enfants: [{ enfant: 'Zoé', suivi: 'oui', sante: 'asthme' }, { enfant: 'Léo' }],
   };
-  const html = draw(2, {
+  const html = render(2, {
     form: { blockId: 'essai', values: {}, errors, answers, message: 'Certains champs sont à corriger.' },
   });
 
@@ -164,7 +164,7 @@ describe('what came back', () => {
   });
 
   test('BLK-03 the step with the first error stands open', () => {
-    const back = draw(1, {
+    const back = render(1, {
       form: { blockId: 'essai', values: {}, errors: { lieu: 'Choisissez une réponse.' }, answers: {} },
     });
     expect(back).toContain(`<section class="${styles.step} ${styles.later}" aria-labelledby="essai-vous">`);
@@ -172,7 +172,7 @@ describe('what came back', () => {
   });
 
   test('BLK-03 what another form of the page sent is not shown here', () => {
-    expect(draw(2, { form: { blockId: 'autre', values: {}, errors, answers } })).not.toContain('aria-invalid');
+    expect(render(2, { form: { blockId: 'autre', values: {}, errors, answers } })).not.toContain('aria-invalid');
   });
 
   test('BLK-03 questions may be called like anything that forms and objects have of their own', () => {
@@ -196,7 +196,7 @@ describe('what came back', () => {
 
   test('ERC-02 wrong fields are named in words', () => {
     const form = exampleForms[2]?.definition ?? { steps: [] };
-    expect(listWrongFields(form, { enfants: 'Trop.', 'enfants.3.enfant': 'Remplissez ce champ.' })).toEqual([
+    expect(listInvalidFields(form, { enfants: 'Trop.', 'enfants.3.enfant': 'Remplissez ce champ.' })).toEqual([
       { path: 'enfants', label: 'Vos enfants, y compris celui ou celle que vous attendez', error: 'Trop.' },
       { path: 'enfants.3.enfant', label: 'Enfant 4, Prénom, ou surnom d’ici là', error: 'Remplissez ce champ.' },
     ]);
@@ -205,7 +205,7 @@ describe('what came back', () => {
 
 describe('the block', () => {
   test('BLK-03 once sent, the confirmation stands in the form’s place', () => {
-    const html = draw(1, { query: { envoye: 'essai' } }, { confirmation: 'À très vite.' });
+    const html = render(1, { query: { envoye: 'essai' } }, { confirmation: 'À très vite.' });
     expect(html).toContain('id="confirmation"');
     expect(html).toContain('À très vite.');
     expect(html).not.toContain('<form');
@@ -213,7 +213,7 @@ describe('the block', () => {
 
   test('BLK-03 the address names the form that was sent: the others of the page stay open', () => {
     for (const envoye of ['1', 'autre']) {
-      const html = draw(1, { query: { envoye } });
+      const html = render(1, { query: { envoye } });
       expect(html).toContain('<form');
       expect(html).not.toContain('id="confirmation"');
     }
@@ -221,13 +221,13 @@ describe('the block', () => {
 
   test('BLK-03 the confirmation gives the reference, and promises a mail only where one leaves', () => {
     const query = { envoye: 'essai', reference: '260131-ABCDEFG' };
-    const html = draw(1, { query });
+    const html = render(1, { query });
     expect(html).toContain('Leur référence\u00a0: 260131-ABCDEFG.');
     expect(html).toContain('Un accusé de réception vous attend dans votre messagerie.');
-    const unmailed = draw(1, { query: { ...query, accuse: 'non' } });
+    const unmailed = render(1, { query: { ...query, accuse: 'non' } });
     expect(unmailed).toContain('Cette fois, aucun accusé de réception ne part\u00a0: notez la référence.');
     expect(unmailed).not.toContain('messagerie');
-    for (const without of [draw(3, { query }), draw(3, { query: { ...query, accuse: 'non' } })])
+    for (const without of [render(3, { query }), render(3, { query: { ...query, accuse: 'non' } })])
       expect(without).not.toContain('accusé de réception');
     const optional = structuredClone(dataOf({ formId: 1 }));
     for (const node of optional?.definition.steps[0]?.items ?? []) if ('required' in node) node.required = false;
@@ -240,25 +240,25 @@ describe('the block', () => {
   });
 
   test('BLK-03 a page that all visitors share carries no mark of a sending; one of their own carries a fresh one', () => {
-    expect(draw(1)).not.toContain('name="_sending"');
-    const own = () => draw(1, { form: { blockId: 'essai', values: {}, errors: {}, answers: {} } });
+    expect(render(1)).not.toContain('name="_sending"');
+    const own = () => render(1, { form: { blockId: 'essai', values: {}, errors: {}, answers: {} } });
     const mark = /name="_sending" value="([\w-]{8,64})"/;
     expect(mark.exec(own())?.[1]).toBeDefined();
     expect(mark.exec(own())?.[1]).not.toBe(mark.exec(own())?.[1]);
   });
 
   test('BLK-03 a form closed meanwhile gives back what was typed', () => {
-    const html = draw(9, { form: { blockId: 'essai', values: { nom: 'Léa <Petit>' }, errors: {} } });
+    const html = render(9, { form: { blockId: 'essai', values: { nom: 'Léa <Petit>' }, errors: {} } });
     expect(html).toContain('vos réponses ne sont pas parties');
     expect(html).toContain('<li>Léa &lt;Petit&gt;</li>');
-    expect(draw(9)).not.toContain('vos réponses ne sont pas parties');
+    expect(render(9)).not.toContain('vos réponses ne sont pas parties');
   });
 
   test('BLK-03 a form that takes no answers says so, with another way', () => {
-    const html = draw(9);
+    const html = render(9);
     expect(html).toContain('Ce formulaire ne prend pas de réponses pour le moment.');
     expect(html).toContain('tel:+33261914242');
-    expect(draw(9, { site: { ...pageFacts().site, phone: '' } })).not.toContain('appeler');
+    expect(render(9, { site: { ...createPageFacts().site, phone: '' } })).not.toContain('appeler');
   });
 
   test('BLK-03 the owner’s words show', () => {
@@ -269,7 +269,7 @@ describe('the block', () => {
       sendLabel: 'Partez',
       answer: 'Sous deux jours.',
     };
-    const html = draw(3, {}, words);
+    const html = render(3, {}, words);
     for (const word of Object.values(words)) expect(html).toContain(word);
     expect(html).toContain('href="/privacy-policy"');
   });

@@ -1,23 +1,23 @@
-import { chosenAnswers } from '@vitrine/domain/dynamic-forms/chosen-answers';
-import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
+import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { createPrefilledAnswers } from '@vitrine/domain/dynamic-forms/prefilled-answers';
 import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import { Island } from '../core/island.tsx';
 import type { PageFacts } from '../core/page-facts.ts';
-import { unacknowledged } from '../parts/acknowledgement-words.ts';
+import { noAcknowledgementText } from '../parts/acknowledgement-text.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { Title } from '../parts/title.tsx';
 import { type LoadedForm, loadDynamicForm } from './dynamic-form.load.ts';
 import styles from './dynamic-form.module.css';
 import css from './dynamic-form.module.css?inline';
 import type { DynamicFormProps, dynamicFormBlock } from './dynamic-form.schema.ts';
-import { firstFrame } from './first-frame.ts';
 import type { FormFacts } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
-import { makeMark } from './send-form.ts';
+import { buildInitialFormProps } from './initial-form-props.ts';
+import { createIdempotencyKey } from './send-form.ts';
 
 function DynamicForm({ node, props, data, page }: BlockViewProps<DynamicFormProps, LoadedForm>): ReactElement {
   const isSent = page.query.envoye === node.id;
@@ -38,16 +38,16 @@ function DynamicForm({ node, props, data, page }: BlockViewProps<DynamicFormProp
         {isSent ? (
           <Confirmation text={props.confirmation} definition={data?.definition} page={page} />
         ) : data ? (
-          <OpenForm facts={factsOf(node.id, props, data, page)} />
+          <OpenForm facts={buildFormFacts(node.id, props, data, page)} />
         ) : (
-          <Closed page={page} sent={page.form?.blockId === node.id ? page.form : undefined} />
+          <ClosedForm page={page} sent={page.form?.blockId === node.id ? page.form : undefined} />
         )}
       </div>
     </div>
   );
 }
 
-function factsOf(
+function buildFormFacts(
   id: string,
   props: DynamicFormProps,
   { id: formId, definition }: NonNullable<LoadedForm>,
@@ -60,13 +60,13 @@ function factsOf(
     form: { id: formId, definition },
     action: page.paths.formSubmit(formId),
     timeZone: page.site.timeZone,
-    privacy: page.link(page.paths.legal('privacy-policy')),
+    privacyUrl: page.link(page.paths.legal('privacy-policy')),
     sendLabel: props.sendLabel || 'Envoyer',
-    answer: props.answer ?? '',
+    responseNote: props.answer ?? '',
     headingLevel: props.title && page.titleBlockId !== id ? 3 : 2,
-    ...(choix ? { chosen: chosenAnswers(definition, choix) } : {}),
+    ...(choix ? { prefilled: createPrefilledAnswers(definition, choix) } : {}),
     // Whatever came back with a sending is this visitor's own page. Others are kept, and a mark in them would be everybody's.
-    ...(page.form ? { sending: makeMark() } : {}),
+    ...(page.form ? { idempotencyKey: createIdempotencyKey() } : {}),
     ...(sent
       ? {
           returned: {
@@ -87,10 +87,10 @@ function OpenForm({ facts }: { facts: FormFacts }): ReactElement {
       name="dynamic-form"
       props={facts}
       on="interaction"
-      draft={facts.returned ? undefined : draftPrefix + facts.form.id}
+      draft={facts.returned ? undefined : draftKeyPrefix + facts.form.id}
       className={styles.island}
     >
-      <FormFrame {...firstFrame(facts)} />
+      <FormFrame {...buildInitialFormProps(facts)} />
     </Island>
   );
 }
@@ -108,7 +108,7 @@ function Confirmation({ text, definition, page }: ConfirmationProps): ReactEleme
       <h2 className={styles.thanks}>Vos réponses sont parties.</h2>
       {text && <p>{text}</p>}
       {reference && <p>{`Leur référence\u00a0: ${reference}. Donnez-la si vous nous écrivez à leur sujet.`}</p>}
-      {definition && <p className="soft">{tellOfAcknowledgement(definition, page)}</p>}
+      {definition && <p className="soft">{formatAcknowledgementNotice(definition, page)}</p>}
       <p>
         <a href={page.link(page.paths.home())}>Revenir à l’accueil</a>
       </p>
@@ -117,10 +117,10 @@ function Confirmation({ text, definition, page }: ConfirmationProps): ReactEleme
 }
 
 /** Promises a mail only where one leaves: forms without address to acknowledge to send none. */
-function tellOfAcknowledgement(definition: FormDefinition, { query }: PageFacts): string {
+function formatAcknowledgementNotice(definition: FormDefinition, { query }: PageFacts): string {
   const asked = definition.acknowledge === undefined ? undefined : findQuestion(definition, definition.acknowledge);
   if (!asked) return 'Nous vous répondrons dès que possible.';
-  if (query.accuse) return unacknowledged;
+  if (query.accuse) return noAcknowledgementText;
   const isCertain = asked.node.required && !asked.node.when && !asked.step.when;
   return isCertain
     ? 'Un accusé de réception vous attend dans votre messagerie.'
@@ -133,7 +133,7 @@ interface ClosedProps {
   sent: PageFacts['form'];
 }
 
-function Closed({ page, sent }: ClosedProps): ReactElement {
+function ClosedForm({ page, sent }: ClosedProps): ReactElement {
   const { phone } = page.site;
   const typed = Object.entries(sent?.values ?? {}).filter(([, value]) => value.trim() !== '');
   return (

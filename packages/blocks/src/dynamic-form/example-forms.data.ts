@@ -3,7 +3,7 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 type ExampleForm = ReplyOf<'readForm'>;
 type Nodes = ExampleForm['definition']['steps'][number]['items'];
 
-const asked = { required: true, sensitive: false };
+const questionDefaults = { required: true, sensitive: false };
 const yesNo = [
   { value: 'oui', label: 'Oui' },
   { value: 'non', label: 'Non' },
@@ -14,11 +14,11 @@ const person: Nodes = [
     kind: 'row',
     name: 'identite',
     items: [
-      { kind: 'text', name: 'prenom', label: 'Prénom', maximum: 80, fill: 'given-name', ...asked },
-      { kind: 'text', name: 'nom', label: 'Nom', maximum: 80, fill: 'family-name', ...asked },
+      { kind: 'text', name: 'prenom', label: 'Prénom', maximum: 80, fill: 'given-name', ...questionDefaults },
+      { kind: 'text', name: 'nom', label: 'Nom', maximum: 80, fill: 'family-name', ...questionDefaults },
     ],
   },
-  { kind: 'email', name: 'courriel', label: 'Adresse électronique', ...asked },
+  { kind: 'email', name: 'courriel', label: 'Adresse électronique', ...questionDefaults },
 ];
 
 /** What the loaders of the examples would have read, by the number of the form; number 9 takes no answers. */
@@ -43,7 +43,7 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
                 { value: 'cabinet', label: 'Au cabinet' },
                 { value: 'domicile', label: 'Chez vous, jusqu’à 20\u202fkm' },
               ],
-              ...asked,
+              ...questionDefaults,
             },
             {
               kind: 'text',
@@ -52,9 +52,16 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
               maximum: 200,
               fill: 'street-address',
               when: { input: 'lieu', is: 'equal', value: 'domicile' },
-              ...asked,
+              ...questionDefaults,
             },
-            { kind: 'date', name: 'jour', label: 'À partir du', earliest: 'today', ...asked, required: false },
+            {
+              kind: 'date',
+              name: 'jour',
+              label: 'À partir du',
+              earliest: 'today',
+              ...questionDefaults,
+              required: false,
+            },
           ],
         },
       ],
@@ -89,7 +96,7 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
                     { value: 'apres-midi', label: 'L’après-midi, quand la maison est calme' },
                     { value: 'soir', label: 'Le soir, tard' },
                   ],
-                  ...asked,
+                  ...questionDefaults,
                   required: false,
                 },
                 {
@@ -101,7 +108,7 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
                     { value: 'sage-femme', label: 'Par une sage-femme' },
                     { value: 'recherche', label: 'En cherchant sur internet' },
                   ],
-                  ...asked,
+                  ...questionDefaults,
                 },
               ],
             },
@@ -115,8 +122,14 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
               minimum: 0,
               maximum: 4,
               items: [
-                { kind: 'text', name: 'enfant', label: 'Prénom, ou surnom d’ici là', maximum: 80, ...asked },
-                { kind: 'radio', name: 'suivi', label: 'Un suivi médical est en cours', choices: yesNo, ...asked },
+                { kind: 'text', name: 'enfant', label: 'Prénom, ou surnom d’ici là', maximum: 80, ...questionDefaults },
+                {
+                  kind: 'radio',
+                  name: 'suivi',
+                  label: 'Un suivi médical est en cours',
+                  choices: yesNo,
+                  ...questionDefaults,
+                },
                 {
                   kind: 'textarea',
                   name: 'sante',
@@ -133,7 +146,7 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
                   types: ['pdf', 'image'],
                   maximumBytes: 5_000_000,
                   maximum: 1,
-                  ...asked,
+                  ...questionDefaults,
                   required: false,
                 },
               ],
@@ -152,7 +165,7 @@ export const exampleForms: Readonly<Record<number, ExampleForm>> = {
         {
           name: 'mot',
           title: 'Un mot',
-          items: [{ kind: 'textarea', name: 'mot', label: 'Votre mot', maximum: 3000, ...asked }],
+          items: [{ kind: 'textarea', name: 'mot', label: 'Votre mot', maximum: 3000, ...questionDefaults }],
         },
       ],
     },

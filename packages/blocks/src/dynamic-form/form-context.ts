@@ -1,5 +1,5 @@
-import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 
 /** What a form is drawn from, on the server and in the browser alike. It is written into the page for the island. */
 export interface FormFacts {
@@ -10,22 +10,22 @@ export interface FormFacts {
   action: string;
   /** Zone of the site's clocks, by which days are judged. */
   timeZone: string;
-  privacy: string;
+  privacyUrl: string;
   sendLabel: string;
-  answer: string;
+  responseNote: string;
   /** Level of the headings of steps; of the parts right in a form that has one step only. */
   headingLevel: 2 | 3;
   /** Mark of this sending, where the page was drawn for one visitor; elsewhere the script makes one. */
-  sending?: string | undefined;
+  idempotencyKey?: string | undefined;
   /** Answers that the address has chosen. */
-  chosen?: GivenAnswers | undefined;
+  prefilled?: SubmissionInput | undefined;
   /** What came back from the server with a page that posted. */
   returned?: ReturnedForm | undefined;
 }
 
 /** A form that was sent without script and came back: to be corrected, or with one more turn. */
 export interface ReturnedForm {
-  answers: GivenAnswers;
+  answers: SubmissionInput;
   errors: Readonly<Record<string, string>>;
   message?: string | undefined;
   /** Path of the part that takes the focus where nothing is wrong. */
@@ -36,7 +36,7 @@ export interface ReturnedForm {
 export interface FormContext {
   id: string;
   definition: FormDefinition;
-  given: GivenAnswers;
+  given: SubmissionInput;
   visible: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
   focused: string | undefined;
@@ -55,11 +55,11 @@ export function elementId(id: string, path: string): string {
 }
 
 /** The part that takes the focus when the page opens: the first that is wrong, or a turn that has just been added. */
-export function takeFocus(form: FormContext, path: string): { autoFocus?: true } {
+export function focusAttributes(form: FormContext, path: string): { autoFocus?: true } {
   return form.focused === path ? { autoFocus: true } : {};
 }
 
 /** What is wrong at a path. A question may be called `constructor`: only what the server or the rules have said counts. */
-export function errorAt({ errors }: Pick<FormContext, 'errors'>, path: string): string | undefined {
+export function getError({ errors }: Pick<FormContext, 'errors'>, path: string): string | undefined {
   return Object.hasOwn(errors, path) ? errors[path] : undefined;
 }

@@ -1,25 +1,25 @@
-import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
-import { draftAnswers } from '@vitrine/domain/dynamic-forms/change-answers';
-import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
+import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
+import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
+import { pickDraftAnswers } from '@vitrine/domain/dynamic-forms/update-answers';
 import type { FormFacts } from './form-context.ts';
-import { holdsAnswers } from './visible-answers.ts';
+import { hasAnswers } from './visible-answers.ts';
 
 interface Draft {
   /** Epoch milliseconds. */
   at: number;
-  answers: GivenAnswers;
+  answers: SubmissionInput;
 }
 
-const longest = 30 * 86_400_000;
-const keyOf = ({ form }: FormFacts) => `${draftPrefix}${form.id}`;
+const maximumDraftAge = 30 * 86_400_000;
+const getDraftKey = ({ form }: FormFacts) => `${draftKeyPrefix}${form.id}`;
 
 /** Keeps what may be kept of the answers in this browser, and tells whether something is; the form works without, too. */
-export function keepDraft(facts: FormFacts, given: GivenAnswers): boolean {
-  const answers = draftAnswers(facts.form.definition, given);
-  const isFilled = holdsAnswers(facts.form.definition, answers);
+export function saveDraft(facts: FormFacts, given: SubmissionInput): boolean {
+  const answers = pickDraftAnswers(facts.form.definition, given);
+  const isFilled = hasAnswers(facts.form.definition, answers);
   try {
-    if (isFilled) localStorage.setItem(keyOf(facts), JSON.stringify({ at: Date.now(), answers } satisfies Draft));
-    else localStorage.removeItem(keyOf(facts));
+    if (isFilled) localStorage.setItem(getDraftKey(facts), JSON.stringify({ at: Date.now(), answers } satisfies Draft));
+    else localStorage.removeItem(getDraftKey(facts));
     return isFilled;
   } catch {
     // A browser that keeps nothing, or whose room is full.
@@ -31,37 +31,37 @@ export function keepDraft(facts: FormFacts, given: GivenAnswers): boolean {
 export function readDraft(facts: FormFacts): Draft | undefined {
   try {
     deleteOldDrafts();
-    const { at, answers } = parseDraft(localStorage.getItem(keyOf(facts)));
+    const { at, answers } = parseDraft(localStorage.getItem(getDraftKey(facts)));
     if (!at || !answers) return undefined;
     // Read by the form of today: questions that are gone, or sensitive since, are left.
-    const kept = draftAnswers(facts.form.definition, answers);
-    return holdsAnswers(facts.form.definition, kept) ? { at, answers: kept } : undefined;
+    const kept = pickDraftAnswers(facts.form.definition, answers);
+    return hasAnswers(facts.form.definition, kept) ? { at, answers: kept } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Forgets the draft of this form. */
-export function forgetDraft(facts: FormFacts): void {
+export function deleteDraft(facts: FormFacts): void {
   try {
-    localStorage.removeItem(keyOf(facts));
+    localStorage.removeItem(getDraftKey(facts));
   } catch {
     // Nothing was kept.
   }
 }
 
 /** Tells the visitor that the draft is back. */
-export function describeDraft(at: number): string {
+export function formatDraftNotice(at: number): string {
   const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }).format(at);
   return `Votre brouillon du ${day} est repris.`;
 }
 
 function deleteOldDrafts(): void {
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(draftPrefix)) continue;
+    if (!key.startsWith(draftKeyPrefix)) continue;
     const { at = 0 } = parseDraft(localStorage.getItem(key));
     // What no longer says its age, or claims to be written tomorrow, is as good as old.
-    if (!(Math.abs(Date.now() - at) <= longest)) localStorage.removeItem(key);
+    if (!(Math.abs(Date.now() - at) <= maximumDraftAge)) localStorage.removeItem(key);
   }
 }
 

@@ -1,10 +1,10 @@
-import { ownValue } from '@vitrine/domain/dynamic-forms/answers';
-import { acceptedEndings, describeFileKinds, formatBytes } from '@vitrine/domain/dynamic-forms/file-kinds';
+import { formatAcceptAttribute, formatBytes, formatFileKinds } from '@vitrine/domain/dynamic-forms/file-kinds';
 import type { Question } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { getOwnValue } from '@vitrine/domain/dynamic-forms/submission';
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './dynamic-form.module.css';
-import { elementId, errorAt, type FormContext, takeFocus } from './form-context.ts';
+import { elementId, type FormContext, focusAttributes, getError } from './form-context.ts';
 
 interface FieldProps {
   question: Question;
@@ -19,8 +19,8 @@ interface FieldProps {
 export function FormField(props: FieldProps): ReactElement {
   const { question, prefix, form } = props;
   const path = joinPath(prefix, question.name);
-  const error = errorAt(form, path);
-  const hints = hintsOf(question, form);
+  const error = getError(form, path);
+  const hints = listHints(question, form);
   const frame = {
     id: elementId(form.id, path),
     className: [styles.field, error ? styles.wrong : ''].filter(Boolean).join(' '),
@@ -31,7 +31,7 @@ export function FormField(props: FieldProps): ReactElement {
             {hints.join(' ')}
           </span>
         )}
-        <FieldInput {...props} path={path} attributes={attributesOf(path, hints.length > 0, props)} />
+        <FieldInput {...props} path={path} attributes={buildFieldAttributes(path, hints.length > 0, props)} />
         {error && (
           <span id={`${elementId(form.id, path)}-erreur`} className={styles.error}>
             {error}
@@ -41,7 +41,7 @@ export function FormField(props: FieldProps): ReactElement {
     ),
   };
   return question.kind === 'radio' || question.kind === 'checkbox' ? (
-    <fieldset className={frame.className} aria-describedby={describedBy(path, hints.length > 0, form)}>
+    <fieldset className={frame.className} aria-describedby={buildDescribedBy(path, hints.length > 0, form)}>
       <legend className={styles.name}>
         <FieldName question={question} />
       </legend>
@@ -73,40 +73,40 @@ function FieldName({ question }: { question: Question }): ReactNode {
   );
 }
 
-function hintsOf(question: Question, form: FormContext): string[] {
+function listHints(question: Question, form: FormContext): string[] {
   return [
     ...(question.hint ? [question.hint] : []),
     ...(question.kind === 'file'
       ? [
-          `${describeFileKinds(question.types)}, ${formatBytes(question.maximumBytes)} au plus${question.maximum > 1 ? `, ${question.maximum} fichiers au plus` : ''}.`,
+          `${formatFileKinds(question.types)}, ${formatBytes(question.maximumBytes)} au plus${question.maximum > 1 ? `, ${question.maximum} fichiers au plus` : ''}.`,
           ...(form.hasLostFiles ? ['Choisissez de nouveau vos fichiers\u00a0: la page a été rechargée.'] : []),
         ]
       : []),
   ];
 }
 
-function attributesOf(path: string, hasHint: boolean, { form, question }: FieldProps) {
+function buildFieldAttributes(path: string, hasHint: boolean, { form, question }: FieldProps) {
   const isChoice = question.kind === 'radio' || question.kind === 'checkbox';
   return {
     name: path,
     required: question.required && question.kind !== 'checkbox' ? true : undefined,
-    ...takeFocus(form, path),
-    'aria-invalid': errorAt(form, path) === undefined ? undefined : (true as const),
+    ...focusAttributes(form, path),
+    'aria-invalid': getError(form, path) === undefined ? undefined : (true as const),
     // What is said of several choices is said once, of all of them.
-    'aria-describedby': isChoice ? undefined : describedBy(path, hasHint, form),
+    'aria-describedby': isChoice ? undefined : buildDescribedBy(path, hasHint, form),
   };
 }
 
-function describedBy(path: string, hasHint: boolean, form: FormContext): string | undefined {
+function buildDescribedBy(path: string, hasHint: boolean, form: FormContext): string | undefined {
   const id = elementId(form.id, path);
-  const hasError = errorAt(form, path) !== undefined;
+  const hasError = getError(form, path) !== undefined;
   return [...(hasHint ? [`${id}-aide`] : []), ...(hasError ? [`${id}-erreur`] : [])].join(' ') || undefined;
 }
 
-type InputProps = FieldProps & { path: string; attributes: ReturnType<typeof attributesOf> };
+type InputProps = FieldProps & { path: string; attributes: ReturnType<typeof buildFieldAttributes> };
 
 function FieldInput({ question, given, form, path, attributes }: InputProps): ReactElement {
-  const value = ownValue(given, question.name);
+  const value = getOwnValue(given, question.name);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const id = elementId(form.id, path);
   const common = { id, className: styles.input, ...attributes };
@@ -133,7 +133,7 @@ function FieldInput({ question, given, form, path, attributes }: InputProps): Re
         <input
           {...common}
           type="file"
-          accept={acceptedEndings(question.types)}
+          accept={formatAcceptAttribute(question.types)}
           multiple={question.maximum > 1}
           onChange={({ target }) =>
             form.change(
@@ -189,7 +189,7 @@ function ChoiceInputs({
   question: Extract<Question, { kind: 'radio' | 'checkbox' }>;
   form: FormContext;
   path: string;
-  attributes: ReturnType<typeof attributesOf>;
+  attributes: ReturnType<typeof buildFieldAttributes>;
   id: string;
   chosen: readonly unknown[];
 }): ReactElement {

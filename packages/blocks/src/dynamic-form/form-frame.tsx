@@ -6,7 +6,7 @@ import styles from './dynamic-form.module.css';
 import { elementId, type FormContext, type FormFacts } from './form-context.ts';
 import { Heading } from './form-heading.tsx';
 import { FormParts } from './form-parts.tsx';
-import { listWrongFields } from './wrong-fields.ts';
+import { listInvalidFields } from './invalid-fields.ts';
 
 interface FrameProps {
   facts: FormFacts;
@@ -48,12 +48,12 @@ export function FormFrame(props: FrameProps): ReactElement {
       <button type="submit" className={styles.trap} tabIndex={-1} aria-hidden="true">
         Envoyer
       </button>
-      {facts.sending && <input type="hidden" name={controlFields.sending} value={facts.sending} />}
-      {(message || hasErrors) && <Refusal facts={facts} form={form} message={message} />}
+      {facts.idempotencyKey && <input type="hidden" name={controlFields.idempotencyKey} value={facts.idempotencyKey} />}
+      {(message || hasErrors) && <ErrorSummary facts={facts} form={form} message={message} />}
       {draft?.note && (
         <div className={styles.taken}>
           <p role="status">{draft.note}</p>
-          {draft.onClear && <Clearing onClear={draft.onClear} />}
+          {draft.onClear && <ClearAnswers onClear={draft.onClear} />}
         </div>
       )}
       {definition.steps.length > 1 && <Progress steps={shownSteps(definition.steps, steps)} current={current} />}
@@ -68,10 +68,10 @@ export function FormFrame(props: FrameProps): ReactElement {
         />
       ))}
       <p className={styles.trap} aria-hidden="true">
-        <label htmlFor={`${facts.id}-${controlFields.website}`}>Laissez ce champ vide</label>
+        <label htmlFor={`${facts.id}-${controlFields.honeypot}`}>Laissez ce champ vide</label>
         <input
-          id={`${facts.id}-${controlFields.website}`}
-          name={controlFields.website}
+          id={`${facts.id}-${controlFields.honeypot}`}
+          name={controlFields.honeypot}
           tabIndex={-1}
           autoComplete="off"
         />
@@ -95,7 +95,7 @@ export function FormFrame(props: FrameProps): ReactElement {
         <button type="submit" className={`button ${styles.send}`} disabled={isSending}>
           {isSending ? 'Envoi en cours…' : facts.sendLabel}
         </button>
-        {facts.answer && <p className={styles.answer}>{facts.answer}</p>}
+        {facts.responseNote && <p className={styles.answer}>{facts.responseNote}</p>}
       </div>
       <div className={styles.draft}>
         <p>
@@ -103,17 +103,17 @@ export function FormFrame(props: FrameProps): ReactElement {
           confidentiel.
           {draft?.state && <em data-part="draft-state"> {draft.state}</em>}
         </p>
-        {!draft?.note && draft?.onClear && <Clearing onClear={draft.onClear} />}
+        {!draft?.note && draft?.onClear && <ClearAnswers onClear={draft.onClear} />}
       </div>
       <p className={styles.privacy}>
-        Ce que vous écrivez ici ne sert qu’à vous répondre. <a href={facts.privacy}>Politique de confidentialité</a>
+        Ce que vous écrivez ici ne sert qu’à vous répondre. <a href={facts.privacyUrl}>Politique de confidentialité</a>
       </p>
     </form>
   );
 }
 
 /** How all that is answered is thrown away: asked once more, since nothing brings it back. */
-function Clearing({ onClear }: { onClear: () => void }): ReactElement {
+function ClearAnswers({ onClear }: { onClear: () => void }): ReactElement {
   return (
     <details className={styles.clearing}>
       <summary className={styles.quiet}>Tout effacer</summary>
@@ -129,11 +129,11 @@ function shownSteps(all: readonly FormStep[], names: readonly string[]): FormSte
   return all.filter(({ name }) => names.includes(name));
 }
 
-function Refusal({ facts, form, message }: Pick<FrameProps, 'facts' | 'form' | 'message'>): ReactElement {
+function ErrorSummary({ facts, form, message }: Pick<FrameProps, 'facts' | 'form' | 'message'>): ReactElement {
   return (
-    <section className={styles.summary} aria-labelledby={`${facts.id}-${controlFields.refused}`} role="alert">
+    <section className={styles.summary} aria-labelledby={`${facts.id}-${controlFields.errorSummary}`} role="alert">
       <p
-        id={`${facts.id}-${controlFields.refused}`}
+        id={`${facts.id}-${controlFields.errorSummary}`}
         className={styles.refusal}
         tabIndex={-1}
         {...(form.focused === undefined ? { autoFocus: true } : {})}
@@ -141,7 +141,7 @@ function Refusal({ facts, form, message }: Pick<FrameProps, 'facts' | 'form' | '
         {message || 'Certains champs sont à corriger.'}
       </p>
       <ul>
-        {listWrongFields(facts.form.definition, form.errors).map(({ path, label, error }) => (
+        {listInvalidFields(facts.form.definition, form.errors).map(({ path, label, error }) => (
           <li key={path}>
             <a href={`#${elementId(facts.id, path)}`}>{`${label}\u00a0: ${error}`}</a>
           </li>

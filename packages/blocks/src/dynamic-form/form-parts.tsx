@@ -1,12 +1,12 @@
-import { ownValue, turnsOf } from '@vitrine/domain/dynamic-forms/answers';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
-import { explainCondition } from '@vitrine/domain/dynamic-forms/explain-condition';
-import type { Condition, FormLoop, FormNode } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import { countShownTurns } from '@vitrine/domain/dynamic-forms/form-fields';
+import type { Condition, FormNode, RepeatingGroup } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { countShownItems } from '@vitrine/domain/dynamic-forms/form-fields';
+import { formatCondition } from '@vitrine/domain/dynamic-forms/format-condition';
+import { getOwnValue, listItems } from '@vitrine/domain/dynamic-forms/submission';
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './dynamic-form.module.css';
-import { elementId, errorAt, type FormContext, takeFocus } from './form-context.ts';
+import { elementId, type FormContext, focusAttributes, getError } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 import { Heading } from './form-heading.tsx';
 
@@ -40,14 +40,14 @@ function FormPart({ node, prefix, given, form }: Omit<PartsProps, 'nodes'> & { n
       {node.kind === 'help' ? (
         <p className={styles.help}>{node.text}</p>
       ) : node.kind === 'loop' ? (
-        <LoopPart loop={node} prefix={prefix} given={given} form={form} />
+        <RepeatingGroupPart loop={node} prefix={prefix} given={given} form={form} />
       ) : node.kind === 'group' ? (
         <fieldset className={styles.group}>
           <legend className={styles.title}>
             <Heading level={form.partLevel}>{node.title}</Heading>
           </legend>
           {node.text && <p className={styles.help}>{node.text}</p>}
-          <FormParts nodes={node.items} prefix={prefix} given={given} form={below(form)} />
+          <FormParts nodes={node.items} prefix={prefix} given={given} form={nestHeadings(form)} />
         </fieldset>
       ) : (
         <FormField question={node} prefix={prefix} given={given} form={form} />
@@ -74,23 +74,28 @@ export function Conditional({
   if (!when) return <>{children}</>;
   return (
     <div className={form.visible.has(path) ? styles.part : `${styles.part} ${styles.unmet}`}>
-      <p className={styles.when}>{`À remplir ${explainCondition(form.definition, when)}.`}</p>
+      <p className={styles.when}>{`À remplir ${formatCondition(form.definition, when)}.`}</p>
       {children}
     </div>
   );
 }
 
 /** The same form for what stands inside a part with a heading. */
-function below(form: FormContext): FormContext {
+function nestHeadings(form: FormContext): FormContext {
   return { ...form, partLevel: form.partLevel + 1 };
 }
 
-function LoopPart({ loop, prefix, given, form }: Omit<PartsProps, 'nodes'> & { loop: FormLoop }): ReactElement {
+function RepeatingGroupPart({
+  loop,
+  prefix,
+  given,
+  form,
+}: Omit<PartsProps, 'nodes'> & { loop: RepeatingGroup }): ReactElement {
   const path = joinPath(prefix, loop.name);
   const id = elementId(form.id, path);
-  const turns = turnsOf(ownValue(given, loop.name));
-  const shown = countShownTurns(loop, given);
-  const error = errorAt(form, path);
+  const turns = listItems(getOwnValue(given, loop.name));
+  const shown = countShownItems(loop, given);
+  const error = getError(form, path);
   return (
     <section className={error ? `${styles.loop} ${styles.wrong}` : styles.loop} aria-labelledby={`${id}-titre`}>
       <Heading level={form.partLevel} id={`${id}-titre`} className={styles.title}>
@@ -98,7 +103,7 @@ function LoopPart({ loop, prefix, given, form }: Omit<PartsProps, 'nodes'> & { l
       </Heading>
       {loop.text && <p className={styles.help}>{loop.text}</p>}
       {error && (
-        <p id={id} className={styles.error} tabIndex={-1} {...takeFocus(form, path)}>
+        <p id={id} className={styles.error} tabIndex={-1} {...focusAttributes(form, path)}>
           {error}
         </p>
       )}
@@ -106,17 +111,17 @@ function LoopPart({ loop, prefix, given, form }: Omit<PartsProps, 'nodes'> & { l
         const turn = turns[place];
         const turnPath = joinPath(path, place);
         return (
-          <fieldset key={String(ownValue(turn, '#') ?? place)} className={styles.turn}>
+          <fieldset key={String(getOwnValue(turn, '#') ?? place)} className={styles.turn}>
             <legend
               id={elementId(form.id, turnPath)}
               className={styles.turnName}
               tabIndex={-1}
-              {...takeFocus(form, turnPath)}
+              {...focusAttributes(form, turnPath)}
             >
               {`${loop.turn} ${place + 1}`}
             </legend>
             <input type="hidden" name={turnPath} value="" />
-            <FormParts nodes={loop.items} prefix={turnPath} given={turn} form={below(form)} />
+            <FormParts nodes={loop.items} prefix={turnPath} given={turn} form={nestHeadings(form)} />
             {shown > Math.max(1, loop.minimum) && (
               <button
                 type="submit"

@@ -1,20 +1,20 @@
-import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
+import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import type { FormFacts } from './form-context.ts';
-import { visibleAnswers } from './visible-answers.ts';
+import { filterVisibleAnswers } from './visible-answers.ts';
 
 type SendOutcome =
   | { isSent: true; reference: string; isMailed: boolean }
   | { isSent: false; errors: Record<string, string>; message?: string };
 
-interface Sending {
-  given: GivenAnswers;
+interface SubmissionRequest {
+  given: SubmissionInput;
   visible: ReadonlySet<string>;
   /** Mark of these answers: sent twice, they are stored once. */
-  mark: string;
+  idempotencyKey: string;
 }
 
-const lost =
+const networkErrorText =
   'L’envoi n’est pas passé. Vos réponses restent dans cette page\u00a0: vérifiez votre connexion, puis recommencez.';
 
 /**
@@ -24,13 +24,13 @@ const lost =
 export async function sendForm(
   facts: FormFacts,
   element: HTMLFormElement,
-  { given, visible, mark }: Sending,
+  { given, visible, idempotencyKey: mark }: SubmissionRequest,
 ): Promise<SendOutcome> {
   const body = new FormData();
-  body.append('answers', JSON.stringify(visibleAnswers(facts.form.definition, given, visible)));
+  body.append('answers', JSON.stringify(filterVisibleAnswers(facts.form.definition, given, visible)));
   body.append('elapsed', String(Math.round(performance.now()) / 1000));
   body.append('sending', mark);
-  const trap = new FormData(element).get(controlFields.website);
+  const trap = new FormData(element).get(controlFields.honeypot);
   if (typeof trap === 'string' && trap) body.append('website', trap);
   for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]'))
     if (visible.has(input.name)) for (const file of input.files ?? []) body.append(input.name, file);
@@ -46,11 +46,11 @@ export async function sendForm(
     if (envelope.success && envelope.data) return { isSent: true, ...envelope.data };
     return { isSent: false, errors: envelope.fields ?? {}, message: envelope.message };
   } catch {
-    return { isSent: false, errors: {}, message: lost };
+    return { isSent: false, errors: {}, message: networkErrorText };
   }
 }
 
 /** A mark that nobody else makes; unlike `randomUUID` it is there on pages without encryption too. */
-export function makeMark(): string {
+export function createIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,8 @@
-import type { GivenAnswers } from '@vitrine/domain/dynamic-forms/answers';
-import { readFields } from '@vitrine/domain/dynamic-forms/form-fields';
+import { parseFormFields } from '@vitrine/domain/dynamic-forms/form-fields';
+import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormFacts } from './form-context.ts';
-import { describeDraft, forgetDraft, keepDraft, readDraft } from './form-draft.ts';
+import { deleteDraft, formatDraftNotice, readDraft, saveDraft } from './form-draft.ts';
 import { savingCounter } from './saving-counter.ts';
 import { mergeAnswers } from './visible-answers.ts';
 
@@ -13,8 +13,8 @@ import { mergeAnswers } from './visible-answers.ts';
 export function useDraft(
   facts: FormFacts,
   element: RefObject<HTMLFormElement | null>,
-  given: GivenAnswers,
-  setGiven: (given: GivenAnswers) => void,
+  given: SubmissionInput,
+  setGiven: (given: SubmissionInput) => void,
 ) {
   const [isRead, setRead] = useState(false);
   const [note, setNote] = useState<string>();
@@ -24,34 +24,34 @@ export function useDraft(
 
   useLayoutEffect(() => {
     if (!element.current) return;
-    const typed = readFields(facts.form.definition, textFields(element.current));
+    const typed = parseFormFields(facts.form.definition, textFields(element.current));
     const kept = readDraft(facts);
     // A page that came back from the server holds all that was typed, and fields emptied since.
     const taken = facts.returned ? undefined : kept;
     setGiven(taken ? mergeAnswers(facts.form.definition, typed, taken.answers) : typed);
-    if (taken) setNote(describeDraft(taken.at));
+    if (taken) setNote(formatDraftNotice(taken.at));
     setRead(true);
   }, [facts, element, setGiven]);
 
   useEffect(() => {
     if (!isRead) return;
-    const keep = () => !isOver.current && keepDraft(facts, given);
+    const save = () => !isOver.current && saveDraft(facts, given);
     savingCounter.increase();
     let isWaiting = true;
-    const finish = () => {
+    const endSaving = () => {
       if (isWaiting) savingCounter.decrease();
       isWaiting = false;
     };
     const timer = setTimeout(() => {
-      setKept(keep());
-      finish();
+      setKept(save());
+      endSaving();
     }, 400);
     // Whoever leaves right after the last letter finds that one too.
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-      finish();
+      removeEventListener('pagehide', save);
+      endSaving();
     };
   }, [facts, given, isRead]);
   useEffect(() => savingCounter.subscribe(() => setSaving(savingCounter.isSaving())), []);
@@ -66,7 +66,7 @@ export function useDraft(
     /** Throws the draft away; once the form is sent, for good. */
     forget(isSent: boolean) {
       isOver.current = isSent;
-      forgetDraft(facts);
+      deleteDraft(facts);
       setNote(undefined);
     },
   };

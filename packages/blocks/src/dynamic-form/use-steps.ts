@@ -19,7 +19,7 @@ export function useSteps(id: string, first: string, steps: readonly string[], on
 
   useEffect(() => {
     history.replaceState({ ...history.state, [key]: { step: first } satisfies StepEntry }, '');
-    const follow = () => {
+    const onPopState = () => {
       const entry = readEntry(key);
       // A step that its condition has hidden since is passed over.
       if (!entry || !latest.current.steps.includes(entry.step)) return;
@@ -29,8 +29,8 @@ export function useSteps(id: string, first: string, steps: readonly string[], on
       setCurrent(entry.step);
       latest.current.onReturn(entry.step);
     };
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, [key, first]);
 
   const show = (step: string) => {

@@ -1,8 +1,8 @@
 import { evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { describe, expect, test } from 'vitest';
-import { holdsUnkept, mergeAnswers, visibleAnswers } from './visible-answers.ts';
-import { errorsOutside } from './wrong-fields.ts';
+import { removeErrorsUnder } from './invalid-fields.ts';
+import { filterVisibleAnswers, hasUnsavedAnswers, mergeAnswers } from './visible-answers.ts';
 
 const text = (name: string, more: object = {}) => ({
   kind: 'text' as const,
@@ -59,7 +59,7 @@ describe('BLK-03 what is sent', () => {
   };
   const send = (answers: object) => {
     const all = { ...given, ...answers };
-    return visibleAnswers(definition, all, evaluateForm(definition as FormDefinition, all, '2026-01-01').visible);
+    return filterVisibleAnswers(definition, all, evaluateForm(definition as FormDefinition, all, '2026-01-01').visible);
   };
 
   test('all that is shown, in the turn where it stands', () => {
@@ -84,13 +84,13 @@ describe('BLK-03 a draft that is taken up', () => {
   });
 
   test('it never holds confidential words nor files: those are worth a warning', () => {
-    expect(holdsUnkept(definition, { nom: 'Léa', sante: ' ', enfants: [{ prenom: 'Zoé' }] })).toBe(false);
-    expect(holdsUnkept(definition, { sante: 'asthme' })).toBe(true);
-    expect(holdsUnkept(definition, { enfants: [{}, { dessin: [{ name: 'a.pdf', bytes: 3 }] }] })).toBe(true);
+    expect(hasUnsavedAnswers(definition, { nom: 'Léa', sante: ' ', enfants: [{ prenom: 'Zoé' }] })).toBe(false);
+    expect(hasUnsavedAnswers(definition, { sante: 'asthme' })).toBe(true);
+    expect(hasUnsavedAnswers(definition, { enfants: [{}, { dessin: [{ name: 'a.pdf', bytes: 3 }] }] })).toBe(true);
   });
 });
 
 test('BLK-03 turns that come or go leave the errors of parts whose names only begin alike', () => {
   const errors = { enfants: 'a', 'enfants.0.prenom': 'b', 'enfants-garde': 'c', 'enfants-garde.0.nom': 'd' };
-  expect(errorsOutside(errors, 'enfants')).toEqual({ 'enfants-garde': 'c', 'enfants-garde.0.nom': 'd' });
+  expect(removeErrorsUnder(errors, 'enfants')).toEqual({ 'enfants-garde': 'c', 'enfants-garde.0.nom': 'd' });
 });

@@ -1,18 +1,21 @@
-import { type GivenAnswers, isBlank, ownValue, turnsOf } from '@vitrine/domain/dynamic-forms/answers';
 import type { FormDefinition, FormNode, Question } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { getOwnValue, isBlank, listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import { joinPath } from '@vitrine/domain/dynamic-forms/walk-form';
 
 /** The answers to what is shown: what a condition has hidden again is nobody's business, and is not sent. */
-export function visibleAnswers(
+export function filterVisibleAnswers(
   definition: Pick<FormDefinition, 'steps'>,
-  given: GivenAnswers,
+  given: SubmissionInput,
   visible: ReadonlySet<string>,
-): GivenAnswers {
+): SubmissionInput {
   const steps = definition.steps.filter(({ name }) => visible.has(name));
-  return Object.assign({}, ...steps.map(({ items }) => visibleNodes(items, given, visible, ''))) as GivenAnswers;
+  return Object.assign(
+    {},
+    ...steps.map(({ items }) => filterVisibleNodes(items, given, visible, '')),
+  ) as SubmissionInput;
 }
 
-function visibleNodes(
+function filterVisibleNodes(
   nodes: readonly FormNode[],
   given: unknown,
   visible: ReadonlySet<string>,
@@ -22,12 +25,12 @@ function visibleNodes(
   for (const node of nodes) {
     const path = joinPath(prefix, node.name);
     if (node.kind === 'help' || !visible.has(path)) continue;
-    const value = ownValue(given, node.name);
+    const value = getOwnValue(given, node.name);
     if (node.kind === 'loop')
-      shown[node.name] = turnsOf(value).map((turn, place) =>
-        visibleNodes(node.items, turn, visible, joinPath(path, place)),
+      shown[node.name] = listItems(value).map((turn, place) =>
+        filterVisibleNodes(node.items, turn, visible, joinPath(path, place)),
       );
-    else if ('items' in node) Object.assign(shown, visibleNodes(node.items, given, visible, prefix));
+    else if ('items' in node) Object.assign(shown, filterVisibleNodes(node.items, given, visible, prefix));
     else if (value !== undefined) shown[node.name] = value;
   }
   return shown;
@@ -36,19 +39,19 @@ function visibleNodes(
 /** What was typed, and for each field that was left empty what the draft holds. */
 export function mergeAnswers(
   definition: Pick<FormDefinition, 'steps'>,
-  typed: GivenAnswers,
-  kept: GivenAnswers,
-): GivenAnswers {
-  return Object.assign({}, ...definition.steps.map(({ items }) => mergeNodes(items, typed, kept))) as GivenAnswers;
+  typed: SubmissionInput,
+  kept: SubmissionInput,
+): SubmissionInput {
+  return Object.assign({}, ...definition.steps.map(({ items }) => mergeNodes(items, typed, kept))) as SubmissionInput;
 }
 
 function mergeNodes(nodes: readonly FormNode[], typed: unknown, kept: unknown): Record<string, unknown> {
   const merged: Record<string, unknown> = {};
   for (const node of nodes) {
     if (node.kind === 'help') continue;
-    const [own, other] = [ownValue(typed, node.name), ownValue(kept, node.name)];
+    const [own, other] = [getOwnValue(typed, node.name), getOwnValue(kept, node.name)];
     if (node.kind === 'loop') {
-      const [turns, others] = [turnsOf(own), turnsOf(other)];
+      const [turns, others] = [listItems(own), listItems(other)];
       merged[node.name] = Array.from({ length: Math.max(turns.length, others.length) }, (_, place) =>
         mergeNodes(node.items, turns[place], others[place]),
       );
@@ -62,22 +65,22 @@ function mergeNodes(nodes: readonly FormNode[], typed: unknown, kept: unknown): 
 }
 
 /** Whether something is answered that no draft keeps: a confidential word, a chosen file. */
-export function holdsUnkept(definition: Pick<FormDefinition, 'steps'>, given: GivenAnswers): boolean {
-  return definition.steps.some(({ items }) => someAnswer(items, given, isUnkept));
+export function hasUnsavedAnswers(definition: Pick<FormDefinition, 'steps'>, given: SubmissionInput): boolean {
+  return definition.steps.some(({ items }) => hasSomeAnswer(items, given, isUnsaved));
 }
 
 /** Whether anything is answered. */
-export function holdsAnswers(definition: Pick<FormDefinition, 'steps'>, given: GivenAnswers): boolean {
-  return definition.steps.some(({ items }) => someAnswer(items, given, () => true));
+export function hasAnswers(definition: Pick<FormDefinition, 'steps'>, given: SubmissionInput): boolean {
+  return definition.steps.some(({ items }) => hasSomeAnswer(items, given, () => true));
 }
 
-const isUnkept = (question: Question) => question.sensitive || question.kind === 'file';
+const isUnsaved = (question: Question) => question.sensitive || question.kind === 'file';
 
-function someAnswer(nodes: readonly FormNode[], given: unknown, counts: (question: Question) => boolean): boolean {
+function hasSomeAnswer(nodes: readonly FormNode[], given: unknown, counts: (question: Question) => boolean): boolean {
   return nodes.some((node) => {
     if (node.kind === 'help') return false;
-    const value = ownValue(given, node.name);
-    if (node.kind === 'loop') return turnsOf(value).some((turn) => someAnswer(node.items, turn, counts));
-    return 'items' in node ? someAnswer(node.items, given, counts) : counts(node) && !isBlank(value);
+    const value = getOwnValue(given, node.name);
+    if (node.kind === 'loop') return listItems(value).some((turn) => hasSomeAnswer(node.items, turn, counts));
+    return 'items' in node ? hasSomeAnswer(node.items, given, counts) : counts(node) && !isBlank(value);
   });
 }

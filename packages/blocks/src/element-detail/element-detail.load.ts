@@ -1,6 +1,6 @@
 import type { ElementDetail } from '@vitrine/contract/endpoints/element.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
 import type { ElementDetailProps } from './element-detail.schema.ts';
 
 /** Reads the element of the page's address, null when it names none. */
@@ -9,5 +9,5 @@ export const loadElementDetail: BlockLoad<ElementDetailProps, ElementDetail | nu
   { client, path, subjectId },
 ) => {
   const route = path.split('/')[2] ?? '';
-  return subjectId === undefined ? null : readIfFound(client.readElement({ params: { route, id: subjectId } }));
+  return subjectId === undefined ? null : nullIfNotFound(client.readElement({ params: { route, id: subjectId } }));
 };

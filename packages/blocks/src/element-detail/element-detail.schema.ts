@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
-import { line, pictureShape, tone } from '../core/block-fields.ts';
+import { imageShape, line, tone } from '../core/block-fields.ts';
 
 export const elementDetailVariants = ['beside', 'aside', 'poster'] as const;
 
@@ -14,7 +14,7 @@ export const elementDetailBlock = defineBlock({
   schema: z.strictObject({
     variant: z.enum(elementDetailVariants),
     tone: tone.default('plain'),
-    shape: pictureShape.default('arch'),
+    shape: imageShape.default('arch'),
     datesTitle: line(80).default('Les dates'),
     /** Said when no date is left. */
     emptyText: line(240).default('Les prochaines dates seront annoncées ici.'),

@@ -12,7 +12,7 @@ describeBlock(elementDetailBlock, elementDetailView, elementDetailExamples, {
   data: exampleElement,
 });
 
-const draw = (changes: object = {}, given: Partial<ElementDetail> | null = {}) =>
+const render = (changes: object = {}, given: Partial<ElementDetail> | null = {}) =>
   renderBlock(
     'element-detail',
     { ...elementDetailExamples.examples[0]?.props, ...changes },
@@ -21,7 +21,7 @@ const draw = (changes: object = {}, given: Partial<ElementDetail> | null = {}) =
 
 describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant) => {
   test('shows its words, its fields and its dates with what may be done', () => {
-    const html = draw({ variant });
+    const html = render({ variant });
     for (const shown of [
       'Le massage du bébé',
       'D’un à huit mois',
@@ -44,7 +44,7 @@ describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant
 
   test('a date of several days says when it ends', () => {
     const [date] = exampleElement.occurrences;
-    const html = draw({ variant }, { occurrences: [{ ...date, endsAt: '2026-11-29T16:00:00.000Z' } as never] });
+    const html = render({ variant }, { occurrences: [{ ...date, endsAt: '2026-11-29T16:00:00.000Z' } as never] });
     expect(html).toContain('De\u00a010\u202fh jusqu’au dimanche 29\u00a0novembre à\u00a017\u202fh');
   });
 
@@ -64,19 +64,19 @@ describe.each(['beside', 'aside', 'poster'])('API-28 an element as %s', (variant
     );
     expect(places.slice(1)).toEqual([...places.slice(1)].sort((one, other) => one - other));
     expect(Math.min(...places)).toBeGreaterThan(0);
-    expect(draw({ variant }, { occurrences: [], nextOccurrence: null })).not.toContain('href="#dates"');
+    expect(render({ variant }, { occurrences: [], nextOccurrence: null })).not.toContain('href="#dates"');
   });
 
   test('says so when no date is left', () => {
     const past = exampleElement.occurrences.map((one) => ({ ...one, state: 'past' as const }));
-    const html = draw({ variant, emptyText: 'Plus rien.' }, { occurrences: past, nextOccurrence: null });
+    const html = render({ variant, emptyText: 'Plus rien.' }, { occurrences: past, nextOccurrence: null });
     expect(html).toContain('Plus rien.');
     expect(html).not.toContain('S’inscrire');
   });
 });
 
 test('an element that is gone takes nothing down', async () => {
-  expect(draw({}, null)).toBe('');
+  expect(render({}, null)).toBe('');
   const client = { readElement: async () => Promise.reject(Object.assign(new Error('x'), { code: 'not-found' })) };
   const request = { client, path: '/catalogue/ateliers/3/x', subjectId: 3 } as unknown as Parameters<
     typeof loadElementDetail

@@ -1,17 +1,17 @@
 import type { ElementDetail } from '@vitrine/contract/endpoints/element.endpoints';
-import { formatDeadline } from '@vitrine/domain/booking/occurrence-words';
+import { formatDeadline } from '@vitrine/domain/booking/format-occurrence';
 import { formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import { Dates, occurrencePartsCss, SeatsLeft } from '../catalogue/occurrence-parts.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { linkAddress } from '../parts/action-list.tsx';
-import { classes } from '../parts/block-head.tsx';
+import { resolveHref } from '../parts/action-list.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
 import { BackLink, backLinkCss } from '../publishing/back-link.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadElementDetail } from './element-detail.load.ts';
 import styles from './element-detail.module.css';
 import css from './element-detail.module.css?inline';
@@ -23,7 +23,7 @@ const frames = {
   poster: { ratio: '2-1', sizes: '(min-width: 77rem) 77rem, 92vw' },
 } as const;
 
-function ElementInFull({
+function ElementDetailView({
   node,
   props,
   page,
@@ -33,11 +33,11 @@ function ElementInFull({
   const { variant, shape, datesTitle, emptyText, backLabel } = props;
   if (!element)
     return page.isEditing ? <p className={styles.absent}>L’élément choisi se montre à cette place.</p> : null;
-  const reference = referTo(element.image);
-  const hasPicture = page.picture(reference) !== undefined;
+  const reference = toMediaReference(element.image);
+  const hasPicture = page.getImage(reference) !== undefined;
   const coming = element.occurrences.filter(({ state }) => state !== 'past');
   return (
-    <article className={classes(styles.element, styles[variant], !hasPicture && styles.bare)}>
+    <article className={classNames(styles.element, styles[variant], !hasPicture && styles.bare)}>
       <div className={styles.layout}>
         <header className={styles.head}>
           {element.audience && <p className="label">{element.audience}</p>}
@@ -73,7 +73,7 @@ function ElementInFull({
           ) : (
             <p className={styles.empty}>{emptyText}</p>
           )}
-          <CancelRule element={element} page={page} />
+          <CancellationPolicy element={element} page={page} />
         </section>
         {children.length > 0 && <div className={styles.body}>{children}</div>}
         {backLabel && (
@@ -120,9 +120,9 @@ function Facts({ element, page }: { element: ElementDetail; page: PageFacts }): 
           <dt>{field.label}</dt>
           <dd>
             {field.address ? (
-              <a href={linkAddress(field.address, page)}>{field.text}</a>
+              <a href={resolveHref(field.address, page)}>{field.text}</a>
             ) : field.image ? (
-              <PictureView reference={referTo(field.image)} page={page} sizes="12rem" shape="rounded" />
+              <PictureView reference={toMediaReference(field.image)} page={page} sizes="12rem" shape="rounded" />
             ) : (
               field.text
             )}
@@ -134,7 +134,7 @@ function Facts({ element, page }: { element: ElementDetail; page: PageFacts }): 
 }
 
 /** Until when the next date is cancelled without cost. */
-function CancelRule({ element, page }: { element: ElementDetail; page: PageFacts }): ReactElement | null {
+function CancellationPolicy({ element, page }: { element: ElementDetail; page: PageFacts }): ReactElement | null {
   const next = element.nextOccurrence;
   if (!next || Date.parse(next.freeCancelUntil) <= page.now) return null;
   const until = formatDeadline(next.freeCancelUntil, page.site);
@@ -143,7 +143,7 @@ function CancelRule({ element, page }: { element: ElementDetail; page: PageFacts
 
 export const elementDetailView = defineView<typeof elementDetailBlock, ElementDetail | null>({
   type: 'element-detail',
-  view: ElementInFull,
+  view: ElementDetailView,
   css: backLinkCss + occurrencePartsCss + css,
   load: loadElementDetail,
   canTitlePage: true,

@@ -1,5 +1,5 @@
-import type { OccurrenceInList } from '@vitrine/contract/endpoints/element.endpoints';
-import { toLocalSpan } from '@vitrine/domain/booking/occurrence-words';
+import type { ListedOccurrence } from '@vitrine/contract/endpoints/element.endpoints';
+import { toLocalTimeRange } from '@vitrine/domain/booking/format-occurrence';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { occurrencePath } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
@@ -18,20 +18,20 @@ export function ElementCalendar({
   heading: Heading,
   page,
 }: {
-  occurrences: readonly OccurrenceInList[];
+  occurrences: readonly ListedOccurrence[];
   total: number;
   heading: 'h2' | 'h3';
   page: PageFacts;
 }): ReactElement {
   const months = Map.groupBy(occurrences, ({ startsAt, endsAt }) =>
-    toLocalSpan(startsAt, endsAt, page.site.timeZone).date.slice(0, 7),
+    toLocalTimeRange(startsAt, endsAt, page.site.timeZone).date.slice(0, 7),
   );
   return (
     <div className={styles.calendar}>
       {[...months].map(([month, dates]) => (
         <section key={month} className={styles.month} aria-labelledby={`mois-${month}`}>
           <Heading id={`mois-${month}`} className={styles.name}>
-            {monthName(month, page)}
+            {formatMonth(month, page)}
           </Heading>
           <Dates
             occurrences={dates}
@@ -55,6 +55,6 @@ export function ElementCalendar({
   );
 }
 
-function monthName(month: string, page: PageFacts): string {
+function formatMonth(month: string, page: PageFacts): string {
   return formatLocalDate(`${month}-01`, 'monthAndYear', page.isoLocale).replace('1er\u00a0', '');
 }

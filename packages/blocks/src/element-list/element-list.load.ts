@@ -1,17 +1,17 @@
 import type {
   ElementRouteResource,
   ElementSummary,
-  OccurrenceInList,
+  ListedOccurrence,
 } from '@vitrine/contract/endpoints/element.endpoints';
-import { chosenFilters } from '../catalogue/chosen-filters.ts';
+import { parseFilters } from '../catalogue/filter-query.ts';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readPageNumber } from '../publishing/page-window.ts';
+import { parsePageNumber } from '../publishing/pagination-items.ts';
 import type { ElementListProps } from './element-list.schema.ts';
 
 export interface ElementListData {
   items: readonly ElementSummary[];
   /** Every coming date, as far as one answer holds them; of a calendar only. */
-  occurrences: readonly OccurrenceInList[];
+  occurrences: readonly ListedOccurrence[];
   /** How many dates there are in all, where no choice leaves some out. */
   occurrenceTotal: number;
   total: number;
@@ -28,8 +28,8 @@ export const loadElementList: BlockLoad<ElementListProps, ElementListData> = asy
   const isWhole = props.follow === 'pages';
   const { routes } = await client.listElementRoutes({});
   const filters = isWhole ? (routes.find(({ route }) => route === props.route)?.filters ?? []) : [];
-  const chosen = chosenFilters(query, filters);
-  const page = isWhole ? readPageNumber(query.page) : 1;
+  const chosen = parseFilters(query, filters);
+  const page = isWhole ? parsePageNumber(query.page) : 1;
   const { items, total } = await client.listElements({
     params: { route: props.route },
     query: {
@@ -41,7 +41,7 @@ export const loadElementList: BlockLoad<ElementListProps, ElementListData> = asy
     },
   });
   const coming =
-    props.variant === 'calendar' && page === 1 ? await readDates(props.route, request) : { occurrences: [], total: 0 };
+    props.variant === 'calendar' && page === 1 ? await listDates(props.route, request) : { occurrences: [], total: 0 };
   const isChosen = Object.keys(chosen).length > 0;
   const ids = new Set(items.map(({ id }) => id));
   const occurrences = isChosen ? coming.occurrences.filter(({ element }) => ids.has(element.id)) : coming.occurrences;
@@ -57,7 +57,7 @@ export const loadElementList: BlockLoad<ElementListProps, ElementListData> = asy
 };
 
 /** The most dates that one answer of the API gives. */
-const mostDates = 100;
+const maximumDates = 100;
 
-const readDates = (route: string, { client }: Parameters<typeof loadElementList>[1]) =>
-  client.listOccurrences({ query: { route, nbItem: String(mostDates) } });
+const listDates = (route: string, { client }: Parameters<typeof loadElementList>[1]) =>
+  client.listOccurrences({ query: { route, nbItem: String(maximumDates) } });

@@ -11,7 +11,7 @@ describeBlock(elementListBlock, elementListView, elementListExamples, {
   data: exampleElementList,
 });
 
-const draw = (changes: object = {}, given: object = {}) =>
+const render = (changes: object = {}, given: object = {}) =>
   renderBlock(
     'element-list',
     { ...elementListExamples.examples[0]?.props, ...changes },
@@ -20,7 +20,7 @@ const draw = (changes: object = {}, given: object = {}) =>
 
 describe.each(['ledger', 'gallery', 'compact'])('ENT-13 elements as %s', (variant) => {
   test('shows titles that link, the next date, what it costs and what is left', () => {
-    const html = draw({ variant, title: 'Ateliers' });
+    const html = render({ variant, title: 'Ateliers' });
     for (const shown of [
       'Ateliers',
       'href="/catalogue/ateliers/1/atelier"',
@@ -35,19 +35,19 @@ describe.each(['ledger', 'gallery', 'compact'])('ENT-13 elements as %s', (varian
   });
 
   test('says so when there is none', () => {
-    const html = draw({ variant, emptyText: 'Rien encore.' }, { items: [], total: 0, filters: [] });
+    const html = render({ variant, emptyText: 'Rien encore.' }, { items: [], total: 0, filters: [] });
     expect(html).toContain('Rien encore.');
     expect(html).not.toContain('<nav');
   });
 });
 
 test('ENT-13 the whole list has a calendar to subscribe to, and a copy of it', () => {
-  const html = draw({ follow: 'pages', route: 'ateliers' });
+  const html = render({ follow: 'pages', route: 'ateliers' });
   expect(html).toContain(
     '<a href="webcal://lheuredouce.example/catalogue/ateliers/agenda.ics">S’abonner au calendrier</a>',
   );
   expect(html).toMatch(/<a href="\/catalogue\/ateliers\/agenda\.ics" download="">/);
-  expect(draw({ follow: 'none', route: 'ateliers' })).not.toContain('webcal:');
+  expect(render({ follow: 'none', route: 'ateliers' })).not.toContain('webcal:');
 });
 
 describe('CST-03 ENT-13 pages of twenty-four', () => {
@@ -80,21 +80,21 @@ describe('CST-03 ENT-13 pages of twenty-four', () => {
   });
 
   test('links to other pages keep the choice, which the form shows', () => {
-    const html = draw({}, { chosen: { age: 'bebe' } });
+    const html = render({}, { chosen: { age: 'bebe' } });
     expect(html).toContain('href="/catalogue/ateliers?f-age=bebe&amp;page=2"');
     expect(html).toMatch(/<option value="bebe" selected="">/);
     expect(html).toContain('method="get"');
   });
 
   test('ENT-13 the whole list leads to its calendar, where something is to come', () => {
-    expect(draw()).toContain('href="/catalogue/ateliers/agenda.ics"');
-    expect(draw({ follow: 'link' })).not.toContain('.ics');
+    expect(render()).toContain('href="/catalogue/ateliers/agenda.ics"');
+    expect(render({ follow: 'link' })).not.toContain('.ics');
     const none = exampleElementList.items.map((item) => ({ ...item, nextOccurrence: null }));
-    expect(draw({}, { items: none })).not.toContain('.ics');
+    expect(render({}, { items: none })).not.toContain('.ics');
   });
 
   test('a choice without element leads back to all', () => {
-    expect(draw({}, { items: [], total: 0, chosen: { age: 'bebe' } })).toContain(
+    expect(render({}, { items: [], total: 0, chosen: { age: 'bebe' } })).toContain(
       '<a href="/catalogue/ateliers">Tout voir</a>',
     );
   });

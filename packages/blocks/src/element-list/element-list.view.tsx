@@ -1,17 +1,17 @@
 import type { ElementSummary } from '@vitrine/contract/endpoints/element.endpoints';
-import { formatSeatPrice, formatTimeOf } from '@vitrine/domain/booking/occurrence-words';
+import { formatSeatPrice, formatTimeOfDay } from '@vitrine/domain/booking/format-occurrence';
 import { formatDate, formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
-import { filterPrefix, listQuery } from '../catalogue/chosen-filters.ts';
+import { buildListQuery, filterPrefix } from '../catalogue/filter-query.ts';
 import { DayFigure, occurrencePartsCss, SeatsLeft } from '../catalogue/occurrence-parts.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { linkAddress, TextLink } from '../parts/action-list.tsx';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { resolveHref, TextLink } from '../parts/action-list.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
-import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { Pagination, paginationCss } from '../publishing/pagination.tsx';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { ElementCalendar, elementCalendarCss } from './element-calendar.tsx';
 import { type ElementListData, loadElementList } from './element-list.load.ts';
 import styles from './element-list.module.css';
@@ -25,9 +25,9 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
   const { items, total, filters, chosen } = data;
   const base = page.link(page.paths.elementList(route));
   const isChosen = Object.keys(chosen).length > 0;
-  const PartHeading = page.titleBlockId === node.id ? 'h2' : itemHeading(title);
+  const PartHeading = page.titleBlockId === node.id ? 'h2' : getItemHeading(title);
   return (
-    <section className={classes(styles.elements, styles[variant])}>
+    <section className={classNames(styles.elements, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
       {follow === 'pages' && filters.length > 0 && (total > 0 || isChosen) && (
         <Filters id={node.id} filters={filters} chosen={chosen} base={base} />
@@ -50,7 +50,7 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
               key={item.id}
               item={item}
               variant={variant}
-              heading={variant === 'calendar' ? itemHeading(title) : PartHeading}
+              heading={variant === 'calendar' ? getItemHeading(title) : PartHeading}
               isPriority={page.priorityBlockId === node.id && position === items.findIndex((one) => one.image)}
               page={page}
             />
@@ -69,11 +69,11 @@ function ElementList({ node, props, page, data }: BlockViewProps<ElementListProp
         </p>
       )}
       {follow === 'pages' && items.length > 0 && (
-        <PageLinks
+        <Pagination
           name={title || 'liste'}
           current={data.page}
           count={Math.ceil(total / count)}
-          hrefOf={(number) => base + listQuery(chosen, number)}
+          hrefOf={(number) => base + buildListQuery(chosen, number)}
           words={{ previous: 'Page précédente', next: 'Page suivante' }}
         />
       )}
@@ -144,11 +144,11 @@ interface ItemProps {
 
 function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps): ReactElement {
   const { nextOccurrence: next } = item;
-  const reference = variant === 'compact' || variant === 'calendar' ? undefined : referTo(item.image);
-  const hasPicture = page.picture(reference) !== undefined;
+  const reference = variant === 'compact' || variant === 'calendar' ? undefined : toMediaReference(item.image);
+  const hasPicture = page.getImage(reference) !== undefined;
   const sizes = variant === 'gallery' ? '(min-width: 60rem) 34rem, 92vw' : '(min-width: 60rem) 17rem, 34vw';
   return (
-    <li className={classes(styles.item, !hasPicture && styles.bare)}>
+    <li className={classNames(styles.item, !hasPicture && styles.bare)}>
       <article className={styles.article}>
         {(variant === 'ledger' || variant === 'compact') && (
           <div className={styles.when}>
@@ -158,7 +158,7 @@ function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps):
         <div className={styles.words}>
           <Heading className={styles.title}>
             {item.url ? (
-              <a className={styles.link} href={linkAddress(item.url, page)}>
+              <a className={styles.link} href={resolveHref(item.url, page)}>
                 {item.title}
               </a>
             ) : (
@@ -167,7 +167,7 @@ function Item({ item, variant, heading: Heading, isPriority, page }: ItemProps):
           </Heading>
           {variant === 'gallery' && <NextDate item={item} page={page} />}
           {variant !== 'compact' && item.summary && <p className={styles.summary}>{item.summary}</p>}
-          <p className={styles.facts}>{factsOf(item).join('\u00a0· ')}</p>
+          <p className={styles.facts}>{listItemDetails(item).join('\u00a0· ')}</p>
         </div>
         <p className={styles.terms}>
           {next && (
@@ -207,7 +207,7 @@ function NextDate({ item, page }: { item: ElementSummary; page: PageFacts }): Re
     <p className={styles.next}>
       {next ? (
         <time dateTime={next.startsAt}>
-          {formatDate(next.startsAt, 'weekdayAndDay', place)}, {formatTimeOf(next.startsAt, place)}
+          {formatDate(next.startsAt, 'weekdayAndDay', place)}, {formatTimeOfDay(next.startsAt, place)}
         </time>
       ) : (
         'Dates à venir'
@@ -216,14 +216,14 @@ function NextDate({ item, page }: { item: ElementSummary; page: PageFacts }): Re
   );
 }
 
-function factsOf({ audience, durationMinutes }: ElementSummary): string[] {
+function listItemDetails({ audience, durationMinutes }: ElementSummary): string[] {
   return [...(audience ? [audience] : []), ...(durationMinutes === null ? [] : [formatDuration(durationMinutes)])];
 }
 
 export const elementListView = defineView<typeof elementListBlock, ElementListData>({
   type: 'element-list',
   view: ElementList,
-  css: blockHeadCss + pageLinksCss + occurrencePartsCss + elementCalendarCss + css,
+  css: blockHeadCss + paginationCss + occurrencePartsCss + elementCalendarCss + css,
   load: loadElementList,
   canTitlePage: true,
   hasPicture: true,

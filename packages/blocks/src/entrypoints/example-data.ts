@@ -34,6 +34,6 @@ export const exampleData: Readonly<Record<string, unknown>> = {
 };
 
 /** What the loader of an example would have read; forms are found by the number that the block names. */
-export function exampleDataOf({ type, props }: Pick<BlockNode, 'type' | 'props'>): unknown {
+export function getExampleData({ type, props }: Pick<BlockNode, 'type' | 'props'>): unknown {
   return type === 'dynamic-form' ? (exampleForms[Number(props.formId)] ?? null) : exampleData[type];
 }

@@ -53,10 +53,10 @@ import { testimonialsBlock } from '../testimonials/testimonials.schema.ts';
 import { videoBlock } from '../video/video.schema.ts';
 
 export type { BlockDefinition, BlockGroup } from '../core/block-definition.ts';
-export { mapTexts } from '../core/rich-text-fields.ts';
+export { mapTexts } from '../core/map-texts.ts';
 
 /** Every block of the platform, by type. */
-export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byType([
+export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = indexByType([
   dynamicFormBlock,
   serviceDetailBlock,
   serviceListBlock,
@@ -111,6 +111,6 @@ export const blockDefinitions: Readonly<Record<string, BlockDefinition>> = byTyp
   sectionBlock,
 ]);
 
-function byType(definitions: readonly BlockDefinition[]): Record<string, BlockDefinition> {
+function indexByType(definitions: readonly BlockDefinition[]): Record<string, BlockDefinition> {
   return Object.fromEntries(definitions.map((definition) => [definition.type, definition]));
 }

@@ -56,38 +56,38 @@ export {
   AccountForm,
   accountFormCss,
   BirthdateField,
+  CheckboxField,
   FormLinks,
   fieldInputClass,
   Notice,
   PasswordField,
-  TickField,
 } from '../account/account-form.tsx';
 export { AccountFrame } from '../account/account-frame.tsx';
-export { chosenFilters, filterPrefix } from '../catalogue/chosen-filters.ts';
+export { filterPrefix, parseFilters } from '../catalogue/filter-query.ts';
 export { DayFigure, occurrencePartsCss } from '../catalogue/occurrence-parts.tsx';
-export { FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
-export type { LoadRequest } from '../core/block-load.ts';
+export { FieldFrame, fieldAttributes, TextField } from '../contact-form/contact-field.tsx';
+export type { LoadContext } from '../core/block-load.ts';
 export type { BlockView, BlockViewProps } from '../core/block-view.ts';
 export { Island } from '../core/island.tsx';
-export type { FormState, MenuEntry, PageFacts, Picture, SiteFacts, SocialLink } from '../core/page-facts.ts';
+export type { FormState, MenuEntry, PageFacts, ResponsiveImage, SiteFacts, SocialLink } from '../core/page-facts.ts';
 export type { FooterProps } from '../footer/footer.schema.ts';
 export { Footer } from '../footer/footer.view.tsx';
 export { LanguageMenu } from '../language-menu/language-menu.view.tsx';
 export { MenuBar } from '../menu/menu-bar.tsx';
 export { MenuDrawer } from '../menu/menu-drawer.tsx';
-export { linkAddress } from '../parts/action-list.tsx';
-export { openSentence } from '../parts/hours-lines.ts';
+export { resolveHref } from '../parts/action-list.tsx';
+export { formatOpenState } from '../parts/hours-lines.ts';
 export { Icon } from '../parts/icon.tsx';
-export { PhoneLink, phoneAddress } from '../parts/phone-link.tsx';
+export { InterfaceIcon } from '../parts/interface-icon.tsx';
+export { buildTelUrl, PhoneLink } from '../parts/phone-link.tsx';
 export { PictureView } from '../parts/picture-view.tsx';
-export { Sign } from '../parts/sign.tsx';
-export { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
+export { Pagination, paginationCss } from '../publishing/pagination.tsx';
 export { SearchBox } from '../search-bar/search-box.tsx';
 export { searchKinds } from '../search-bar/search-kinds.ts';
 export { networkIcon } from '../social-links/network-icon.ts';
 
 /** Every block's view, by type. */
-export const blockViews: Readonly<Record<string, BlockView>> = byType([
+export const blockViews: Readonly<Record<string, BlockView>> = indexByType([
   dynamicFormView,
   serviceDetailView,
   serviceListView,
@@ -142,6 +142,6 @@ export const blockViews: Readonly<Record<string, BlockView>> = byType([
   sectionView,
 ]);
 
-function byType(views: readonly BlockView[]): Record<string, BlockView> {
+function indexByType(views: readonly BlockView[]): Record<string, BlockView> {
   return Object.fromEntries(views.map((view) => [view.type, view]));
 }

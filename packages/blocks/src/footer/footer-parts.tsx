@@ -3,17 +3,17 @@ import { legalPages } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
 import { NewsletterField } from '../newsletter-form/newsletter-field.tsx';
-import { leadsToContact, linkAddress } from '../parts/action-list.tsx';
-import { hoursLines, openSentence } from '../parts/hours-lines.ts';
+import { isContactPageUrl, resolveHref } from '../parts/action-list.tsx';
+import { formatHoursLines, formatOpenState } from '../parts/hours-lines.ts';
 import { Icon } from '../parts/icon.tsx';
+import { InterfaceIcon } from '../parts/interface-icon.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
-import { Sign } from '../parts/sign.tsx';
 import { networkIcon } from '../social-links/network-icon.ts';
 import styles from './footer.module.css';
 import type { FooterProps } from './footer.schema.ts';
 
 /** The site's mark: its footer logo, else its name in italics. */
-export function FooterMark({ page }: { page: PageFacts }): ReactElement {
+export function FooterLogo({ page }: { page: PageFacts }): ReactElement {
   const { logo, name } = page.site;
   const dark = logo.footer ? undefined : logo.dark;
   const light = logo.footer ?? logo.light;
@@ -48,17 +48,17 @@ export function FooterMark({ page }: { page: PageFacts }): ReactElement {
 }
 
 /** As many links as a phone shows without a fold. */
-const fewLinks = 5;
+const maximumUnfoldedLinks = 5;
 
 /** Links of the owner's choice, else the first level of the menu. */
 export function FooterLinks({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement | null {
   const links = props.links.length
     ? props.links
-        .filter((link) => page.site.isContactPageShown || !leadsToContact(link.address, page))
-        .map((link) => ({ label: link.label, address: linkAddress(link.address, page) }))
-    : page.menu.flatMap((entry) => (entry.address ? [entry] : entry.children));
+        .filter((link) => page.site.isContactPageShown || !isContactPageUrl(link.address, page))
+        .map((link) => ({ label: link.label, url: resolveHref(link.address, page) }))
+    : page.menu.flatMap((entry) => (entry.url ? [entry] : entry.children));
   if (!links.length) return null;
-  const isFolded = links.length > fewLinks;
+  const isFolded = links.length > maximumUnfoldedLinks;
   return (
     <nav className={styles.links} aria-label="Pages du site">
       {/* On a phone the list opens from here; elsewhere, and where it is short, it is shown as it is. */}
@@ -66,14 +66,14 @@ export function FooterLinks({ props, page }: { props: FooterProps; page: PageFac
         <details className={styles.fold}>
           <summary>
             <span>Toutes les pages</span>
-            <Sign name="down" />
+            <InterfaceIcon name="down" />
           </summary>
         </details>
       )}
       <ul className={styles.entries}>
         {links.map((link) => (
-          <li key={link.address + link.label}>
-            <a className={styles.link} href={link.address}>
+          <li key={link.url + link.label}>
+            <a className={styles.link} href={link.url}>
               {link.label}
             </a>
           </li>
@@ -110,9 +110,9 @@ export function FooterContact({ page }: { page: PageFacts }): ReactElement | nul
 
 /** The week in as few lines as it allows, and whether the door is open. */
 export function FooterHours({ page }: { page: PageFacts }): ReactElement | null {
-  const lines = hoursLines(page.site.hours);
+  const lines = formatHoursLines(page.site.hours);
   if (!lines.length) return null;
-  const state = openSentence(page.site.openState);
+  const state = formatOpenState(page.site.openState);
   return (
     <div className={styles.hours}>
       {state && <p className={page.site.openState.isOpen ? styles.open : styles.closed}>{state}</p>}
@@ -137,9 +137,9 @@ export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null
         const icon = networkIcon(link.network);
         return (
           <li key={link.network}>
-            <a className={styles.network} href={link.address} rel="me noopener">
+            <a className={styles.network} href={link.url} rel="me noopener">
               <Icon name={icon} page={page} />
-              <span className={page.icon(icon) ? 'visually-hidden' : undefined}>{link.label}</span>
+              <span className={page.getIcon(icon) ? 'visually-hidden' : undefined}>{link.label}</span>
             </a>
           </li>
         );

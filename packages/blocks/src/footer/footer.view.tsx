@@ -11,7 +11,7 @@ import {
   FooterHours,
   FooterLegal,
   FooterLinks,
-  FooterMark,
+  FooterLogo,
   FooterNewsletter,
   FooterSocial,
 } from './footer-parts.tsx';
@@ -31,7 +31,7 @@ export function Footer({
     <footer className={`${styles.footer} ${styles[props.variant]}`}>
       <div className={styles.inner}>
         <div className={styles.who}>
-          <FooterMark page={page} />
+          <FooterLogo page={page} />
           {text && <p className={styles.text}>{text}</p>}
           {props.hasSocial && <FooterSocial page={page} />}
         </div>

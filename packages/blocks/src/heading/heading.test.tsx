@@ -6,7 +6,7 @@ import { headingView } from './heading.view.tsx';
 
 describeBlock(headingBlock, headingView, headingExamples, { requirement: 'BLK-09' });
 
-const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+const render = (changes: Record<string, unknown> = {}, page = {}) =>
   renderBlock(
     'heading',
     { variant: 'plain', tone: 'plain', title: 'Les ateliers', level: 2, face: 'serif', ornament: 'none', ...changes },
@@ -14,20 +14,20 @@ const draw = (changes: Record<string, unknown> = {}, page = {}) =>
   );
 
 test.each([2, 3, 4])('a heading of level %i is a heading of that level', (level) => {
-  expect(draw({ level })).toMatch(new RegExp(`<h${level}[ >].*Les ateliers</h${level}>`));
+  expect(render({ level })).toMatch(new RegExp(`<h${level}[ >].*Les ateliers</h${level}>`));
 });
 
 test('the heading that titles the page is its h1, whatever its level', () => {
-  expect(draw({ level: 3 }, { titleBlockId: 'essai' })).toMatch(/<h1[ >]/);
+  expect(render({ level: 3 }, { titleBlockId: 'essai' })).toMatch(/<h1[ >]/);
 });
 
 test('label, face and ornament show', () => {
-  expect(draw({ label: 'Au cabinet' })).toContain('Au cabinet');
-  expect(draw({ face: 'script' })).toMatch(/class="[^"]*\bscript\b/);
-  expect(draw()).not.toContain('<svg');
+  expect(render({ label: 'Au cabinet' })).toContain('Au cabinet');
+  expect(render({ face: 'script' })).toMatch(/class="[^"]*\bscript\b/);
+  expect(render()).not.toContain('<svg');
   // No drawing belongs into a group of titles.
-  expect(draw({ ornament: 'wave' })).not.toContain('<hgroup');
-  expect(draw()).toContain('<hgroup');
-  expect(new Set(['branch', 'wave', 'drop'].map((ornament) => draw({ ornament }))).size).toBe(3);
-  expect(draw({ ornament: 'wave' })).toContain('aria-hidden="true"');
+  expect(render({ ornament: 'wave' })).not.toContain('<hgroup');
+  expect(render()).toContain('<hgroup');
+  expect(new Set(['branch', 'wave', 'drop'].map((ornament) => render({ ornament }))).size).toBe(3);
+  expect(render({ ornament: 'wave' })).toContain('aria-hidden="true"');
 });

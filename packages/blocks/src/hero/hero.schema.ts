@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
-import { action, line, mediaReference, pictureShape, plainText, requiredLine, tone } from '../core/block-fields.ts';
+import { action, imageShape, line, mediaReference, plainText, requiredLine, tone } from '../core/block-fields.ts';
 
 export const heroVariants = ['arch', 'wide', 'text'] as const;
 
@@ -22,7 +22,7 @@ export const heroBlock = defineBlock({
     text: plainText(400).optional(),
     actions: z.array(action).max(2).default([]),
     picture: mediaReference.optional(),
-    shape: pictureShape.default('arch'),
+    shape: imageShape.default('arch'),
     note: line(120).optional(),
   }),
 });

@@ -14,7 +14,7 @@ const sizes = {
 } as const;
 
 function Hero({ node, props, page }: BlockViewProps<HeroProps>) {
-  const hasPicture = props.variant !== 'text' && page.picture(props.picture) !== undefined;
+  const hasPicture = props.variant !== 'text' && page.getImage(props.picture) !== undefined;
   return (
     <header className={[styles.hero, styles[props.variant], hasPicture ? '' : styles.bare].filter(Boolean).join(' ')}>
       <div className={styles.words}>

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import { Island } from '../core/island.tsx';
-import type { PageFacts, Picture } from '../core/page-facts.ts';
+import type { PageFacts, ResponsiveImage } from '../core/page-facts.ts';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
-import { type SliderItem, sliderItems } from '../slider/slider-item.ts';
+import { buildSliderItems, type SliderItem } from '../slider/slider-item.ts';
+import { findNearestAspectRatio } from './aspect-ratios.ts';
 import styles from './image-grid.module.css';
 import css from './image-grid.module.css?inline';
 import type { ImageGridProps, imageGridBlock } from './image-grid.schema.ts';
-import { justifiedShare } from './justified-share.ts';
-import { type MosaicTile, mosaicTiles } from './mosaic-tiles.ts';
+import { listMosaicTiles, type MosaicTile } from './mosaic-tiles.ts';
 
-type Shown = Picture & { caption?: string | undefined; reference: ImageGridProps['pictures'][number] };
+type GridImage = ResponsiveImage & { caption?: string | undefined; reference: ImageGridProps['pictures'][number] };
 
 const tileSizes: Record<MosaicTile, string> = {
   alone: '(min-width: 84rem) 77rem, 92vw',
@@ -23,13 +23,13 @@ const tileSizes: Record<MosaicTile, string> = {
 };
 
 function ImageGrid({ node, props, page }: BlockViewProps<ImageGridProps>) {
-  const shown = props.pictures.flatMap((reference): Shown[] => {
-    const picture = page.picture({ mediaId: reference.mediaId, alt: reference.alt });
+  const shown = props.pictures.flatMap((reference): GridImage[] => {
+    const picture = page.getImage({ mediaId: reference.mediaId, alt: reference.alt });
     return picture ? [{ ...picture, caption: reference.caption, reference }] : [];
   });
   if (shown.length === 0) return null;
-  const items = sliderItems(shown);
-  const tiles = mosaicTiles(shown.length);
+  const items = buildSliderItems(shown);
+  const tiles = listMosaicTiles(shown.length);
   return (
     <section className={styles.block}>
       {(props.label || props.title) && (
@@ -44,7 +44,7 @@ function ImageGrid({ node, props, page }: BlockViewProps<ImageGridProps>) {
         <ul className={`${styles.list} ${styles[props.variant]}`}>
           {shown.map((picture, position) => {
             const tile = tiles[position] ?? 'flank';
-            const share = `share${justifiedShare(picture.width, picture.height)}`;
+            const share = `share${findNearestAspectRatio(picture.width, picture.height)}`;
             const place = props.variant === 'mosaic' ? tile : props.variant === 'rows' ? share : 'frame';
             return (
               <li key={position} className={styles[place]}>
@@ -66,7 +66,7 @@ function ImageGrid({ node, props, page }: BlockViewProps<ImageGridProps>) {
 }
 
 interface ThumbnailProps {
-  picture: Shown;
+  picture: GridImage;
   item: SliderItem | undefined;
   position: number;
   sizes: string;

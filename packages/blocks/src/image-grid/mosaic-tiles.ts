@@ -10,7 +10,7 @@ const twoMirrored: readonly MosaicTile[] = ['far', 'near'];
  * The tiles of a mosaic of `count` pictures, in groups of three and two that each fill a rectangle, so that no hole is left
  * whatever the number; groups alternate sides.
  */
-export function mosaicTiles(count: number): MosaicTile[] {
+export function listMosaicTiles(count: number): MosaicTile[] {
   if (count <= 0) return [];
   if (count === 1) return ['alone'];
   const pairs = count % 3 === 0 ? 0 : count % 3 === 1 ? 2 : 1;

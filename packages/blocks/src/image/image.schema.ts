@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
-import { line, linkAddress, mediaReference, pictureShape, tone } from '../core/block-fields.ts';
+import { imageShape, line, linkUrl, mediaReference, tone } from '../core/block-fields.ts';
 
 export const imageVariants = ['margin', 'bleed', 'natural'] as const;
 
@@ -14,12 +14,12 @@ export const imageBlock = defineBlock({
     variant: z.enum(imageVariants),
     tone: tone.default('plain'),
     picture: mediaReference.optional(),
-    shape: pictureShape.default('plain'),
+    shape: imageShape.default('plain'),
     /** The edge the picture leans on; its caption stands on the other side. */
     side: z.enum(['left', 'right']).default('left'),
     caption: line(300).optional(),
     /** Where a click on the picture leads. */
-    address: linkAddress.optional(),
+    address: linkUrl.optional(),
   }),
 });
 

@@ -1,13 +1,13 @@
 import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
+import { computeDisplayWidth } from './display-width.ts';
 import { imageExamples } from './image.examples.ts';
 import { imageBlock } from './image.schema.ts';
 import { imageView } from './image.view.tsx';
-import { naturalWidth } from './natural-width.ts';
 
 describeBlock(imageBlock, imageView, imageExamples, { requirement: 'BLK-09' });
 
-const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+const render = (changes: Record<string, unknown> = {}, page = {}) =>
   renderBlock(
     'image',
     { variant: 'margin', tone: 'plain', side: 'left', shape: 'plain', picture: { mediaId: 1 }, ...changes },
@@ -15,34 +15,34 @@ const draw = (changes: Record<string, unknown> = {}, page = {}) =>
   );
 
 test('picture, caption, shape and side show', () => {
-  const html = draw({ caption: 'Un matin', picture: { mediaId: 1, alt: 'La fenêtre' }, shape: 'pebble' });
+  const html = render({ caption: 'Un matin', picture: { mediaId: 1, alt: 'La fenêtre' }, shape: 'pebble' });
   expect(html).toContain('alt="La fenêtre"');
   expect(html).toContain('Un matin</figcaption>');
   expect(html).toContain('shape-pebble');
-  expect(draw({ side: 'right' })).not.toBe(draw());
+  expect(render({ side: 'right' })).not.toBe(render());
 });
 
 test('an arch is upright and a circle is round', () => {
-  expect(draw({ shape: 'arch' })).toContain('ratio-4-5');
-  expect(draw({ shape: 'circle' })).toContain('ratio-1-1');
+  expect(render({ shape: 'arch' })).toContain('ratio-4-5');
+  expect(render({ shape: 'circle' })).toContain('ratio-1-1');
 });
 
 test('a link goes to the page of the locale and has a name even when the picture is decorative', () => {
-  expect(draw({ address: '/soins' }, { link: (path: string) => `/en${path}` })).toContain('href="/en/soins"');
-  expect(draw({ address: '/soins', picture: { mediaId: 1, alt: '' }, caption: 'Les soins' })).toContain(
+  expect(render({ address: '/soins' }, { link: (path: string) => `/en${path}` })).toContain('href="/en/soins"');
+  expect(render({ address: '/soins', picture: { mediaId: 1, alt: '' }, caption: 'Les soins' })).toContain(
     'aria-label="Les soins"',
   );
-  expect(draw({ address: '/soins', picture: { mediaId: 1, alt: '' } })).toContain('aria-label="En savoir plus"');
-  expect(draw()).not.toContain('<a');
+  expect(render({ address: '/soins', picture: { mediaId: 1, alt: '' } })).toContain('aria-label="En savoir plus"');
+  expect(render()).not.toContain('<a');
 });
 
 test('the first picture of the page is fetched at once, others when they come near', () => {
-  expect(draw({}, { priorityBlockId: 'essai' })).toContain('fetchPriority="high"');
-  expect(draw()).toContain('loading="lazy"');
+  expect(render({}, { priorityBlockId: 'essai' })).toContain('fetchPriority="high"');
+  expect(render()).toContain('loading="lazy"');
 });
 
 test('a picture gone from the library leaves nothing', () => {
-  expect(draw({ caption: 'Un matin' }, { picture: () => undefined })).toBe('');
+  expect(render({ caption: 'Un matin' }, { picture: () => undefined })).toBe('');
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   [2400, 1600, 'arch', 480],
   [2400, 0, 'plain', undefined],
 ] as const)('%i × %i cut to %s is shown %s px wide', (width, height, shape, shown) => {
-  expect(naturalWidth(width, height, shape)).toBe(shown);
+  expect(computeDisplayWidth(width, height, shape)).toBe(shown);
 });

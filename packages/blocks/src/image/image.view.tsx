@@ -1,17 +1,18 @@
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
-import type { Picture } from '../core/page-facts.ts';
-import { linkAddress } from '../parts/action-list.tsx';
-import { PictureView, type Ratio } from '../parts/picture-view.tsx';
+import type { ResponsiveImage } from '../core/page-facts.ts';
+import { resolveHref } from '../parts/action-list.tsx';
+import { type AspectRatio, PictureView } from '../parts/picture-view.tsx';
+import { computeDisplayWidth } from './display-width.ts';
 import styles from './image.module.css';
 import css from './image.module.css?inline';
 import type { ImageProps, imageBlock } from './image.schema.ts';
-import { naturalWidth } from './natural-width.ts';
 
 function Image({ node, props, page }: BlockViewProps<ImageProps>) {
-  const picture = page.picture(props.picture);
+  const picture = page.getImage(props.picture);
   if (!picture) return null;
-  const width = props.variant === 'natural' ? naturalWidth(picture.width, picture.height, props.shape) : undefined;
+  const width =
+    props.variant === 'natural' ? computeDisplayWidth(picture.width, picture.height, props.shape) : undefined;
   const drawn = (
     <PictureView
       reference={props.picture}
@@ -29,7 +30,7 @@ function Image({ node, props, page }: BlockViewProps<ImageProps>) {
       {props.address ? (
         <a
           className={styles.link}
-          href={linkAddress(props.address, page)}
+          href={resolveHref(props.address, page)}
           // A decorative picture says nothing: the link then takes its name from the caption.
           aria-label={picture.alt ? undefined : props.caption || 'En savoir plus'}
         >
@@ -49,7 +50,7 @@ function sizesOf(variant: ImageProps['variant'], width: number | undefined): str
   return width ? `(min-width: ${width + 64}px) ${width}px, 92vw` : '(min-width: 84rem) 77rem, 92vw';
 }
 
-function ratioOf({ variant, shape }: ImageProps, picture: Picture): Ratio {
+function ratioOf({ variant, shape }: ImageProps, picture: ResponsiveImage): AspectRatio {
   if (variant === 'bleed') return 'natural';
   if (shape === 'circle') return '1-1';
   if (shape === 'arch') return '4-5';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
-import { action, line, mediaReference, pictureShape, plainText, requiredLine } from '../core/block-fields.ts';
+import { action, imageShape, line, mediaReference, plainText, requiredLine } from '../core/block-fields.ts';
 
 export const infoCardVariants = ['line', 'tinted', 'picture-top'] as const;
 
@@ -16,7 +16,7 @@ export const infoCardBlock = defineBlock({
     /** Class names of an icon; a picture or a figure takes its place. */
     icon: line(60).optional(),
     picture: mediaReference.optional(),
-    shape: pictureShape.default('rounded'),
+    shape: imageShape.default('rounded'),
     /** A short large fact: `37 °C`, `1 h 30`. */
     figure: line(16).optional(),
     label: line(60).optional(),

@@ -6,7 +6,7 @@ import { infoCardView } from './info-card.view.tsx';
 
 describeBlock(infoCardBlock, infoCardView, infoCardExamples, { requirement: 'BLK-05' });
 
-const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+const render = (changes: Record<string, unknown> = {}, page = {}) =>
   renderBlock(
     'info-card',
     { variant: 'line', tint: 'sand', shape: 'plain', title: 'À domicile', ...changes },
@@ -14,7 +14,7 @@ const draw = (changes: Record<string, unknown> = {}, page = {}) =>
   );
 
 test.each(['line', 'tinted', 'picture-top'])('BLK-05 %s shows label, title, text, figure and action', (variant) => {
-  const html = draw({
+  const html = render({
     variant,
     label: 'Le soin',
     text: 'Chez vous',
@@ -26,21 +26,21 @@ test.each(['line', 'tinted', 'picture-top'])('BLK-05 %s shows label, title, text
 });
 
 test('BLK-05 its title skips no level where no heading stands before it', () => {
-  expect(draw({}, { hasHeadingBefore: () => false })).toContain('À domicile</h2>');
+  expect(render({}, { hasHeadingBefore: () => false })).toContain('À domicile</h2>');
 });
 
 test('picture, icon and tint show', () => {
-  expect(draw({ picture: { mediaId: 1 }, shape: 'pebble' })).toContain('shape-pebble');
-  expect(draw({ icon: 'fa-solid fa-house' })).toContain('<svg');
-  expect(new Set(['sand', 'rose', 'sage', 'deep'].map((tint) => draw({ tint }))).size).toBe(4);
-  expect(draw({ variant: 'tinted', tint: 'deep' })).toContain('tone-deep');
+  expect(render({ picture: { mediaId: 1 }, shape: 'pebble' })).toContain('shape-pebble');
+  expect(render({ icon: 'fa-solid fa-house' })).toContain('<svg');
+  expect(new Set(['sand', 'rose', 'sage', 'deep'].map((tint) => render({ tint }))).size).toBe(4);
+  expect(render({ variant: 'tinted', tint: 'deep' })).toContain('tone-deep');
 });
 
 test('a picture takes the place of the icon, an unknown icon leaves none', () => {
-  expect(draw({ picture: { mediaId: 1 }, icon: 'fa-solid fa-house' })).not.toContain('<svg');
-  expect(draw({ icon: 'fa-solid fa-qui-n-existe-pas' })).toBe(draw());
+  expect(render({ picture: { mediaId: 1 }, icon: 'fa-solid fa-house' })).not.toContain('<svg');
+  expect(render({ icon: 'fa-solid fa-qui-n-existe-pas' })).toBe(render());
 });
 
 test('the first picture of the page is fetched at once', () => {
-  expect(draw({ picture: { mediaId: 1 } }, { priorityBlockId: 'essai' })).toContain('fetchPriority="high"');
+  expect(render({ picture: { mediaId: 1 } }, { priorityBlockId: 'essai' })).toContain('fetchPriority="high"');
 });

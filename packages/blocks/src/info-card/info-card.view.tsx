@@ -9,8 +9,8 @@ import css from './info-card.module.css?inline';
 import type { InfoCardProps, infoCardBlock } from './info-card.schema.ts';
 
 function InfoCard({ node, props, page }: BlockViewProps<InfoCardProps>) {
-  const hasPicture = page.picture(props.picture) !== undefined;
-  const hasIcon = props.icon !== undefined && page.icon(props.icon) !== undefined;
+  const hasPicture = page.getImage(props.picture) !== undefined;
+  const hasIcon = props.icon !== undefined && page.getIcon(props.icon) !== undefined;
   // One opening at most: the picture before the figure before the icon; a figure may still stand under its picture.
   const opening: ReactElement | false = hasPicture ? (
     <PictureView

@@ -7,26 +7,26 @@ import { languageMenuView } from './language-menu.view.tsx';
 describeBlock(languageMenuBlock, languageMenuView, languageMenuExamples, { requirement: 'BLK-08' });
 
 const alone = [{ code: 'fr_FR', label: 'Français', address: '/', isCurrent: true }];
-const draw = (props: Record<string, unknown>, page = {}) =>
+const render = (props: Record<string, unknown>, page = {}) =>
   renderBlock('language-menu', { variant: 'inline', names: 'full', isShownAlone: false, ...props }, { page });
 
 describe('language menu', () => {
   test.each(['inline', 'disclosure', 'list'])(
     'BLK-08 %s leads to the page in each language and marks this one',
     (variant) => {
-      const html = draw({ variant });
+      const html = render({ variant });
       expect(html).toMatch(/href="\/en"[^>]*lang="en-GB"[^>]*hrefLang="en-GB"/);
       expect(html.match(/aria-current="true"/g)).toHaveLength(1);
     },
   );
 
   test('BLK-08 with one language it is drawn only where the owner asks for it', () => {
-    expect(draw({}, { languages: alone })).toBe('');
-    expect(draw({ isShownAlone: true }, { languages: alone })).toContain('Français');
+    expect(render({}, { languages: alone })).toBe('');
+    expect(render({ isShownAlone: true }, { languages: alone })).toContain('Français');
   });
 
   test('BLK-08 names in full or as codes, and a title', () => {
-    const html = draw({ names: 'code', title: 'Lire en' });
+    const html = render({ names: 'code', title: 'Lire en' });
     expect(html).toContain('>EN</a>');
     expect(html).toContain('aria-label="EN, English"');
     expect(html).toContain('>Lire en</p>');

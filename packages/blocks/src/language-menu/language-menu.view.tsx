@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { Sign } from '../parts/sign.tsx';
+import { InterfaceIcon } from '../parts/interface-icon.tsx';
 import styles from './language-menu.module.css';
 import css from './language-menu.module.css?inline';
 import type { LanguageMenuProps, languageMenuBlock } from './language-menu.schema.ts';
@@ -45,7 +45,7 @@ export function LanguageMenu({
           <summary className={styles.opener}>
             <span className="visually-hidden">{said}, </span>
             <span lang={tag(current)}>{nameOf(current, names)}</span>
-            <Sign name="down" className={styles.arrow} />
+            <InterfaceIcon name="down" className={styles.arrow} />
           </summary>
           {list}
         </details>

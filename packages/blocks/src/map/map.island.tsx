@@ -1,7 +1,7 @@
 import { Control, DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import leafletCss from 'leaflet/dist/leaflet.css?inline';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { adoptSheet } from '../core/adopt-sheet.ts';
+import { adoptStylesheet } from '../core/adopt-stylesheet.ts';
 import type { IslandHost, IslandModule } from '../core/island-module.ts';
 import css from './map.css?inline';
 
@@ -70,8 +70,8 @@ function MapIsland({ latitude, longitude, zoom, tiles, place, host }: MapProps &
 }
 
 if (typeof document !== 'undefined') {
-  adoptSheet(`@layer blocks{${leafletCss}}`);
-  adoptSheet(css);
+  adoptStylesheet(`@layer blocks{${leafletCss}}`);
+  adoptStylesheet(css);
 }
 
 export const island: IslandModule<MapProps> = { placement: 'replace', component: MapIsland };

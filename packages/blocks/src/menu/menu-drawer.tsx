@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Sign } from '../parts/sign.tsx';
+import { InterfaceIcon } from '../parts/interface-icon.tsx';
 import styles from './menu.module.css';
-import { EntryHead, type MenuFormProps, orderedEntries } from './menu-entries.tsx';
+import { EntryHead, type MenuFormProps, sortEntries } from './menu-entries.tsx';
 
 /**
  * The menu behind a button. The drawer is a popover: the browser opens it, closes it on Escape or outside, and gives the
@@ -20,11 +20,11 @@ export function MenuDrawer({
   return (
     <div className={styles.drawer}>
       <button type="button" className={styles.opener} popoverTarget={drawer}>
-        <Sign name="menu" />
+        <InterfaceIcon name="menu" />
         <span>{title}</span>
       </button>
       <a href={`#${drawer}`} className={styles.jump}>
-        <Sign name="menu" />
+        <InterfaceIcon name="menu" />
         <span>{title}</span>
       </a>
       <div id={drawer} popover="auto" className={`${styles.sheet} tone-deep`} data-drawer="">
@@ -32,22 +32,22 @@ export function MenuDrawer({
           <p className={styles.site}>{page.site.name}</p>
           <button type="button" className={styles.closer} popoverTarget={drawer} popoverTargetAction="hide">
             <span>Fermer</span>
-            <Sign name="close" />
+            <InterfaceIcon name="close" />
           </button>
           <a href="#_" className={styles.jump}>
             <span>Fermer</span>
-            <Sign name="close" />
+            <InterfaceIcon name="close" />
           </a>
         </div>
         <nav aria-label={`${title}, toutes les pages`}>
           <ul className={styles.column}>
-            {orderedEntries(page.menu).map((entry) => (
-              <li key={entry.address + entry.label} className={entry.isFixedRight ? styles.apart : undefined}>
+            {sortEntries(page.menu).map((entry) => (
+              <li key={entry.url + entry.label} className={entry.isFixedRight ? styles.apart : undefined}>
                 <EntryHead entry={entry} page={page} hasIcons={hasIcons} />
                 {depth === 2 && entry.children.length > 0 && (
                   <ul className={styles.below}>
                     {entry.children.map((child) => (
-                      <li key={child.address + child.label}>
+                      <li key={child.url + child.label}>
                         <EntryHead entry={child} page={page} hasIcons={hasIcons} />
                       </li>
                     ))}

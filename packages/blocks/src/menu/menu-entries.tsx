@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { MenuEntry, PageFacts } from '../core/page-facts.ts';
 import { Icon } from '../parts/icon.tsx';
-import { Sign } from '../parts/sign.tsx';
+import { InterfaceIcon } from '../parts/interface-icon.tsx';
 import styles from './menu.module.css';
 
 /** What the three forms of the menu share. */
@@ -26,22 +26,22 @@ export function EntryLink({
   hasIcons: boolean;
   className?: string | undefined;
 }): ReactElement {
-  const current = entry.isCurrent ? 'page' : entry.isTrail ? 'true' : undefined;
+  const current = entry.isCurrent ? 'page' : entry.isCurrentAncestor ? 'true' : undefined;
   return (
     <a
       className={[styles.link, className].filter(Boolean).join(' ')}
-      href={entry.address}
+      href={entry.url}
       aria-current={current}
       data-reload={entry.isReload ? '' : undefined}
       data-script={entry.script}
-      target={entry.opensElsewhere ? '_blank' : undefined}
-      rel={entry.opensElsewhere ? 'noopener' : undefined}
+      target={entry.opensInNewTab ? '_blank' : undefined}
+      rel={entry.opensInNewTab ? 'noopener' : undefined}
     >
       {hasIcons && <Icon name={entry.icon} page={page} />}
       <span className={styles.word}>{entry.label}</span>
-      {entry.opensElsewhere && (
+      {entry.opensInNewTab && (
         <>
-          <Sign name="elsewhere" className={styles.elsewhere} />
+          <InterfaceIcon name="elsewhere" className={styles.elsewhere} />
           <span className="visually-hidden"> (nouvel onglet)</span>
         </>
       )}
@@ -69,10 +69,10 @@ export function EntryName({
 
 /** An entry as a link, or as plain words where it leads nowhere itself. */
 export function EntryHead(props: { entry: MenuEntry; page: PageFacts; hasIcons: boolean }): ReactElement {
-  return props.entry.address ? <EntryLink {...props} /> : <EntryName {...props} />;
+  return props.entry.url ? <EntryLink {...props} /> : <EntryName {...props} />;
 }
 
 /** The entries of the menu, those that stand apart at the right end last. */
-export function orderedEntries(menu: readonly MenuEntry[]): MenuEntry[] {
+export function sortEntries(menu: readonly MenuEntry[]): MenuEntry[] {
   return [...menu.filter((entry) => !entry.isFixedRight), ...menu.filter((entry) => entry.isFixedRight)];
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './menu.module.css';
-import { EntryHead, type MenuFormProps, orderedEntries } from './menu-entries.tsx';
+import { EntryHead, type MenuFormProps, sortEntries } from './menu-entries.tsx';
 
 /** The menu as a contents page: each entry on its line, what lies below it beside. */
 export function MenuList({
@@ -23,16 +23,16 @@ export function MenuList({
         </h2>
       )}
       <ul className={styles.lines}>
-        {orderedEntries(page.menu).map((entry) => (
+        {sortEntries(page.menu).map((entry) => (
           <li
-            key={entry.address + entry.label}
+            key={entry.url + entry.label}
             className={[styles.line, entry.isFixedRight ? styles.apart : ''].filter(Boolean).join(' ')}
           >
             <EntryHead entry={entry} page={page} hasIcons={hasIcons} />
             {depth === 2 && entry.children.length > 0 && (
               <ul className={styles.below}>
                 {entry.children.map((child) => (
-                  <li key={child.address + child.label}>
+                  <li key={child.url + child.label}>
                     <EntryHead entry={child} page={page} hasIcons={hasIcons} />
                   </li>
                 ))}

@@ -14,13 +14,13 @@ const props = { variant: 'letter', tone: 'plain', isPictureShown: true, backLabe
 const children = [
   { id: 'suite', type: 'rich-text', version: 0, props: { variant: 'plain', html: '<p>Le contenu.</p>' } },
 ];
-const draw = (changes: object = {}, options: object = {}) =>
+const render = (changes: object = {}, options: object = {}) =>
   renderBlock('news-detail', { ...props, ...changes }, { data, children, ...options });
 
 test.each(['letter', 'margin', 'cover'])(
   'BLK-09 %s shows title, date, picture, content and the way back',
   (variant) => {
-    const html = draw({ variant }, { page: { titleBlockId: 'essai' } });
+    const html = render({ variant }, { page: { titleBlockId: 'essai' } });
     expect(html).toMatch(/<h1[^>]*>Les ateliers d’hiver/);
     for (const shown of [
       'lundi 16\u00a0novembre 2026',
@@ -34,17 +34,17 @@ test.each(['letter', 'margin', 'cover'])(
 );
 
 test('picture and way back are left out when not wanted', () => {
-  expect(draw({ isPictureShown: false })).not.toContain('<img');
-  expect(draw({ backLabel: '' })).not.toContain('href="/actualites"');
+  expect(render({ isPictureShown: false })).not.toContain('<img');
+  expect(render({ backLabel: '' })).not.toContain('href="/actualites"');
 });
 
 test('an item without content shows its summary', () => {
-  expect(draw({}, { children: [] })).toContain('quatre rendez-vous en petit groupe');
+  expect(render({}, { children: [] })).toContain('quatre rendez-vous en petit groupe');
 });
 
 test('nothing is shown without item; the editor says what will be there', () => {
-  expect(draw({}, { data: null })).toBe('');
-  expect(draw({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
+  expect(render({}, { data: null })).toBe('');
+  expect(render({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
 });
 
 describe('loader', () => {

@@ -1,11 +1,11 @@
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
-import { classes } from '../parts/block-head.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
 import { BackLink, backLinkCss } from '../publishing/back-link.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadNewsDetail, type NewsDetailData } from './news-detail.load.ts';
 import styles from './news-detail.module.css';
 import css from './news-detail.module.css?inline';
@@ -21,10 +21,10 @@ function NewsDetail({ node, props, page, data: news, children }: BlockViewProps<
   const { variant, isPictureShown, backLabel } = props;
   if (!news)
     return page.isEditing ? <p className={styles.absent}>L’actualité choisie se montre à cette place.</p> : null;
-  const reference = isPictureShown ? referTo(news.image) : undefined;
-  const hasPicture = page.picture(reference) !== undefined;
+  const reference = isPictureShown ? toMediaReference(news.image) : undefined;
+  const hasPicture = page.getImage(reference) !== undefined;
   return (
-    <article className={classes(styles.news, styles[variant], !hasPicture && styles.bare)}>
+    <article className={classNames(styles.news, styles[variant], !hasPicture && styles.bare)}>
       <div className={styles.layout}>
         <header className={styles.head}>
           <PublicationDate at={news.publishedAt} page={page} style="full" className={styles.date} />

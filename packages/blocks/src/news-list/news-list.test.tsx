@@ -11,33 +11,33 @@ const data = { news: exampleNews, total: 43, page: 2 };
 describeBlock(newsListBlock, newsListView, newsListExamples, { requirement: 'BLK-09', data });
 
 const props = { variant: 'rows', tone: 'plain', count: 10, follow: 'pages', emptyText: 'Rien encore.' };
-const draw = (changes: object = {}, given: object = data, page: object = {}) =>
+const render = (changes: object = {}, given: object = data, page: object = {}) =>
   renderBlock('news-list', { ...props, ...changes }, { data: given, page: { path: '/actualites', ...page } });
 const first = exampleNews[0] as NewsSummary;
 
 describe.each(['rows', 'magazine', 'compact'])('BLK-09 news as %s', (variant) => {
   test('shows head, titles that link, and dates that machines read', () => {
-    const html = draw({ variant, label: 'Blog', title: 'Nouvelles', text: 'Au fil des jours.' });
+    const html = render({ variant, label: 'Blog', title: 'Nouvelles', text: 'Au fil des jours.' });
     for (const shown of ['Blog', 'Nouvelles', 'Au fil des jours.', first.title, `dateTime="${first.publishedAt}"`])
       expect(html).toContain(shown);
     expect(html).toContain('href="/actualites/1/les-ateliers-d-hiver"');
   });
 
   test('says so when there is none', () => {
-    const html = draw({ variant }, { news: [], total: 0, page: 1 });
+    const html = render({ variant }, { news: [], total: 0, page: 1 });
     expect(html).toContain('Rien encore.');
     expect(html).not.toContain('<nav');
   });
 });
 
 test('BLK-09 dates are in French, in the time zone of the site', () => {
-  const html = draw({}, { ...data, news: [{ ...first, publishedAt: '2026-09-30T22:30:00Z' }] });
+  const html = render({}, { ...data, news: [{ ...first, publishedAt: '2026-09-30T22:30:00Z' }] });
   expect(html).toContain('>1er\u00a0octobre 2026</time>');
 });
 
 test('CST-04 summaries are cropped at 120 characters, at the end of a word', () => {
   const summary = 'mot '.repeat(60);
-  const shown = /summary[^>]*>([^<]*)</.exec(draw({}, { ...data, news: [{ ...first, summary }] }))?.[1] ?? '';
+  const shown = /summary[^>]*>([^<]*)</.exec(render({}, { ...data, news: [{ ...first, summary }] }))?.[1] ?? '';
   expect(shown).toMatch(/ mot…$/);
   expect(shown.length).toBeGreaterThan(100);
   expect(shown.length).toBeLessThanOrEqual(120);
@@ -70,7 +70,7 @@ describe('CST-03 pages of ten', () => {
   });
 
   test('links lead to the other pages; the current one is marked', () => {
-    const html = draw();
+    const html = render();
     expect(html).toMatch(/rel="prev" href="\/actualites"/);
     expect(html).toMatch(/rel="next" href="\/actualites\?page=3"/);
     expect(html).toMatch(/aria-label="Page 2" aria-current="page"/);
@@ -79,19 +79,19 @@ describe('CST-03 pages of ten', () => {
   });
 
   test('the first and last pages have no neighbour beyond', () => {
-    expect(draw({}, { ...data, page: 1 })).not.toContain('rel="prev"');
-    expect(draw({}, { ...data, page: 5 })).not.toContain('rel="next"');
-    expect(draw({}, { ...data, total: 6, page: 1 })).not.toContain('<nav');
+    expect(render({}, { ...data, page: 1 })).not.toContain('rel="prev"');
+    expect(render({}, { ...data, page: 5 })).not.toContain('rel="next"');
+    expect(render({}, { ...data, total: 6, page: 1 })).not.toContain('<nav');
   });
 
   test('a page beyond the last says so and leads back', () => {
-    const html = draw({}, { news: [], total: 43, page: 9 });
+    const html = render({}, { news: [], total: 43, page: 9 });
     expect(html).toContain('n’existe pas');
     expect(html).toContain('href="/actualites"');
   });
 });
 
 test('a beginning of the list leads to the whole, when there is more', () => {
-  expect(draw({ follow: 'link' })).toMatch(/href="\/actualites"[^>]*><span>Toutes les actualités/);
-  expect(draw({ follow: 'link' }, { ...data, total: 6 })).not.toContain('Toutes les actualités');
+  expect(render({ follow: 'link' })).toMatch(/href="\/actualites"[^>]*><span>Toutes les actualités/);
+  expect(render({ follow: 'link' }, { ...data, total: 6 })).not.toContain('Toutes les actualités');
 });

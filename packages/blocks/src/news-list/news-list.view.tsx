@@ -1,15 +1,15 @@
 import type { NewsSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
-import { cropText } from '@vitrine/domain/publishing/crop-text';
+import { truncateText } from '@vitrine/domain/publishing/truncate-text';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { TextLink } from '../parts/action-list.tsx';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
-import { PictureView, type Ratio } from '../parts/picture-view.tsx';
-import { PageLinks, pageLinksCss } from '../publishing/page-links.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
+import { type AspectRatio, PictureView } from '../parts/picture-view.tsx';
+import { Pagination, paginationCss } from '../publishing/pagination.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadNewsList, type NewsListData } from './news-list.load.ts';
 import styles from './news-list.module.css';
 import css from './news-list.module.css?inline';
@@ -23,7 +23,7 @@ function NewsList({ node, props, page, data }: BlockViewProps<NewsListProps, New
   const pageCount = Math.ceil(total / count);
   const base = page.link(page.path);
   return (
-    <section className={classes(styles.news, styles[variant])}>
+    <section className={classNames(styles.news, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
       {news.length > 0 && (
         <ol className={styles.list}>
@@ -34,7 +34,7 @@ function NewsList({ node, props, page, data }: BlockViewProps<NewsListProps, New
               isFirst={position === 0}
               isPriority={page.priorityBlockId === node.id && position === news.findIndex((one) => one.image)}
               variant={variant}
-              heading={itemHeading(title)}
+              heading={getItemHeading(title)}
               page={page}
             />
           ))}
@@ -47,7 +47,7 @@ function NewsList({ node, props, page, data }: BlockViewProps<NewsListProps, New
         </p>
       )}
       {follow === 'pages' && news.length > 0 && (
-        <PageLinks
+        <Pagination
           name={title || 'actualités'}
           current={data.page}
           count={pageCount}
@@ -73,12 +73,12 @@ interface NewsItemProps {
 }
 
 function NewsItem({ item, isFirst, isPriority, variant, heading: Heading, page }: NewsItemProps): ReactElement {
-  const summary = cropText(item.summary);
-  const reference = variant === 'compact' ? undefined : referTo(item.image);
-  const hasPicture = page.picture(reference) !== undefined;
+  const summary = truncateText(item.summary);
+  const reference = variant === 'compact' ? undefined : toMediaReference(item.image);
+  const hasPicture = page.getImage(reference) !== undefined;
   const { ratio, sizes } = frameOf(variant, isFirst);
   return (
-    <li className={classes(styles.item, !hasPicture && styles.bare)}>
+    <li className={classNames(styles.item, !hasPicture && styles.bare)}>
       <article className={styles.article}>
         <PublicationDate
           at={item.publishedAt}
@@ -111,7 +111,7 @@ function NewsItem({ item, isFirst, isPriority, variant, heading: Heading, page }
   );
 }
 
-function frameOf(variant: Variant, isFirst: boolean): { ratio: Ratio; sizes: string } {
+function frameOf(variant: Variant, isFirst: boolean): { ratio: AspectRatio; sizes: string } {
   if (variant === 'magazine' && isFirst) return { ratio: '3-2', sizes: '(min-width: 60rem) 45rem, 92vw' };
   if (variant === 'magazine') return { ratio: '1-1', sizes: '(min-width: 60rem) 11rem, 30vw' };
   return { ratio: '3-2', sizes: '(min-width: 60rem) 17rem, 30vw' };
@@ -120,7 +120,7 @@ function frameOf(variant: Variant, isFirst: boolean): { ratio: Ratio; sizes: str
 export const newsListView = defineView<typeof newsListBlock, NewsListData>({
   type: 'news-list',
   view: NewsList,
-  css: blockHeadCss + pageLinksCss + css,
+  css: blockHeadCss + paginationCss + css,
   load: loadNewsList,
   hasPicture: true,
 });

@@ -1,4 +1,4 @@
-import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
 import styles from './newsletter-form.module.css';
@@ -38,7 +38,7 @@ export function NewsletterField({
         </button>
       </div>
       <p id={`${id}-accord`} className={styles.consent}>
-        {newsletterWordings.form(page.site.name)}{' '}
+        {newsletterConsentTexts.form(page.site.name)}{' '}
         <a href={page.link(page.paths.legal('privacy-policy'))}>Politique de confidentialité</a>
       </p>
       {/* Robots fill every field; people never meet this one. */}

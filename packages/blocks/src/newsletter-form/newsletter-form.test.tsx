@@ -1,5 +1,5 @@
-import { newsletterWordings } from '@vitrine/domain/people/newsletter';
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { newsletterFormExamples } from './newsletter-form.examples.ts';
 import { newsletterFormBlock } from './newsletter-form.schema.ts';
@@ -7,8 +7,8 @@ import { newsletterFormView } from './newsletter-form.view.tsx';
 
 describeBlock(newsletterFormBlock, newsletterFormView, newsletterFormExamples, { requirement: 'BLK-08' });
 
-const draw = (offersNewsletter = true) => {
-  const { site } = pageFacts();
+const render = (offersNewsletter = true) => {
+  const { site } = createPageFacts();
   const accounts = { ...site.accounts, offersNewsletter };
   return renderBlock(
     'newsletter-form',
@@ -19,7 +19,7 @@ const draw = (offersNewsletter = true) => {
 
 describe('newsletter form', () => {
   test('BLK-08 asks for the address alone, and posts to the newsletter’s own page', () => {
-    const html = draw();
+    const html = render();
     expect(html).toMatch(/<form[^>]*action="\/lettre"[^>]*method="post"/);
     const input = /<input[^>]*type="email"[^>]*>/.exec(html)?.[0] ?? '';
     for (const attribute of ['name="email"', 'autoComplete="email"', 'required=""']) expect(input).toContain(attribute);
@@ -27,10 +27,10 @@ describe('newsletter form', () => {
   });
 
   test('BLK-08 says what is agreed to beside the button, in the words that proofs keep', () => {
-    expect(draw()).toContain(newsletterWordings.form('L’Heure douce'));
+    expect(render()).toContain(newsletterConsentTexts.form('L’Heure douce'));
   });
 
   test('SET-11 where the site has no newsletter there is nothing', () => {
-    expect(draw(false)).toBe('');
+    expect(render(false)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
-import { classes } from '../parts/block-head.tsx';
+import { classNames } from '../parts/block-head.tsx';
 import { Title } from '../parts/title.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
 import styles from './newsletter-form.module.css';
@@ -10,7 +10,7 @@ import type { NewsletterFormProps, newsletterFormBlock } from './newsletter-form
 function NewsletterForm({ node, props, page }: BlockViewProps<NewsletterFormProps>) {
   if (!page.site.accounts.offersNewsletter) return null;
   return (
-    <section className={classes(styles.letter, styles[props.variant])}>
+    <section className={classNames(styles.letter, styles[props.variant])}>
       <div className={styles.sheet}>
         {(props.label || props.title || props.text) && (
           <div className={styles.head}>

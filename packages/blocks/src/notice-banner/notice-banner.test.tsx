@@ -1,6 +1,6 @@
 import { describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
-import type { LoadRequest } from '../core/block-load.ts';
+import type { LoadContext } from '../core/block-load.ts';
 import { noticeBannerExamples } from './notice-banner.examples.ts';
 import { loadNoticeBanner } from './notice-banner.load.ts';
 import { noticeBannerBlock } from './notice-banner.schema.ts';
@@ -9,7 +9,7 @@ import { noticeBannerView } from './notice-banner.view.tsx';
 describeBlock(noticeBannerBlock, noticeBannerView, noticeBannerExamples, { requirement: 'BLK-09' });
 
 const now = Date.parse('2026-11-20T10:00:00Z');
-const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+const render = (changes: Record<string, unknown> = {}, page = {}) =>
   renderBlock(
     'notice-banner',
     { variant: 'strip', tone: 'plain', kind: 'information', text: 'Le cabinet est fermé.', ...changes },
@@ -17,7 +17,7 @@ const draw = (changes: Record<string, unknown> = {}, page = {}) =>
   );
 
 test('title, text and action show', () => {
-  const html = draw({ title: 'Congés', action: { label: 'Écrire', address: '/contact' } });
+  const html = render({ title: 'Congés', action: { label: 'Écrire', address: '/contact' } });
   expect(html).toMatch(/Congés.*Le cabinet est fermé\..*href="\/contact".*Écrire/);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['reminder', 'Rappel'],
   ['important', 'Important'],
 ])('the kind %s is said in a word', (kind, word) => {
-  expect(draw({ kind })).toContain(`aria-label="${word}"`);
+  expect(render({ kind })).toContain(`aria-label="${word}"`);
 });
 
 const before = '2026-11-20T11:00:00+01:00';
@@ -44,18 +44,18 @@ test.each([
     Date.parse('2026-11-30T23:00:00Z'),
   ],
 ])('%o: shown %s, then changes at %s', async (period, isShown, change) => {
-  expect(draw(period) !== '').toBe(isShown);
+  expect(render(period) !== '').toBe(isShown);
   const asked: number[] = [];
   const props = { variant: 'strip', tone: 'plain', kind: 'information', text: 'Fermé', ...period } as const;
   await loadNoticeBanner(props, {
     now,
     validUntil: (moment: number) => void asked.push(moment),
-  } as unknown as LoadRequest);
+  } as unknown as LoadContext);
   expect(asked).toEqual(change === undefined ? [] : [change]);
 });
 
 test('the editor shows it at any time', () => {
-  expect(draw({ until: before }, { isEditing: true })).toContain('Le cabinet est fermé.');
+  expect(render({ until: before }, { isEditing: true })).toContain('Le cabinet est fermé.');
 });
 
 test('an end before the beginning is refused', () => {

@@ -9,7 +9,7 @@ export function isNoticeShown({ from, until }: Period, now: number): boolean {
 }
 
 /** The next moment (epoch milliseconds) at which that answer changes; `undefined` when it never will. */
-export function nextNoticeChange({ from, until }: Period, now: number): number | undefined {
+export function findNextNoticeChange({ from, until }: Period, now: number): number | undefined {
   return [from, until]
     .flatMap((moment) => (moment ? [Date.parse(moment)] : []))
     .filter((moment) => moment > now)

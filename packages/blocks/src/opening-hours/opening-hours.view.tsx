@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
-import { groupDays, nameDays, nameState, weekdayNames, weekSentence } from '../parts/hours-text.ts';
+import { BlockHead, blockHeadCss, classNames } from '../parts/block-head.tsx';
+import { formatDays, formatOpenStateParts, formatWeek, groupDays, weekdayNames } from '../parts/hours-text.ts';
 import styles from './opening-hours.module.css';
 import css from './opening-hours.module.css?inline';
 import type { OpeningHoursProps, openingHoursBlock } from './opening-hours.schema.ts';
@@ -17,28 +17,28 @@ function OpeningHours({ node, props, page }: BlockViewProps<OpeningHoursProps>) 
   const isMarkShown = isEverOpen && isStateShown;
   if (!isEverOpen && !note) return null;
   return (
-    <section className={classes(styles.hours, styles[variant], !(label || title || isMarkShown) && styles.alone)}>
+    <section className={classNames(styles.hours, styles[variant], !(label || title || isMarkShown) && styles.alone)}>
       <div className={styles.layout}>
         {(label || title || isMarkShown) && (
           <div className={styles.side}>
             <BlockHead blockId={node.id} page={page} label={label} title={title} />
-            {isMarkShown && <OpenMark page={page} />}
+            {isMarkShown && <OpenStatus page={page} />}
           </div>
         )}
         {isEverOpen && variant === 'table' && <WeekTable page={page} />}
         {isEverOpen && variant === 'compact' && <GroupList page={page} />}
-        {isEverOpen && variant === 'sentence' && <p className={styles.words}>{weekSentence(hours)}</p>}
+        {isEverOpen && variant === 'sentence' && <p className={styles.words}>{formatWeek(hours)}</p>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </section>
   );
 }
 
-function OpenMark({ page }: { page: PageFacts }): ReactElement {
+function OpenStatus({ page }: { page: PageFacts }): ReactElement {
   const { openState, timeZone } = page.site;
-  const { word, until } = nameState(openState, { now: page.now, timeZone });
+  const { word, until } = formatOpenStateParts(openState, { now: page.now, timeZone });
   return (
-    <p className={classes(styles.state, openState.isOpen && styles.open)}>
+    <p className={classNames(styles.state, openState.isOpen && styles.open)}>
       <strong>{word}</strong>
       {until && ` · ${until}`}
     </p>
@@ -67,8 +67,8 @@ function GroupList({ page }: { page: PageFacts }): ReactElement {
   return (
     <dl className={styles.groups}>
       {groupDays(page.site.hours).map((group) => (
-        <div key={group.days[0]} className={classes(styles.group, group.ranges.length === 0 && styles.closed)}>
-          <dt>{nameDays(group.days)}</dt>
+        <div key={group.days[0]} className={classNames(styles.group, group.ranges.length === 0 && styles.closed)}>
+          <dt>{formatDays(group.days)}</dt>
           <dd>
             <Ranges ranges={group.ranges} page={page} />
           </dd>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Action } from '../core/block-fields.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { Icon } from './icon.tsx';
-import { phoneAddress } from './phone-link.tsx';
+import { buildTelUrl } from './phone-link.tsx';
 
 /** Up to two actions: the first as a full button, the second quieter. Draws nothing without action. */
 export function ActionList({
@@ -19,7 +19,7 @@ export function ActionList({
         <a
           key={`${action.address} ${action.label}`}
           className={position === 0 ? 'button' : 'button button-quiet'}
-          href={linkAddress(action.address, page)}
+          href={resolveHref(action.address, page)}
         >
           {action.label}
         </a>
@@ -31,7 +31,7 @@ export function ActionList({
 /** A link in the running text style, with an arrow. */
 export function TextLink({ action, page }: { action: Action; page: PageFacts }): ReactElement {
   return (
-    <a className="text-link" href={linkAddress(action.address, page)}>
+    <a className="text-link" href={resolveHref(action.address, page)}>
       <span>{action.label}</span>
       <Icon name="fa-solid fa-arrow-right-long" page={page} />
     </a>
@@ -42,17 +42,17 @@ export function TextLink({ action, page }: { action: Action; page: PageFacts }):
  * The address of a link as the page writes it: paths get the locale's prefix, others stay. Where the site hides its contact
  * page, what leads there writes or calls instead (SET-16).
  */
-export function linkAddress(address: string, page: PageFacts): string {
+export function resolveHref(address: string, page: PageFacts): string {
   const { isContactPageShown, email, phone } = page.site;
-  if (!isContactPageShown && leadsToContact(address, page)) {
+  if (!isContactPageShown && isContactPageUrl(address, page)) {
     if (email) return `mailto:${email}`;
-    return phone ? phoneAddress(phone) : page.link(page.paths.home());
+    return phone ? buildTelUrl(phone) : page.link(page.paths.home());
   }
   // Files have no language.
   return /^\/(?!(?:api|assets|files)\/)/.test(address) ? page.link(address) : address;
 }
 
 /** Whether an address is that of the contact page, with or without query and anchor. */
-export function leadsToContact(address: string, page: PageFacts): boolean {
+export function isContactPageUrl(address: string, page: PageFacts): boolean {
   return address.split(/[?#]/)[0] === page.paths.contact();
 }

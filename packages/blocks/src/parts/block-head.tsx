@@ -31,11 +31,11 @@ export function BlockHead({ blockId, page, label, title, text, className }: Bloc
 }
 
 /** Heading of a list's items: one level under the block's title, or in its place when there is none. */
-export function itemHeading(title: string | undefined): 'h2' | 'h3' {
+export function getItemHeading(title: string | undefined): 'h2' | 'h3' {
   return title ? 'h3' : 'h2';
 }
 
 /** Joins class names, leaving out those that do not apply. */
-export function classes(...names: (string | false | undefined)[]): string {
+export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

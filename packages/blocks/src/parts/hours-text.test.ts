@@ -1,6 +1,6 @@
-import { openState, type WeekHours } from '@vitrine/domain/site/opening-hours';
+import { computeOpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import { describe, expect, test } from 'vitest';
-import { groupDays, nameDays, nameRanges, nameState, weekSentence } from './hours-text.ts';
+import { formatDays, formatOpenStateParts, formatRanges, formatWeek, groupDays } from './hours-text.ts';
 
 const morning = { from: '09:00', to: '12:30' };
 const afternoon = { from: '14:00', to: '18:00' };
@@ -29,7 +29,7 @@ test.each([
   [['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'], 'tous les jours'],
   [[], ''],
 ] as const)('%j is named %s', (days, expected) => {
-  expect(nameDays(days)).toBe(expected);
+  expect(formatDays(days)).toBe(expected);
 });
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   [[{ from: '18:00', to: '24:00' }], 'de 18 h à minuit'],
   [[{ from: '00:00', to: '24:00' }], 'jour et nuit'],
 ])('ranges %j are named %s', (ranges, expected) => {
-  expect(plain(nameRanges(ranges))).toBe(expected);
+  expect(plain(formatRanges(ranges))).toBe(expected);
 });
 
 test('the week in one sentence', () => {
-  expect(plain(weekSentence(week))).toBe(
+  expect(plain(formatWeek(week))).toBe(
     'Les lundi, mardi, jeudi et vendredi de 9 h à 12 h 30 et de 14 h à 18 h, le mercredi de 9 h à 12 h 30 ; fermé les samedi et dimanche.',
   );
-  expect(weekSentence({})).toBe('');
+  expect(formatWeek({})).toBe('');
 });
 
 describe('SET-07 the open-now mark', () => {
@@ -60,7 +60,7 @@ describe('SET-07 the open-now mark', () => {
     ['without hours', {}, '2026-11-20T10:00:00Z', 'Fermé · '],
   ])('%s', (_, hours, moment, expected) => {
     const now = Date.parse(moment);
-    const { word, until } = nameState(openState(hours, now), { now, timeZone: 'Europe/Paris' });
+    const { word, until } = formatOpenStateParts(computeOpenState(hours, now), { now, timeZone: 'Europe/Paris' });
     expect(plain(`${word} · ${until}`)).toBe(expected);
   });
 });

@@ -38,7 +38,7 @@ export function groupDays(hours: WeekHours): DayGroup[] {
 }
 
 /** `lundi`, `samedi et dimanche`, `lundi, mardi et jeudi`; three days or more in a row are `du lundi au vendredi`. */
-export function nameDays(days: readonly Weekday[]): string {
+export function formatDays(days: readonly Weekday[]): string {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return '';
@@ -49,14 +49,14 @@ export function nameDays(days: readonly Weekday[]): string {
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
 }
 
-function nameDaysInSentence(days: readonly Weekday[]): string {
-  const name = nameDays(days);
+function formatDaysInSentence(days: readonly Weekday[]): string {
+  const name = formatDays(days);
   if (/^(du|tous) /.test(name)) return name;
   return `${days.length === 1 ? 'le' : 'les'} ${name}`;
 }
 
 /** `de 9 h à 12 h 30 et de 14 h à 18 h`; a full day is `jour et nuit`. */
-export function nameRanges(ranges: DayHours): string {
+export function formatRanges(ranges: DayHours): string {
   const only = ranges.length === 1 ? ranges[0] : undefined;
   if (only?.from === '00:00' && only.to === '24:00') return 'jour et nuit';
   const names = ranges.map((range) => `de\u00a0${formatLocalTime(range.from)} à\u00a0${formatLocalTime(range.to)}`);
@@ -67,13 +67,13 @@ export function nameRanges(ranges: DayHours): string {
  * The whole week in one sentence: `Du lundi au jeudi de 9 h à 18 h, le samedi de 9 h à 12 h ; fermé les vendredi et dimanche.`
  * Empty when no day is open.
  */
-export function weekSentence(hours: WeekHours): string {
+export function formatWeek(hours: WeekHours): string {
   const groups = groupDays(hours);
   const open = groups.filter((group) => group.ranges.length > 0);
   const closed = groups.find((group) => group.ranges.length === 0);
   if (open.length === 0) return '';
-  const words = open.map((group) => `${nameDaysInSentence(group.days)} ${nameRanges(group.ranges)}`).join(', ');
-  const rest = closed ? `\u202f; fermé ${nameDaysInSentence(closed.days)}` : '';
+  const words = open.map((group) => `${formatDaysInSentence(group.days)} ${formatRanges(group.ranges)}`).join(', ');
+  const rest = closed ? `\u202f; fermé ${formatDaysInSentence(closed.days)}` : '';
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${rest}.`;
 }
 
@@ -82,7 +82,7 @@ export function weekSentence(hours: WeekHours): string {
  * The day is left out when it is the present one. No word depends on today otherwise (« demain »), so that the sentence
  * stays true until the state changes, which is when the page is drawn again.
  */
-export function nameState(
+export function formatOpenStateParts(
   state: OpenState,
   { now, timeZone }: { now: number; timeZone: string },
 ): { word: string; until: string } {

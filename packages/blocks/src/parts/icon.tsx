@@ -3,7 +3,7 @@ import type { PageFacts } from '../core/page-facts.ts';
 
 /** An icon by its Font Awesome class names, drawn inline and hidden from screen readers; nothing when there is none. */
 export function Icon({ name, page }: { name: string | undefined; page: PageFacts }): ReactElement | null {
-  const icon = name ? page.icon(name) : undefined;
+  const icon = name ? page.getIcon(name) : undefined;
   if (!icon) return null;
   return (
     <svg className="icon" viewBox={icon.viewBox} aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneAddress } from './phone-link.tsx';
+import { buildTelUrl } from './phone-link.tsx';
 
 test.each([
   ['02 61 91 42 42', 'tel:+33261914242'],
@@ -7,5 +7,5 @@ test.each([
   ['3639', 'tel:3639'],
   ['+32 2 555 12 12', 'tel:+3225551212'],
 ])('%s is dialled as %s', (phone, address) => {
-  expect(phoneAddress(phone)).toBe(address);
+  expect(buildTelUrl(phone)).toBe(address);
 });

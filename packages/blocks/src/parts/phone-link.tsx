@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 /** The address that dials a number as people write it: `02 61 91 42 42` gives `tel:+33261914242`. */
-export function phoneAddress(phone: string): string {
+export function buildTelUrl(phone: string): string {
   const digits = phone.replace(/\(0\)|[^+\d]/g, '');
   return `tel:${/^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits}`;
 }
@@ -17,7 +17,7 @@ export function PhoneLink({
   children?: ReactNode;
 }): ReactElement {
   return (
-    <a className={className} href={phoneAddress(phone)}>
+    <a className={className} href={buildTelUrl(phone)}>
       {children ?? phone.replaceAll(' ', '\u00a0')}
     </a>
   );

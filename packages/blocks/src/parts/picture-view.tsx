@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import type { PictureShape } from '../core/block-fields.ts';
-import type { PageFacts, Picture } from '../core/page-facts.ts';
+import type { ImageShape } from '../core/block-fields.ts';
+import type { PageFacts, ResponsiveImage } from '../core/page-facts.ts';
 
 /** The proportions a layout may ask for; `natural` keeps the picture's own. */
-export type Ratio = 'natural' | '1-1' | '4-3' | '3-2' | '16-9' | '2-1' | '4-5' | '2-3';
+export type AspectRatio = 'natural' | '1-1' | '4-3' | '3-2' | '16-9' | '2-1' | '4-5' | '2-3';
 
 interface PictureViewProps {
   reference: { mediaId: number; alt?: string | undefined } | undefined;
   page: PageFacts;
   /** The `sizes` of the layout: how wide the picture is shown at each width of the window. */
   sizes: string;
-  ratio?: Ratio;
-  shape?: PictureShape;
+  ratio?: AspectRatio;
+  shape?: ImageShape;
   /** Fetched first and at once: the page's first picture. */
   isPriority?: boolean;
   className?: string | undefined;
@@ -22,19 +22,23 @@ interface PictureViewProps {
  * and its alternative text. Draws nothing when the picture is gone.
  */
 export function PictureView(props: PictureViewProps): ReactElement | null {
-  const picture = props.page.picture(props.reference);
+  const picture = props.page.getImage(props.reference);
   if (!picture) return null;
   const { ratio = 'natural', shape = 'plain' } = props;
   const classes = ['picture', `shape-${shape}`, picture.placeholderClass, props.className];
   if (ratio !== 'natural') classes.push(`ratio-${ratio}`);
   return (
     <span className={classes.filter(Boolean).join(' ')}>
-      {picture.kind === 'drawing' ? <Drawing picture={picture} {...props} /> : <Sources picture={picture} {...props} />}
+      {picture.kind === 'drawing' ? (
+        <SvgImage picture={picture} {...props} />
+      ) : (
+        <Sources picture={picture} {...props} />
+      )}
     </span>
   );
 }
 
-function Drawing({ picture, isPriority }: { picture: Picture; isPriority?: boolean }): ReactElement {
+function SvgImage({ picture, isPriority }: { picture: ResponsiveImage; isPriority?: boolean }): ReactElement {
   return (
     <img
       src={picture.url}
@@ -52,20 +56,20 @@ function Sources({
   sizes,
   isPriority,
 }: {
-  picture: Picture;
+  picture: ResponsiveImage;
   sizes: string;
   isPriority?: boolean;
 }): ReactElement {
   const still = picture.kind === 'video' ? (picture.poster ?? picture) : picture;
-  const set = (format: 'avif' | 'webp' | 'jpg') =>
-    still.widths.map((width) => `${still.derivative(width, format)} ${width}w`).join(', ');
+  const buildSrcSet = (format: 'avif' | 'webp' | 'jpg') =>
+    still.widths.map((width) => `${still.getDerivativeUrl(width, format)} ${width}w`).join(', ');
   const plain = still.widths.find((width) => width >= 800) ?? still.widths.at(-1) ?? still.width;
   return (
     <picture>
-      {still.formats.includes('avif') && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
-      {still.formats.includes('webp') && <source type="image/webp" srcSet={set('webp')} sizes={sizes} />}
+      {still.formats.includes('avif') && <source type="image/avif" srcSet={buildSrcSet('avif')} sizes={sizes} />}
+      {still.formats.includes('webp') && <source type="image/webp" srcSet={buildSrcSet('webp')} sizes={sizes} />}
       <img
-        src={still.derivative(plain, 'jpg')}
+        src={still.getDerivativeUrl(plain, 'jpg')}
         alt={picture.alt}
         width={still.width}
         height={still.height}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
 import { hasPrice, LeaderLines, leaderLinesCss, PriceText } from '../publishing/leader-lines.tsx';
 import styles from './price-list.module.css';
 import css from './price-list.module.css?inline';
@@ -15,20 +15,20 @@ interface GroupProps {
   page: PageFacts;
 }
 
-const drawings = { leaders: LeaderGroup, table: TableGroup, columns: ColumnGroup } as const;
+const groupComponents = { leaders: LeaderGroup, table: TableGroup, columns: ColumnGroup } as const;
 
 function PriceList({ node, props, page }: BlockViewProps<PriceListProps>) {
   const { variant, label, title, text, note } = props;
   const groups = props.groups.filter((group) => group.lines.length > 0);
-  const Drawing = drawings[variant];
+  const Drawing = groupComponents[variant];
   const hasHead = Boolean(label || title || text);
   return (
-    <section className={classes(styles.prices, styles[variant], !hasHead && styles.headless)}>
+    <section className={classNames(styles.prices, styles[variant], !hasHead && styles.headless)}>
       <div className={styles.layout}>
         <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
         <div className={styles.groups}>
           {groups.map((group, position) => (
-            <Drawing key={position} group={group} heading={itemHeading(title)} page={page} />
+            <Drawing key={position} group={group} heading={getItemHeading(title)} page={page} />
           ))}
         </div>
         {note && <p className={styles.note}>{note}</p>}
@@ -46,7 +46,7 @@ function LeaderGroup({ group, heading: Heading, page }: GroupProps): ReactElemen
           key,
           name: line.label,
           detail: line.detail,
-          price: priceOf(line, page),
+          price: formatLinePrice(line, page),
         }))}
       />
     </div>
@@ -72,7 +72,7 @@ function TableGroup({ group, page }: GroupProps): ReactElement {
                 {line.detail && <span className={styles.detail}>{line.detail}</span>}
               </span>
             </th>
-            <td className={styles.price}>{priceOf(line, page)}</td>
+            <td className={styles.price}>{formatLinePrice(line, page)}</td>
           </tr>
         ))}
       </tbody>
@@ -88,7 +88,7 @@ function ColumnGroup({ group, heading: Heading, page }: GroupProps): ReactElemen
         {group.lines.map((line, position) => (
           <div key={position} className={styles.figure}>
             <dt className={styles.name}>{line.label}</dt>
-            <dd className={styles.price}>{priceOf(line, page) ?? '–'}</dd>
+            <dd className={styles.price}>{formatLinePrice(line, page) ?? '–'}</dd>
             {line.detail && <dd className={styles.detail}>{line.detail}</dd>}
           </div>
         ))}
@@ -97,7 +97,7 @@ function ColumnGroup({ group, heading: Heading, page }: GroupProps): ReactElemen
   );
 }
 
-function priceOf(line: PriceLine, page: PageFacts): ReactElement | null {
+function formatLinePrice(line: PriceLine, page: PageFacts): ReactElement | null {
   if (!hasPrice(line.priceCents, line.priceText)) return null;
   return <PriceText cents={line.priceCents} text={line.priceText} isoLocale={page.isoLocale} />;
 }

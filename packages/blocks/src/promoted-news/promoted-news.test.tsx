@@ -1,5 +1,5 @@
 import type { NewsSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleNews } from '../publishing/example-publications.ts';
 import { promotedNewsExamples } from './promoted-news.examples.ts';
@@ -11,13 +11,13 @@ const data = exampleNews.slice(0, 3);
 describeBlock(promotedNewsBlock, promotedNewsView, promotedNewsExamples, { requirement: 'BLK-09', data });
 
 const first = data[0] as NewsSummary;
-const draw = (changes: object = {}, promotedNewsStyle = 'FLAT', given: unknown = data) =>
+const render = (changes: object = {}, promotedNewsStyle = 'FLAT', given: unknown = data) =>
   renderBlock(
     'promoted-news',
     { variant: 'site', count: 3, ...changes },
-    { data: given, page: { site: { ...pageFacts().site, promotedNewsStyle } as never } },
+    { data: given, page: { site: { ...createPageFacts().site, promotedNewsStyle } as never } },
   );
-const withoutMark = (html: string) => html.replace(' data-look="site"', '');
+const removeLookAttribute = (html: string) => html.replace(' data-look="site"', '');
 
 describe('SET-22 PROMOTED_NEWS_STYLE', () => {
   test.each([
@@ -25,17 +25,17 @@ describe('SET-22 PROMOTED_NEWS_STYLE', () => {
     ['CARD', 'card'],
     ['BANNER', 'banner'],
   ])('%s gives the block the look %s', (style, look) => {
-    expect(withoutMark(draw({}, style))).toBe(draw({ variant: look }));
+    expect(removeLookAttribute(render({}, style))).toBe(render({ variant: look }));
   });
 
   test('the three looks differ, and a look of the block’s own wins over the setting', () => {
-    expect(new Set(['FLAT', 'CARD', 'BANNER'].map((style) => draw({}, style))).size).toBe(3);
-    expect(draw({ variant: 'card' }, 'BANNER')).toBe(draw({ variant: 'card' }, 'FLAT'));
+    expect(new Set(['FLAT', 'CARD', 'BANNER'].map((style) => render({}, style))).size).toBe(3);
+    expect(render({ variant: 'card' }, 'BANNER')).toBe(render({ variant: 'card' }, 'FLAT'));
   });
 });
 
 test.each(['flat', 'card', 'banner'])('BLK-09 %s shows title, date and link of as many news as asked', (variant) => {
-  const html = draw({ variant, label: 'À la une', title: 'En ce moment', count: 2 });
+  const html = render({ variant, label: 'À la une', title: 'En ce moment', count: 2 });
   for (const shown of [
     'À la une',
     'En ce moment',
@@ -48,12 +48,12 @@ test.each(['flat', 'card', 'banner'])('BLK-09 %s shows title, date and link of a
 });
 
 test('CST-04 summaries are cropped at 120 characters', () => {
-  const html = draw({ variant: 'card' }, 'FLAT', [{ ...first, summary: 'mot '.repeat(60) }]);
+  const html = render({ variant: 'card' }, 'FLAT', [{ ...first, summary: 'mot '.repeat(60) }]);
   expect((/summary[^>]*>([^<]*…)</.exec(html)?.[1] ?? '').length).toBeLessThanOrEqual(120);
 });
 
 test('nothing is shown when nothing is put forward', () => {
-  expect(draw({ title: 'À la une' }, 'CARD', [])).toBe('');
+  expect(render({ title: 'À la une' }, 'CARD', [])).toBe('');
 });
 
 test('API-31 the loader asks for promoted news only', async () => {

@@ -1,21 +1,21 @@
 import type { NewsSummary } from '@vitrine/contract/endpoints/publishing.endpoints';
-import { cropText } from '@vitrine/domain/publishing/crop-text';
+import { truncateText } from '@vitrine/domain/publishing/truncate-text';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadPromotedNews } from './promoted-news.load.ts';
 import styles from './promoted-news.module.css';
 import css from './promoted-news.module.css?inline';
 import type { PromotedNewsProps, promotedNewsBlock } from './promoted-news.schema.ts';
 
-const siteLooks = { FLAT: 'flat', CARD: 'card', BANNER: 'banner' } as const;
-type Look = (typeof siteLooks)[keyof typeof siteLooks];
+const variantBySetting = { FLAT: 'flat', CARD: 'card', BANNER: 'banner' } as const;
+type NewsVariant = (typeof variantBySetting)[keyof typeof variantBySetting];
 
 const frames = {
   card: { ratio: '4-3', shape: 'plain', sizes: '(min-width: 60rem) 45rem, 92vw' },
@@ -26,9 +26,9 @@ function PromotedNews({ node, props, page, data }: BlockViewProps<PromotedNewsPr
   const { variant, label, title, count } = props;
   const news = data.slice(0, count);
   if (news.length === 0) return null;
-  const look = variant === 'site' ? siteLooks[page.site.promotedNewsStyle] : variant;
+  const look = variant === 'site' ? variantBySetting[page.site.promotedNewsStyle] : variant;
   return (
-    <section className={classes(styles.promoted, styles[look])} data-look={variant === 'site' ? 'site' : undefined}>
+    <section className={classNames(styles.promoted, styles[look])} data-look={variant === 'site' ? 'site' : undefined}>
       <div className={styles.layout}>
         <BlockHead blockId={node.id} page={page} label={label} title={title} className={styles.head} />
         <ul className={styles.list}>
@@ -36,8 +36,8 @@ function PromotedNews({ node, props, page, data }: BlockViewProps<PromotedNewsPr
             <Item
               key={item.id}
               item={item}
-              look={look}
-              heading={itemHeading(title)}
+              variant={look}
+              heading={getItemHeading(title)}
               isPriority={page.priorityBlockId === node.id && position === 0}
               page={page}
             />
@@ -50,18 +50,18 @@ function PromotedNews({ node, props, page, data }: BlockViewProps<PromotedNewsPr
 
 interface ItemProps {
   item: NewsSummary;
-  look: Look;
+  variant: NewsVariant;
   heading: 'h2' | 'h3';
   isPriority: boolean;
   page: PageFacts;
 }
 
-function Item({ item, look, heading: Heading, isPriority, page }: ItemProps): ReactElement {
-  const summary = cropText(item.summary);
-  const reference = look === 'flat' ? undefined : referTo(item.image);
-  const hasPicture = page.picture(reference) !== undefined;
+function Item({ item, variant: look, heading: Heading, isPriority, page }: ItemProps): ReactElement {
+  const summary = truncateText(item.summary);
+  const reference = look === 'flat' ? undefined : toMediaReference(item.image);
+  const hasPicture = page.getImage(reference) !== undefined;
   return (
-    <li className={classes(styles.item, !hasPicture && styles.bare, look === 'banner' && 'tone-deep')}>
+    <li className={classNames(styles.item, !hasPicture && styles.bare, look === 'banner' && 'tone-deep')}>
       {look !== 'flat' && hasPicture && (
         <div className={styles.frame}>
           <PictureView

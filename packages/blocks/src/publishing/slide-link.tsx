@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
-import { PictureView, type Ratio } from '../parts/picture-view.tsx';
+import { classNames } from '../parts/block-head.tsx';
+import { type AspectRatio, PictureView } from '../parts/picture-view.tsx';
 import type { AlbumSlide } from './album-slides.ts';
 import styles from './slide-link.module.css';
 import css from './slide-link.module.css?inline';
@@ -13,7 +13,7 @@ interface SlideLinkProps {
   slide: AlbumSlide;
   page: PageFacts;
   sizes: string;
-  ratio?: Ratio;
+  ratio?: AspectRatio;
   isPriority?: boolean;
   className?: string | undefined;
 }
@@ -32,13 +32,13 @@ export function SlideLink({
   const subject = picture.alt || caption || `image\u00a0${position + 1}`;
   return (
     <a
-      className={classes(styles.slide, className)}
+      className={classNames(styles.slide, className)}
       href={href}
       data-slide={position}
       aria-label={`${isFilm ? 'Lire la vidéo' : 'Agrandir'}\u00a0: ${subject}`}
     >
       {isFilm && !picture.poster ? (
-        <span className={classes('picture', ratio === 'natural' ? undefined : `ratio-${ratio}`, styles.picture)}>
+        <span className={classNames('picture', ratio === 'natural' ? undefined : `ratio-${ratio}`, styles.picture)}>
           <video
             src={picture.url}
             width={picture.width}

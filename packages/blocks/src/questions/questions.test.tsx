@@ -7,13 +7,13 @@ import { questionsView } from './questions.view.tsx';
 describeBlock(questionsBlock, questionsView, questionsExamples, { requirement: 'BLK-09' });
 
 const items = ['Un', 'Deux', 'Trois'].map((question) => ({ question, answer: `<p>Réponse <em>${question}</em></p>` }));
-const draw = (changes: object) =>
+const render = (changes: object) =>
   renderBlock('questions', { variant: 'hairlines', items, isFirstOpen: false, ...changes });
 
 test.each(['hairlines', 'two-columns', 'side-title'])(
   'BLK-09 %s opens its answers in place, without script',
   (variant) => {
-    const html = draw({ variant, label: 'Pratique', title: 'Questions', text: 'Et les réponses.' });
+    const html = render({ variant, label: 'Pratique', title: 'Questions', text: 'Et les réponses.' });
     expect(html.match(/<details/g)).toHaveLength(3);
     expect(html.match(/<summary/g)).toHaveLength(3);
     for (const shown of ['Pratique', 'Questions', 'Et les réponses.', 'Deux', '<p>Réponse <em>Deux</em></p>'])
@@ -23,13 +23,13 @@ test.each(['hairlines', 'two-columns', 'side-title'])(
 );
 
 test('the first answer is open when asked for, the others never are', () => {
-  expect(draw({})).not.toMatch(/<details[^>]* open/);
-  expect(draw({ isFirstOpen: true }).match(/<details[^>]* open/g)).toHaveLength(1);
-  expect(draw({ isFirstOpen: true })).toMatch(/open=""[^>]*>\s*<summary[^>]*><span>Un</);
+  expect(render({})).not.toMatch(/<details[^>]* open/);
+  expect(render({ isFirstOpen: true }).match(/<details[^>]* open/g)).toHaveLength(1);
+  expect(render({ isFirstOpen: true })).toMatch(/open=""[^>]*>\s*<summary[^>]*><span>Un</);
 });
 
 test('two columns split the questions in reading order', () => {
-  const html = draw({ variant: 'two-columns' });
+  const html = render({ variant: 'two-columns' });
   const columns = html.split(/<div class="[^"]*column/).slice(1);
   expect(columns).toHaveLength(2);
   expect(columns[0]).toContain('Deux');

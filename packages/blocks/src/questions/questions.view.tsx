@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
-import { proseHtml } from '../parts/prose-html.ts';
+import { BlockHead, blockHeadCss, classNames } from '../parts/block-head.tsx';
+import { resolveHtmlLinks } from '../parts/resolve-html-links.ts';
 import styles from './questions.module.css';
 import css from './questions.module.css?inline';
 import type { QuestionsProps, questionsBlock } from './questions.schema.ts';
@@ -17,7 +17,7 @@ function Questions({ node, props, page }: BlockViewProps<QuestionsProps>) {
   const half = variant === 'two-columns' ? Math.ceil(items.length / 2) : items.length;
   const columns = [items.slice(0, half), items.slice(half)].filter((column) => column.length > 0);
   return (
-    <section className={classes(styles.questions, styles[variant], !hasHead && styles.headless)}>
+    <section className={classNames(styles.questions, styles[variant], !hasHead && styles.headless)}>
       <div className={styles.layout}>
         <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
         {columns.map((column, position) => (
@@ -42,7 +42,7 @@ function Question({ item, isOpen, page }: { item: Item; isOpen: boolean; page: P
       {/* Stored texts went through the allow-list of elements when they were saved. */}
       <div
         className={`prose ${styles.answer ?? ''}`}
-        dangerouslySetInnerHTML={{ __html: proseHtml(item.answer, page) }}
+        dangerouslySetInnerHTML={{ __html: resolveHtmlLinks(item.answer, page) }}
       />
     </details>
   );

@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
 import { PictureView } from '../parts/picture-view.tsx';
-import { proseHtml } from '../parts/prose-html.ts';
+import { resolveHtmlLinks } from '../parts/resolve-html-links.ts';
 import styles from './quote.module.css';
 import css from './quote.module.css?inline';
 import type { QuoteProps, quoteBlock } from './quote.schema.ts';
@@ -16,15 +16,19 @@ interface PartProps {
 
 function Quote({ props, page }: BlockViewProps<QuoteProps>) {
   if (!props.html.trim()) return null;
-  return props.variant === 'letter' ? <Letter props={props} page={page} /> : <Words props={props} page={page} />;
+  return props.variant === 'letter' ? (
+    <LetterQuote props={props} page={page} />
+  ) : (
+    <QuoteFigure props={props} page={page} />
+  );
 }
 
-function Words({ props, page }: PartProps): ReactElement {
+function QuoteFigure({ props, page }: PartProps): ReactElement {
   const hasCredit = props.author || props.role || props.place || props.date;
   return (
     <figure className={`${styles.quote} ${styles[props.variant]}`}>
       {/* Stored texts went through the allow-list of elements when they were saved. */}
-      <blockquote className={styles.words} dangerouslySetInnerHTML={{ __html: proseHtml(props.html, page) }} />
+      <blockquote className={styles.words} dangerouslySetInnerHTML={{ __html: resolveHtmlLinks(props.html, page) }} />
       {hasCredit && (
         <figcaption className={styles.credit}>
           {props.author && <p className={styles.author}>{props.author}</p>}
@@ -36,14 +40,17 @@ function Words({ props, page }: PartProps): ReactElement {
   );
 }
 
-function Letter({ props, page }: PartProps): ReactElement {
-  const hasDrawing = page.picture(props.signature) !== undefined;
+function LetterQuote({ props, page }: PartProps): ReactElement {
+  const hasDrawing = page.getImage(props.signature) !== undefined;
   return (
     <article className={`${styles.quote} ${styles.letter}`}>
       <div className={styles.sheet}>
         <PlaceAndDate props={props} page={page} />
         {props.salutation && <p className={styles.salutation}>{props.salutation}</p>}
-        <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: proseHtml(props.html, page) }} />
+        <div
+          className={`prose ${styles.body}`}
+          dangerouslySetInnerHTML={{ __html: resolveHtmlLinks(props.html, page) }}
+        />
         {(hasDrawing || props.author || props.role) && (
           <div className={styles.signature}>
             <PictureView reference={props.signature} page={page} sizes="16rem" className={styles.drawing} />

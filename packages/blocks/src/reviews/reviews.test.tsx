@@ -8,12 +8,12 @@ import { reviewsView } from './reviews.view.tsx';
 
 describeBlock(reviewsBlock, reviewsView, reviewsExamples, { requirement: 'BLK-06', data: exampleReviews });
 
-const draw = (data: unknown = exampleReviews) =>
+const render = (data: unknown = exampleReviews) =>
   renderBlock('reviews', { variant: 'columns', tone: 'plain' }, { data });
 
 describe('reviews', () => {
   test('BLK-06 each review has its author with a link, its date, and where to report it', () => {
-    const html = draw();
+    const html = render();
     expect(html).toMatch(/<a href="https:\/\/maps\.example\/lheuredouce\/a"[^>]*>Marion L\.<\/a>/);
     expect(html).toContain('<time dateTime="2026-10-12T10:00:00Z">12\u00a0octobre 2026</time>');
     expect(html).toContain('href="https://maps.example/lheuredouce/signaler/a"');
@@ -37,25 +37,25 @@ describe('reviews', () => {
   });
 
   test('BLK-06 says that reviews are not checked, in which order they stand, and that nobody was paid (L. 111-7-2, D. 111-17)', () => {
-    const html = draw();
+    const html = render();
     for (const words of ['Avis non vérifiés', 'ordre de pertinence', 'date de leur dépôt', 'sans contrepartie'])
       expect(html).toContain(words);
   });
 
   test('BLK-06 see more without script: the fourth review and on stand in a part that opens', () => {
-    const [shown = '', hidden = ''] = draw().split('<details');
+    const [shown = '', hidden = ''] = render().split('<details');
     expect([shown.includes('Solenn'), shown.includes('Garnier'), hidden.includes('Garnier')]).toEqual([
       true,
       false,
       true,
     ]);
     expect(hidden).toContain('Voir 2 autres avis');
-    expect(draw({ ...exampleReviews, reviews: exampleReviews.reviews.slice(0, 3) })).not.toContain('<details');
+    expect(render({ ...exampleReviews, reviews: exampleReviews.reviews.slice(0, 3) })).not.toContain('<details');
   });
 
   test('BLK-06 API-30 without answer of the service there is nothing at all', () => {
-    expect(draw({ source: null, rating: null, total: 0, reviews: [], next: null })).toBe('');
-    expect(draw({ ...exampleReviews, reviews: [] })).toBe('');
+    expect(render({ source: null, rating: null, total: 0, reviews: [], next: null })).toBe('');
+    expect(render({ ...exampleReviews, reviews: [] })).toBe('');
   });
 
   test('API-30 the loader reads on from where each answer ends', async () => {

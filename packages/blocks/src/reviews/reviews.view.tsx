@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames } from '../parts/block-head.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
 import { loadReviews } from './reviews.load.ts';
 import styles from './reviews.module.css';
@@ -13,14 +13,14 @@ import type { ReviewsProps, reviewsBlock } from './reviews.schema.ts';
 type Review = GoogleReviews['reviews'][number];
 
 /** Reviews shown at once; the others open in place. */
-const shownAtOnce = 3;
+const initiallyShown = 3;
 
 function Reviews({ node, props, page, data }: BlockViewProps<ReviewsProps, GoogleReviews>) {
   if (!data?.source || !data.reviews.length) return null;
   const { source, rating, total, reviews } = data;
-  const more = reviews.slice(shownAtOnce);
+  const more = reviews.slice(initiallyShown);
   return (
-    <section className={classes(styles.reviews, styles[props.variant])}>
+    <section className={classNames(styles.reviews, styles[props.variant])}>
       <div className={styles.top}>
         <BlockHead blockId={node.id} page={page} label={props.label} title={props.title} text={props.text} />
         <p className={styles.sum}>
@@ -31,7 +31,7 @@ function Reviews({ node, props, page, data }: BlockViewProps<ReviewsProps, Googl
           </span>
         </p>
       </div>
-      <ReviewList reviews={reviews.slice(0, shownAtOnce)} page={page} sourceName={source.name} />
+      <ReviewList reviews={reviews.slice(0, initiallyShown)} page={page} sourceName={source.name} />
       {more.length > 0 && (
         <details className={styles.more}>
           <summary>{more.length > 1 ? `Voir ${more.length} autres avis` : 'Voir un autre avis'}</summary>
@@ -77,7 +77,7 @@ function ReviewList({
             {review.text && <blockquote className={styles.words}>{review.text}</blockquote>}
             <figcaption className={styles.credit}>
               <span className={styles.author}>
-                <AuthorPicture address={review.author.picture} page={page} />
+                <AuthorImage address={review.author.picture} page={page} />
                 {review.author.url ? (
                   <a href={review.author.url} rel="noopener nofollow ugc">
                     {review.author.name}
@@ -115,7 +115,7 @@ function ReviewList({
 }
 
 /** The author's picture lies at the service, which learns who looks at it: it is shown to those who accepted that. */
-function AuthorPicture({ address, page }: { address: string | null; page: PageFacts }): ReactElement | null {
+function AuthorImage({ address, page }: { address: string | null; page: PageFacts }): ReactElement | null {
   if (!address || !page.areEmbedsAllowed) return null;
   return (
     <img

@@ -1,6 +1,6 @@
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
-import { proseHtml } from '../parts/prose-html.ts';
+import { resolveHtmlLinks } from '../parts/resolve-html-links.ts';
 import styles from './rich-text.module.css';
 import css from './rich-text.module.css?inline';
 import type { RichTextProps, richTextBlock } from './rich-text.schema.ts';
@@ -11,7 +11,7 @@ function RichText({ props, page }: BlockViewProps<RichTextProps>) {
   return (
     <div
       className={`prose ${styles[props.variant] ?? ''}`}
-      dangerouslySetInnerHTML={{ __html: proseHtml(props.html, page) }}
+      dangerouslySetInnerHTML={{ __html: resolveHtmlLinks(props.html, page) }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { adoptSheet } from '../core/adopt-sheet.ts';
+import { adoptStylesheet } from '../core/adopt-stylesheet.ts';
 import type { IslandModule } from '../core/island-module.ts';
 import css from './search-bar.module.css?inline';
 import type { SearchFacts } from './search-facts.ts';
@@ -7,7 +7,7 @@ import { SearchForm, type Suggestion } from './search-form.tsx';
 import { searchKinds } from './search-kinds.ts';
 
 /** Milliseconds without a key after which titles are asked for. */
-const patience = 150;
+const debounceDelay = 150;
 
 /** The search form with suggestions: a combobox whose focus stays in the field (ARIA practices, list autocomplete). */
 function SearchBar(facts: SearchFacts): ReactElement {
@@ -22,7 +22,7 @@ function SearchBar(facts: SearchFacts): ReactElement {
   useEffect(() => {
     setAwake(true);
     const typed = document.querySelector<HTMLInputElement>(`#${CSS.escape(facts.id)}`)?.value ?? '';
-    if (typed !== facts.question) setQuestion(typed);
+    if (typed !== facts.searchQuery) setQuestion(typed);
   }, [facts]);
 
   useEffect(() => {
@@ -33,19 +33,19 @@ function SearchBar(facts: SearchFacts): ReactElement {
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await askSuggestions(facts, question, stop.signal);
+      const found = await fetchSuggestions(facts, question, stop.signal);
       if (stop.signal.aborted) return;
       setSuggestions(found);
       setActive(-1);
       setOpen(found.length > 0 && document.activeElement === field.current);
-    }, patience);
+    }, debounceDelay);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [facts, question]);
 
-  const choose = ({ url }: Suggestion) => location.assign(facts.prefix + url);
+  const choose = ({ url }: Suggestion) => location.assign(facts.localePrefix + url);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = isOpen ? suggestions[active] : undefined;
     if (event.key === 'Enter' && chosen) {
@@ -69,7 +69,7 @@ function SearchBar(facts: SearchFacts): ReactElement {
     suggestions,
     isOpen,
     active,
-    status: isOpen ? countText(suggestions.length) : '',
+    status: isOpen ? formatCount(suggestions.length) : '',
     field,
     onType: (event: ChangeEvent<HTMLInputElement>) => setQuestion(event.target.value),
     onKey,
@@ -79,20 +79,20 @@ function SearchBar(facts: SearchFacts): ReactElement {
   return <SearchForm facts={facts} awake={isAwake ? awake : undefined} />;
 }
 
-function countText(count: number): string {
+function formatCount(count: number): string {
   return count === 1
     ? 'Une suggestion, que la flèche bas choisit.'
     : `${count} suggestions, à choisir avec les flèches.`;
 }
 
 /** The titles that answer so far; none where the call is refused or fails: the form works without. */
-async function askSuggestions(
+async function fetchSuggestions(
   facts: SearchFacts,
   question: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
   try {
-    const answer = await fetch(`${facts.suggestions}?q=${encodeURIComponent(question.slice(0, 100))}`, {
+    const answer = await fetch(`${facts.suggestionsUrl}?q=${encodeURIComponent(question.slice(0, 100))}`, {
       signal,
       headers: { userLang: facts.locale },
     });
@@ -106,6 +106,6 @@ async function askSuggestions(
   }
 }
 
-if (typeof document !== 'undefined') adoptSheet(`@layer blocks{${css}}`);
+if (typeof document !== 'undefined') adoptStylesheet(`@layer blocks{${css}}`);
 
 export const island: IslandModule<SearchFacts> = { placement: 'hydrate', component: SearchBar };

@@ -1,4 +1,4 @@
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
 import { searchBarExamples } from './search-bar.examples.ts';
 import { searchBarBlock } from './search-bar.schema.ts';
@@ -6,7 +6,7 @@ import { searchBarView } from './search-bar.view.tsx';
 
 describeBlock(searchBarBlock, searchBarView, searchBarExamples, { requirement: 'BLK-08' });
 
-const draw = (props: object = {}, page: object = {}) =>
+const render = (props: object = {}, page: object = {}) =>
   renderBlock(
     'search-bar',
     { variant: 'line', tone: 'plain', hint: 'Bain…', examples: ['bain bébé'], ...props },
@@ -14,7 +14,7 @@ const draw = (props: object = {}, page: object = {}) =>
   );
 
 test.each(['line', 'banner', 'aside'])('BLK-08 %s is a form that works without script, with its name', (variant) => {
-  const html = draw({ variant, title: 'Chercher' });
+  const html = render({ variant, title: 'Chercher' });
   expect(html).toMatch(/<form [^>]*action="\/recherche" method="get"/);
   expect(html).toMatch(/<label for="recherche-essai"[^>]*>Chercher<\/label>/);
   expect(html).toMatch(/type="search"[^>]*name="q"/);
@@ -24,16 +24,16 @@ test.each(['line', 'banner', 'aside'])('BLK-08 %s is a form that works without s
 });
 
 test('BLK-08 its script is fetched at the first touch, and knows the addresses of the page’s language', () => {
-  const html = draw({}, { locale: 'en_GB', link: (path: string) => `/en${path}` });
+  const html = render({}, { locale: 'en_GB', link: (path: string) => `/en${path}` });
   expect(html).toMatch(/<vitrine-island data-name="search-bar" data-on="interaction"/);
   expect(html).toContain('&quot;prefix&quot;:&quot;/en&quot;');
   expect(html).toContain('action="/en/recherche"');
 });
 
 test('SET-13 a site without search shows no bar', () => {
-  expect(draw({}, { site: { ...pageFacts().site, isSearchShown: false } })).toBe('');
+  expect(render({}, { site: { ...createPageFacts().site, isSearchShown: false } })).toBe('');
 });
 
 test('BLK-08 on the search page the field holds what was asked', () => {
-  expect(draw({}, { path: '/recherche', query: { q: 'bain "chaud"' } })).toContain('value="bain &quot;chaud&quot;"');
+  expect(render({}, { path: '/recherche', query: { q: 'bain "chaud"' } })).toContain('value="bain &quot;chaud&quot;"');
 });

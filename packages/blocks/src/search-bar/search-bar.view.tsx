@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
-import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames } from '../parts/block-head.tsx';
 import styles from './search-bar.module.css';
 import css from './search-bar.module.css?inline';
 import type { SearchBarProps, searchBarBlock } from './search-bar.schema.ts';
@@ -12,7 +12,7 @@ function SearchBar({ node, props, page }: BlockViewProps<SearchBarProps>): React
   if (!page.site.isSearchShown) return null;
   return (
     <div className={styles.block}>
-      <div className={classes(styles.layout, styles[variant])}>
+      <div className={classNames(styles.layout, styles[variant])}>
         <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} />
         <div className={styles.ask}>
           <SearchBox
@@ -20,7 +20,7 @@ function SearchBar({ node, props, page }: BlockViewProps<SearchBarProps>): React
             name={title || 'Rechercher sur le site'}
             hint={hint}
             page={page}
-            look="wide"
+            variant="wide"
           />
           {examples.length > 0 && (
             <ul className={styles.examples} aria-label="Recherches fréquentes">

@@ -6,26 +6,26 @@ export interface SearchFacts {
   id: string;
   /** Address of the search page, and of the call that suggests titles. */
   action: string;
-  suggestions: string;
+  suggestionsUrl: string;
   /** What stands before the addresses of this language. */
-  prefix: string;
+  localePrefix: string;
   locale: string;
   /** What the form is called. */
   name: string;
   hint: string;
   /** What has been asked already. */
-  question: string;
+  searchQuery: string;
 }
 
 /** The facts of a search form on a page. */
-export function searchFacts(page: PageFacts, given: Pick<SearchFacts, 'id' | 'name' | 'hint'>): SearchFacts {
+export function buildSearchFacts(page: PageFacts, given: Pick<SearchFacts, 'id' | 'name' | 'hint'>): SearchFacts {
   const action = page.link(page.paths.search());
   return {
     ...given,
     action,
-    suggestions: page.paths.suggestions(),
-    prefix: action.slice(0, -page.paths.search().length),
+    suggestionsUrl: page.paths.suggestions(),
+    localePrefix: action.slice(0, -page.paths.search().length),
     locale: page.locale,
-    question: page.path === page.paths.search() ? (page.query.q ?? '') : '',
+    searchQuery: page.path === page.paths.search() ? (page.query.q ?? '') : '',
   };
 }

@@ -12,7 +12,7 @@ export interface Suggestion {
 }
 
 /** What the form is once its script runs. */
-export interface AwakeSearch {
+export interface ComboboxState {
   suggestions: readonly Suggestion[];
   isOpen: boolean;
   /** Place of the suggestion that Enter would open; −1 for none. */
@@ -26,7 +26,7 @@ export interface AwakeSearch {
 }
 
 /** The form of the search: a plain one that leads to the search page, and with its script a combobox. */
-export function SearchForm({ facts, awake }: { facts: SearchFacts; awake?: AwakeSearch | undefined }): ReactElement {
+export function SearchForm({ facts, awake }: { facts: SearchFacts; awake?: ComboboxState | undefined }): ReactElement {
   const list = `${facts.id}-liste`;
   const optionId = (place: number) => `${facts.id}-${place}`;
   return (
@@ -41,7 +41,7 @@ export function SearchForm({ facts, awake }: { facts: SearchFacts; awake?: Awake
           className={styles.input}
           type="search"
           name="q"
-          defaultValue={facts.question}
+          defaultValue={facts.searchQuery}
           placeholder={facts.hint}
           maxLength={100}
           autoComplete="off"

@@ -1,7 +1,12 @@
 import { defineExamples } from '../core/block-examples.ts';
 import type { SectionProps } from './section.schema.ts';
 
-const words = (id: string, html: string) => ({ id, type: 'rich-text', version: 0, props: { variant: 'plain', html } });
+const createTextNode = (id: string, html: string) => ({
+  id,
+  type: 'rich-text',
+  version: 0,
+  props: { variant: 'plain', html },
+});
 
 export const sectionExamples = defineExamples<SectionProps>('section', [
   {
@@ -9,7 +14,7 @@ export const sectionExamples = defineExamples<SectionProps>('section', [
     content: 'normal',
     props: { variant: 'split', tone: 'plain', label: 'Ma façon de faire', title: 'Écouter avant de conseiller' },
     children: [
-      words(
+      createTextNode(
         'exemple-texte',
         '<p>Chaque famille arrive avec son histoire. Nous commençons par en parler, puis nous cherchons ensemble ce qui vous convient, à votre rythme.</p>',
       ),
@@ -26,7 +31,7 @@ export const sectionExamples = defineExamples<SectionProps>('section', [
       text: 'Les premières semaines bousculent le sommeil, le couple, le corps. Une heure à deux, au calme, suffit souvent à remettre chaque chose à sa place.',
     },
     children: [
-      words(
+      createTextNode(
         'exemple-long',
         '<p>Je reçois au cabinet et je me déplace à domicile dans un rayon de vingt kilomètres.</p>',
       ),
@@ -36,6 +41,6 @@ export const sectionExamples = defineExamples<SectionProps>('section', [
     name: 'Sans titre',
     content: 'missing',
     props: { variant: 'column', tone: 'sage' },
-    children: [words('exemple-seul', '<p>Un texte seul, posé sur un fond sauge.</p>')],
+    children: [createTextNode('exemple-seul', '<p>Un texte seul, posé sur un fond sauge.</p>')],
   },
 ]);

@@ -1,10 +1,10 @@
 import type { ServiceDetail } from '@vitrine/contract/endpoints/publishing.endpoints';
 import type { BlockLoad } from '../core/block-load.ts';
-import { readIfFound } from '../publishing/read-if-found.ts';
+import { nullIfNotFound } from '../publishing/null-if-not-found.ts';
 import type { ServiceDetailProps } from './service-detail.schema.ts';
 
 /** Reads the service of the page's address, null when it names none. */
 export const loadServiceDetail: BlockLoad<ServiceDetailProps, ServiceDetail | null> = async (
   _,
   { client, subjectId },
-) => (subjectId === undefined ? null : readIfFound(client.readService({ params: { id: subjectId } })));
+) => (subjectId === undefined ? null : nullIfNotFound(client.readService({ params: { id: subjectId } })));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
-import { line, pictureShape, tone } from '../core/block-fields.ts';
+import { imageShape, line, tone } from '../core/block-fields.ts';
 
 export const serviceDetailVariants = ['site', 'classic', 'split', 'letter'] as const;
 
@@ -14,7 +14,7 @@ export const serviceDetailBlock = defineBlock({
   schema: z.strictObject({
     variant: z.enum(serviceDetailVariants),
     tone: tone.default('plain'),
-    shape: pictureShape.default('rounded'),
+    shape: imageShape.default('rounded'),
     /** Words of the button that leads to the contact form. */
     contactLabel: line(60).default('Prendre rendez-vous'),
     /** Words of the link back to the list of services; empty for none. */

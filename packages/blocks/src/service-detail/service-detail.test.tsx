@@ -1,4 +1,4 @@
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { exampleService } from '../publishing/example-publications.ts';
 import { serviceDetailExamples } from './service-detail.examples.ts';
@@ -20,9 +20,9 @@ const props = {
   contactLabel: 'Prendre rendez-vous',
   backLabel: 'Toutes les prestations',
 };
-const draw = (changes: object = {}, options: object = {}, site: object = {}) => {
+const render = (changes: object = {}, options: object = {}, site: object = {}) => {
   const { page, ...rest } = options as { page?: object };
-  const facts = { site: { ...pageFacts().site, ...site }, ...page };
+  const facts = { site: { ...createPageFacts().site, ...site }, ...page };
   return renderBlock(
     'service-detail',
     { ...props, ...changes },
@@ -36,23 +36,23 @@ describe('SET-25 SERVICE_PAGE_STYLE', () => {
     ['SPLIT', 'split'],
     ['LETTER', 'letter'],
   ])('%s gives the page the look %s', (servicePageStyle, look) => {
-    const bySite = draw({ variant: 'site' }, {}, { servicePageStyle });
-    expect(bySite.replace(' data-look="site"', '')).toBe(draw({ variant: look }));
+    const bySite = render({ variant: 'site' }, {}, { servicePageStyle });
+    expect(bySite.replace(' data-look="site"', '')).toBe(render({ variant: look }));
   });
 
   test('the three looks differ, and a look of the block’s own wins over the setting', () => {
     const looks = ['CLASSIC', 'SPLIT', 'LETTER'].map((servicePageStyle) =>
-      draw({ variant: 'site' }, {}, { servicePageStyle }),
+      render({ variant: 'site' }, {}, { servicePageStyle }),
     );
     expect(new Set(looks).size).toBe(3);
-    expect(draw({ variant: 'split' }, {}, { servicePageStyle: 'LETTER' })).toBe(draw({ variant: 'split' }));
+    expect(render({ variant: 'split' }, {}, { servicePageStyle: 'LETTER' })).toBe(render({ variant: 'split' }));
   });
 });
 
 test.each(['classic', 'split', 'letter'])(
   'BLK-09 %s shows title, summary, picture, prices, duration, content and actions',
   (variant) => {
-    const html = draw({ variant }, { page: { titleBlockId: 'essai' } });
+    const html = render({ variant }, { page: { titleBlockId: 'essai' } });
     expect(html).toMatch(/<h1[^>]*>Le bain thérapeutique/);
     for (const shown of [
       'tout le temps qu’il faut',
@@ -75,7 +75,7 @@ test.each(['classic', 'split', 'letter'])(
 test.each(['classic', 'split', 'letter'])(
   'BLK-09 %s: one full button, which leads to the form for appointments with the service chosen where there is one',
   (variant) => {
-    const html = draw({ variant }, {}, { appointmentPath: '/rendez-vous' });
+    const html = render({ variant }, {}, { appointmentPath: '/rendez-vous' });
     expect(html.match(/<a class="button" href="[^"]*"/g)).toEqual([
       `<a class="button" href="/rendez-vous?choix=prestation-${exampleService.id}"`,
     ]);
@@ -84,17 +84,17 @@ test.each(['classic', 'split', 'letter'])(
 );
 
 test.each(['classic', 'split'])('BLK-09 %s: the prices stand before the words that explain', (variant) => {
-  const html = draw({ variant });
+  const html = render({ variant });
   expect(html.indexOf('85\u202f€')).toBeGreaterThan(0);
   expect(html.indexOf('85\u202f€')).toBeLessThan(html.indexOf('Le déroulé.'));
 });
 
 test('SET-33 the technical file in tiles shows what the lines show, the duration among them', () => {
-  const html = draw({}, {}, { technicalFileModel: 'MODERN' });
+  const html = render({}, {}, { technicalFileModel: 'MODERN' });
   expect(html).toMatch(/<dt[^>]*>Durée<\/dt><dd[^>]*>1\u202fh<\/dd>/);
   for (const words of ['Au cabinet', '85\u202f€'])
-    expect([html.includes(words), draw().includes(words)]).toEqual([true, true]);
-  const onRequest = draw(
+    expect([html.includes(words), render().includes(words)]).toEqual([true, true]);
+  const onRequest = render(
     {},
     { data: { ...exampleService, prices: [], priceCents: null } },
     { technicalFileModel: 'MODERN' },
@@ -103,12 +103,12 @@ test('SET-33 the technical file in tiles shows what the lines show, the duration
 });
 
 test('a letter is signed with the name of the site', () => {
-  expect(draw({ variant: 'letter' })).toMatch(/script[^>]*>L’Heure douce/);
-  expect(draw()).not.toContain('L’Heure douce');
+  expect(render({ variant: 'letter' })).toMatch(/script[^>]*>L’Heure douce/);
+  expect(render()).not.toContain('L’Heure douce');
 });
 
 test('a service with one price shows it, and none of what it lacks', () => {
-  const html = draw(
+  const html = render(
     {},
     {
       data: { ...exampleService, prices: [], priceCents: 4250, durationMinutes: null, image: null, summary: '' },
@@ -121,19 +121,19 @@ test('a service with one price shows it, and none of what it lacks', () => {
 });
 
 test('where the contact page is hidden the action calls; without phone there is none', () => {
-  expect(draw({}, {}, { isContactPageShown: false })).toContain('href="tel:+33261914242"');
-  expect(draw({}, {}, { isContactPageShown: false, phone: '' })).not.toContain('class="button"');
-  expect(draw({ contactLabel: '' })).not.toContain('class="button"');
+  expect(render({}, {}, { isContactPageShown: false })).toContain('href="tel:+33261914242"');
+  expect(render({}, {}, { isContactPageShown: false, phone: '' })).not.toContain('class="button"');
+  expect(render({ contactLabel: '' })).not.toContain('class="button"');
 });
 
 test('the picture takes the shape of the block; the way back goes when it has no words', () => {
-  expect(draw({ shape: 'arch' })).toContain('shape-arch');
-  expect(draw({ backLabel: '' })).not.toContain('href="/prestations"');
+  expect(render({ shape: 'arch' })).toContain('shape-arch');
+  expect(render({ backLabel: '' })).not.toContain('href="/prestations"');
 });
 
 test('nothing is shown without service; the editor says what will be there', () => {
-  expect(draw({}, { data: null })).toBe('');
-  expect(draw({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
+  expect(render({}, { data: null })).toBe('');
+  expect(render({}, { data: null, page: { isEditing: true } })).toContain('se montre à cette place');
 });
 
 test('the loader reads the service of the address', async () => {

@@ -1,24 +1,24 @@
 import type { ServiceDetail } from '@vitrine/contract/endpoints/publishing.endpoints';
-import { choiceQuery, serviceChoice } from '@vitrine/domain/dynamic-forms/chosen-answers';
+import { buildPrefillQuery, buildServiceChoice } from '@vitrine/domain/dynamic-forms/prefilled-answers';
 import { formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { classes } from '../parts/block-head.tsx';
-import { phoneAddress } from '../parts/phone-link.tsx';
+import { classNames } from '../parts/block-head.tsx';
+import { buildTelUrl } from '../parts/phone-link.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
 import { BackLink, backLinkCss } from '../publishing/back-link.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
 import { ServicePrice } from '../publishing/service-price.tsx';
 import { TechnicalFile, technicalFileCss } from '../publishing/technical-file.tsx';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadServiceDetail } from './service-detail.load.ts';
 import styles from './service-detail.module.css';
 import css from './service-detail.module.css?inline';
 import type { ServiceDetailProps, serviceDetailBlock } from './service-detail.schema.ts';
 
-const siteLooks = { CLASSIC: 'classic', SPLIT: 'split', LETTER: 'letter' } as const;
+const variantBySetting = { CLASSIC: 'classic', SPLIT: 'split', LETTER: 'letter' } as const;
 
 const frames = {
   classic: { ratio: '4-5', sizes: '(min-width: 60rem) 32rem, 92vw' },
@@ -26,7 +26,7 @@ const frames = {
   letter: { ratio: '1-1', sizes: '(min-width: 60rem) 18rem, 60vw' },
 } as const;
 
-function ServiceInFull({
+function ServiceDetailView({
   node,
   props,
   page,
@@ -36,9 +36,9 @@ function ServiceInFull({
   const { variant, shape, contactLabel, backLabel } = props;
   if (!service)
     return page.isEditing ? <p className={styles.absent}>La prestation choisie se montre à cette place.</p> : null;
-  const look = variant === 'site' ? siteLooks[page.site.servicePageStyle] : variant;
-  const reference = referTo(service.image);
-  const hasPicture = page.picture(reference) !== undefined;
+  const look = variant === 'site' ? variantBySetting[page.site.servicePageStyle] : variant;
+  const reference = toMediaReference(service.image);
+  const hasPicture = page.getImage(reference) !== undefined;
   const terms = (
     <div className={styles.terms}>
       <Prices service={service} page={page} />
@@ -58,7 +58,7 @@ function ServiceInFull({
   );
   return (
     <article
-      className={classes(styles.service, styles[look], !hasPicture && styles.bare)}
+      className={classNames(styles.service, styles[look], !hasPicture && styles.bare)}
       data-look={variant === 'site' ? 'site' : undefined}
     >
       <div className={styles.layout}>
@@ -129,8 +129,10 @@ function BookingAction({
   const { appointmentPath, isContactPageShown, phone } = page.site;
   const contact = isContactPageShown
     ? `${page.link(page.paths.contact())}?sujet=rendez-vous`
-    : phone && phoneAddress(phone);
-  const address = appointmentPath ? page.link(appointmentPath) + choiceQuery(serviceChoice(service.id)) : contact;
+    : phone && buildTelUrl(phone);
+  const address = appointmentPath
+    ? page.link(appointmentPath) + buildPrefillQuery(buildServiceChoice(service.id))
+    : contact;
   if (!label || !address) return null;
   return (
     <p className="actions">
@@ -143,7 +145,7 @@ function BookingAction({
 
 export const serviceDetailView = defineView<typeof serviceDetailBlock, ServiceDetail | null>({
   type: 'service-detail',
-  view: ServiceInFull,
+  view: ServiceDetailView,
   css: backLinkCss + technicalFileCss + css,
   load: loadServiceDetail,
   canTitlePage: true,

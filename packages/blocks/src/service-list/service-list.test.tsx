@@ -8,12 +8,12 @@ import { serviceListView } from './service-list.view.tsx';
 
 describeBlock(serviceListBlock, serviceListView, serviceListExamples, { requirement: 'BLK-09', data: exampleServices });
 
-const draw = (changes: object, data: unknown = exampleServices) =>
+const render = (changes: object, data: unknown = exampleServices) =>
   renderBlock('service-list', { variant: 'index', tags: [], emptyText: 'Rien encore.', ...changes }, { data });
 
 describe.each(['index', 'rows', 'columns'])('BLK-09 services as %s', (variant) => {
   test('each service shows its title that links, its summary, its duration and its price', () => {
-    const html = draw({ variant, label: 'Soins', title: 'Ce que je propose', text: 'Ici ou chez vous.' });
+    const html = render({ variant, label: 'Soins', title: 'Ce que je propose', text: 'Ici ou chez vous.' });
     for (const shown of [
       'Soins',
       'Ce que je propose',
@@ -29,13 +29,13 @@ describe.each(['index', 'rows', 'columns'])('BLK-09 services as %s', (variant) =
   });
 
   test('says so when there is none', () => {
-    expect(draw({ variant }, [])).toContain('Rien encore.');
+    expect(render({ variant }, [])).toContain('Rien encore.');
   });
 });
 
 test('pictures stand in the rows only', () => {
-  expect(draw({ variant: 'rows' }).match(/<img/g)).toHaveLength(3);
-  expect(draw({ variant: 'columns' })).not.toContain('<img');
+  expect(render({ variant: 'rows' }).match(/<img/g)).toHaveLength(3);
+  expect(render({ variant: 'columns' })).not.toContain('<img');
 });
 
 test('CST-03 API-43 the loader asks for a hundred services, with the tags joined by commas', async () => {

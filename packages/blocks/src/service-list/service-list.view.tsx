@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
 import { PictureView } from '../parts/picture-view.tsx';
 import { LeaderLines, leaderLinesCss } from '../publishing/leader-lines.tsx';
-import { referTo } from '../publishing/resource-picture.ts';
 import { ServicePrice } from '../publishing/service-price.tsx';
+import { toMediaReference } from '../publishing/to-media-reference.ts';
 import { loadServiceList } from './service-list.load.ts';
 import styles from './service-list.module.css';
 import css from './service-list.module.css?inline';
@@ -19,7 +19,7 @@ function ServiceList({ node, props, page, data }: BlockViewProps<ServiceListProp
   const hasHead = Boolean(label || title || text);
   const first = data.findIndex((service) => service.image);
   return (
-    <section className={classes(styles.services, styles[variant], !hasHead && styles.headless)}>
+    <section className={classNames(styles.services, styles[variant], !hasHead && styles.headless)}>
       <div className={styles.layout}>
         <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
         {data.length === 0 && emptyText && <p className={styles.empty}>{emptyText}</p>}
@@ -31,7 +31,7 @@ function ServiceList({ node, props, page, data }: BlockViewProps<ServiceListProp
                 key={service.id}
                 service={service}
                 variant={variant}
-                heading={itemHeading(title)}
+                heading={getItemHeading(title)}
                 isPriority={page.priorityBlockId === node.id && position === first}
                 page={page}
               />
@@ -70,10 +70,10 @@ interface ServiceProps {
 }
 
 function Service({ service, variant, heading: Heading, isPriority, page }: ServiceProps): ReactElement {
-  const reference = variant === 'rows' ? referTo(service.image) : undefined;
-  const hasPicture = page.picture(reference) !== undefined;
+  const reference = variant === 'rows' ? toMediaReference(service.image) : undefined;
+  const hasPicture = page.getImage(reference) !== undefined;
   return (
-    <li className={classes(styles.item, variant === 'rows' && !hasPicture && styles.bare)}>
+    <li className={classNames(styles.item, variant === 'rows' && !hasPicture && styles.bare)}>
       {hasPicture && (
         <div className={styles.frame}>
           {/* The link beside says where the picture leads: its own text would only repeat it. */}

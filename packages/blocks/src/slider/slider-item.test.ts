@@ -1,18 +1,18 @@
-import { pageFacts } from '@vitrine/test-kit/describe-block';
+import { createPageFacts } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
-import type { Picture } from '../core/page-facts.ts';
-import { sliderItems } from './slider-item.ts';
+import type { ResponsiveImage } from '../core/page-facts.ts';
+import { buildSliderItems } from './slider-item.ts';
 
-const sample = pageFacts().picture({ mediaId: 1, alt: 'Un bol' }) as Picture;
-const picture: Picture = {
+const sample = createPageFacts().getImage({ mediaId: 1, alt: 'Un bol' }) as ResponsiveImage;
+const picture: ResponsiveImage = {
   ...sample,
-  derivative: (width, format) => `/files/a/${width}.${format}`,
+  getDerivativeUrl: (width, format) => `/files/a/${width}.${format}`,
   formats: ['webp', 'jpg'],
   widths: [400, 800, 1600, 2400],
 };
 
 test('SLD-01 a picture offers its widths, and one that every browser opens', () => {
-  expect(sliderItems([{ ...picture, caption: 'Le bain' }])).toEqual([
+  expect(buildSliderItems([{ ...picture, caption: 'Le bain' }])).toEqual([
     {
       kind: 'image',
       src: '/files/a/1600.jpg',
@@ -26,15 +26,15 @@ test('SLD-01 a picture offers its widths, and one that every browser opens', () 
 });
 
 test('SLD-01 a drawing is shown as it is, a film with its type and poster', () => {
-  const drawing: Picture = { ...picture, kind: 'drawing', url: '/files/a/plan.svg' };
-  const film: Picture = {
+  const drawing: ResponsiveImage = { ...picture, kind: 'drawing', url: '/files/a/plan.svg' };
+  const film: ResponsiveImage = {
     ...picture,
     kind: 'video',
     url: '/files/b/bain.mp4',
     contentType: 'video/mp4',
     poster: picture,
   };
-  const [first, second] = sliderItems([drawing, film]);
+  const [first, second] = buildSliderItems([drawing, film]);
   expect(first).toMatchObject({ kind: 'image', src: '/files/a/plan.svg' });
   expect(first?.srcSet).toBeUndefined();
   expect(second).toMatchObject({
@@ -46,6 +46,6 @@ test('SLD-01 a drawing is shown as it is, a film with its type and poster', () =
 });
 
 test('SLD-01 a film without poster is shown without one', () => {
-  const [item] = sliderItems([{ ...sample, kind: 'video', url: '/files/b/bain.mp4' }]);
+  const [item] = buildSliderItems([{ ...sample, kind: 'video', url: '/files/b/bain.mp4' }]);
   expect(item?.poster).toBeUndefined();
 });

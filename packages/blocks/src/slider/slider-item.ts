@@ -1,4 +1,4 @@
-import type { Picture } from '../core/page-facts.ts';
+import type { ResponsiveImage } from '../core/page-facts.ts';
 
 /** One picture or film of the full-screen slider, as it is written into the page for the browser's script. */
 export interface SliderItem {
@@ -20,12 +20,14 @@ export interface SliderItem {
 export const sliderSizes = '90vw';
 
 /** The items of the slider for pictures of the library, in their order; `caption` is shown under its picture. */
-export function sliderItems(pictures: readonly (Picture & { caption?: string | undefined })[]): SliderItem[] {
+export function buildSliderItems(
+  pictures: readonly (ResponsiveImage & { caption?: string | undefined })[],
+): SliderItem[] {
   return pictures.map((picture) => {
     const { kind, url, width, height, alt, caption } = picture;
     const said = { width, height, alt, ...(caption ? { caption } : {}) };
     if (kind === 'video') {
-      const poster = picture.poster && stillOf(picture.poster).src;
+      const poster = picture.poster && toImageSource(picture.poster).src;
       return {
         kind,
         src: url,
@@ -34,17 +36,17 @@ export function sliderItems(pictures: readonly (Picture & { caption?: string | u
         ...(picture.contentType ? { contentType: picture.contentType } : {}),
       };
     }
-    return { kind: 'image', ...stillOf(picture), ...said };
+    return { kind: 'image', ...toImageSource(picture), ...said };
   });
 }
 
-function stillOf(picture: Picture): { src: string; srcSet?: string } {
+function toImageSource(picture: ResponsiveImage): { src: string; srcSet?: string } {
   const format = picture.formats.includes('webp') ? 'webp' : 'jpg';
   const largest = picture.widths.at(-1);
   if (picture.kind === 'drawing' || largest === undefined) return { src: picture.url };
   return {
     // The plain address is the one every browser opens, at a size that suits a desktop.
-    src: picture.derivative(picture.widths.find((width) => width >= 1600) ?? largest, 'jpg'),
-    srcSet: picture.widths.map((width) => `${picture.derivative(width, format)} ${width}w`).join(', '),
+    src: picture.getDerivativeUrl(picture.widths.find((width) => width >= 1600) ?? largest, 'jpg'),
+    srcSet: picture.widths.map((width) => `${picture.getDerivativeUrl(width, format)} ${width}w`).join(', '),
   };
 }

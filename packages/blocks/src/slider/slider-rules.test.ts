@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { counterText, filmWidth, hasArrows, isTap, stepOfKey, stepOfSwipe, wrapIndex } from './slider-rules.ts';
+import {
+  computeVideoWidth,
+  formatCounter,
+  getKeyStep,
+  getSwipeStep,
+  hasArrows,
+  isTap,
+  wrapIndex,
+} from './slider-rules.ts';
 
 describe('full-screen slider rules', () => {
   test('SLD-01 the counter says current / total', () => {
-    expect(counterText(0, 12)).toBe('1 / 12');
-    expect(counterText(11, 12)).toBe('12 / 12');
+    expect(formatCounter(0, 12)).toBe('1 / 12');
+    expect(formatCounter(11, 12)).toBe('12 / 12');
   });
 
   test('SLD-02 arrows from 996 px on, tapping below', () => {
@@ -38,14 +46,14 @@ describe('full-screen slider rules', () => {
   });
 
   test('SLD-03 keys and swipes ask for the next or the previous item', () => {
-    expect(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'a'].map(stepOfKey)).toEqual([1, -1, 0, 0]);
-    expect(stepOfSwipe(-80, 10)).toBe(1);
-    expect(stepOfSwipe(80, -10)).toBe(-1);
-    expect(stepOfSwipe(-20, 0)).toBe(0);
-    expect(stepOfSwipe(-60, 200)).toBe(0);
+    expect(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'a'].map(getKeyStep)).toEqual([1, -1, 0, 0]);
+    expect(getSwipeStep(-80, 10)).toBe(1);
+    expect(getSwipeStep(80, -10)).toBe(-1);
+    expect(getSwipeStep(-20, 0)).toBe(0);
+    expect(getSwipeStep(-60, 200)).toBe(0);
   });
 
   test('SLD-04 a film is at most 950 px wide and three quarters of the window', () => {
-    expect([320, 1000, 1266, 1267, 1920].map(filmWidth)).toEqual([240, 750, 949, 950, 950]);
+    expect([320, 1000, 1266, 1267, 1920].map(computeVideoWidth)).toEqual([240, 750, 949, 950, 950]);
   });
 });

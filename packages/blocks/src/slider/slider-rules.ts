@@ -6,12 +6,12 @@ export function wrapIndex(index: number, step: number, total: number): number {
 }
 
 /** What the counter says: `3 / 12` (SLD-01). */
-export function counterText(index: number, total: number): string {
+export function formatCounter(index: number, total: number): string {
   return `${index + 1} / ${total}`;
 }
 
 /** The step a key asks for, 0 when the key is none of the slider's (SLD-03). */
-export function stepOfKey(key: string): -1 | 0 | 1 {
+export function getKeyStep(key: string): -1 | 0 | 1 {
   if (key === 'ArrowRight') return 1;
   if (key === 'ArrowLeft') return -1;
   return 0;
@@ -21,7 +21,7 @@ export function stepOfKey(key: string): -1 | 0 | 1 {
 export const swipeDistance = 44;
 
 /** The step of a touch from its travel in pixels: to the left next, to the right previous, 0 for a tap or a scroll (SLD-03). */
-export function stepOfSwipe(travelX: number, travelY: number): -1 | 0 | 1 {
+export function getSwipeStep(travelX: number, travelY: number): -1 | 0 | 1 {
   if (Math.abs(travelX) < swipeDistance || Math.abs(travelX) <= Math.abs(travelY)) return 0;
   return travelX < 0 ? 1 : -1;
 }
@@ -37,6 +37,6 @@ export function hasArrows(windowWidth: number): boolean {
 }
 
 /** Width of a film in pixels: 950 at most, and three quarters of the window (SLD-04). */
-export function filmWidth(windowWidth: number): number {
+export function computeVideoWidth(windowWidth: number): number {
   return Math.min(950, Math.floor(windowWidth * 0.75));
 }

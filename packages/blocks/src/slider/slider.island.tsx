@@ -8,11 +8,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { adoptSheet } from '../core/adopt-sheet.ts';
+import { adoptStylesheet } from '../core/adopt-stylesheet.ts';
 import type { IslandHost, IslandModule } from '../core/island-module.ts';
 import css from './slider.css?inline';
 import { type SliderItem, sliderSizes } from './slider-item.ts';
-import { counterText, filmWidth, hasArrows, isTap, stepOfKey, stepOfSwipe, wrapIndex } from './slider-rules.ts';
+import {
+  computeVideoWidth,
+  formatCounter,
+  getKeyStep,
+  getSwipeStep,
+  hasArrows,
+  isTap,
+  wrapIndex,
+} from './slider-rules.ts';
 
 interface SliderProps extends IslandHost {
   items: readonly SliderItem[];
@@ -41,17 +49,17 @@ function Slider({ items, host, children }: SliderProps): ReactElement {
       event.preventDefault();
       open({ items, start: wrapIndex(Number(link.dataset.slide), 0, items.length) });
     };
-    const openAsked = (event: Event) => {
+    const openRequested = (event: Event) => {
       // Several sliders may be awake on a page: one answers.
       event.stopImmediatePropagation();
       const asked = (event as CustomEvent<SliderRequest>).detail;
       if (asked.items.length) open(asked);
     };
     host.addEventListener('click', openClicked);
-    document.addEventListener('vitrine:slider', openAsked);
+    document.addEventListener('vitrine:slider', openRequested);
     return () => {
       host.removeEventListener('click', openClicked);
-      document.removeEventListener('vitrine:slider', openAsked);
+      document.removeEventListener('vitrine:slider', openRequested);
     };
   }, [host, items]);
   return (
@@ -85,13 +93,13 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
     return () => own?.close();
   }, []);
   useEffect(() => {
-    for (const step of [1, -1]) warm(items[wrapIndex(index, step, items.length)]);
+    for (const step of [1, -1]) preloadImage(items[wrapIndex(index, step, items.length)]);
   }, [items, index]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // In a film the arrows move through the film.
     if ((event.target as Element).tagName === 'VIDEO') return;
-    const step = stepOfKey(event.key);
+    const step = getKeyStep(event.key);
     if (step) event.preventDefault();
     go(step);
   };
@@ -100,7 +108,7 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
     touch.current = undefined;
     if (!from || (event.target as Element).closest('button, video')) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (event.pointerType !== 'mouse') go(stepOfSwipe(x, y));
+    if (event.pointerType !== 'mouse') go(getSwipeStep(x, y));
     if (!isTap(x, y)) return;
     if (!hasArrows(window.innerWidth)) go(1);
     else if (!(event.target as Element).closest('img')) dialog.current?.close();
@@ -119,10 +127,10 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
       onPointerUp={onPointerUp}
     >
       <p className="slider-count" aria-live="polite">
-        {counterText(index, items.length)}
+        {formatCounter(index, items.length)}
       </p>
       <button type="button" className="slider-button slider-close" onClick={() => dialog.current?.close()}>
-        <Sign path="M5 5l14 14M19 5L5 19" label="Fermer" />
+        <ButtonIcon path="M5 5l14 14M19 5L5 19" label="Fermer" />
       </button>
       <figure className={item.caption ? 'slider-figure slider-captioned' : 'slider-figure'}>
         <SliderMedia key={`${index} ${item.src}`} item={item} />
@@ -131,10 +139,10 @@ function SliderDialog({ items, start, onClose }: SliderRequest & { onClose: () =
       {!isAlone && (
         <>
           <button type="button" className="slider-button slider-previous" onClick={() => go(-1)}>
-            <Sign path="M20 12H4m7-7l-7 7 7 7" label="Image précédente" />
+            <ButtonIcon path="M20 12H4m7-7l-7 7 7 7" label="Image précédente" />
           </button>
           <button type="button" className="slider-button slider-next" onClick={() => go(1)}>
-            <Sign path="M4 12h16m-7-7l7 7-7 7" label="Image suivante" />
+            <ButtonIcon path="M4 12h16m-7-7l7 7-7 7" label="Image suivante" />
           </button>
         </>
       )}
@@ -151,7 +159,7 @@ function SliderMedia({ item }: { item: SliderItem }): ReactElement {
         controls
         playsInline
         preload="metadata"
-        width={filmWidth(window.innerWidth)}
+        width={computeVideoWidth(window.innerWidth)}
         poster={item.poster}
         aria-label={item.alt || undefined}
       >
@@ -172,7 +180,7 @@ function SliderMedia({ item }: { item: SliderItem }): ReactElement {
   );
 }
 
-function Sign({ path, label }: { path: string; label: string }): ReactElement {
+function ButtonIcon({ path, label }: { path: string; label: string }): ReactElement {
   return (
     <>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -184,7 +192,7 @@ function Sign({ path, label }: { path: string; label: string }): ReactElement {
 }
 
 /** Fetches a neighbour's picture before it is asked for. */
-function warm(item: SliderItem | undefined): void {
+function preloadImage(item: SliderItem | undefined): void {
   if (!item || item.kind === 'video') return;
   const image = new Image();
   image.sizes = sliderSizes;
@@ -192,6 +200,6 @@ function warm(item: SliderItem | undefined): void {
   image.src = item.src;
 }
 
-if (typeof document !== 'undefined') adoptSheet(css);
+if (typeof document !== 'undefined') adoptStylesheet(css);
 
 export const island: IslandModule<SliderProps> = { placement: 'beside', component: Slider };

@@ -1,4 +1,4 @@
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { describe, expect, test } from 'vitest';
 import { networkIcon } from './network-icon.ts';
 import { socialLinksExamples } from './social-links.examples.ts';
@@ -22,33 +22,33 @@ const networks = [
 const social = networks.map((network) => ({
   network,
   label: `Sur ${network}`,
-  address: `https://${network}.example/maison`,
+  url: `https://${network}.example/maison`,
 }));
-const draw = (changes: object, links = social) =>
+const render = (changes: object, links = social) =>
   renderBlock(
     'social-links',
     { variant: 'icons', ...changes },
-    { page: { site: { ...pageFacts().site, social: links } } },
+    { page: { site: { ...createPageFacts().site, social: links } } },
   );
 
 describe.each(['icons', 'labels', 'list'])('SET-09 social links as %s', (variant) => {
   test('each network that is set has its icon, its name and its address', () => {
-    const html = draw({ variant, label: 'Suivre', title: 'Nos réseaux' });
+    const html = render({ variant, label: 'Suivre', title: 'Nos réseaux' });
     expect(html.match(/<svg/g)).toHaveLength(networks.length);
-    for (const { label, address } of social) {
-      expect(html).toContain(`href="${address}"`);
+    for (const { label, url } of social) {
+      expect(html).toContain(`href="${url}"`);
       expect(html).toContain(label);
     }
     for (const shown of ['Suivre', 'Nos réseaux']) expect(html).toContain(shown);
   });
 
   test('nothing is shown where none is set', () => {
-    expect(draw({ variant, title: 'Nos réseaux' }, [])).toBe('');
+    expect(render({ variant, title: 'Nos réseaux' }, [])).toBe('');
   });
 });
 
 test('icons are found by the name of the network or of its setting, drawn from the set', () => {
-  const { icon } = pageFacts();
+  const { getIcon: icon } = createPageFacts();
   for (const network of networks) expect(icon(networkIcon(network)), network).toBeDefined();
   expect(networkIcon('GOOGLE_REVIEW_URL')).toBe(networkIcon('google'));
   expect(networkIcon('inconnu')).toBe('fa-solid fa-link');

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts, SocialLink } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames } from '../parts/block-head.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { networkIcon } from './network-icon.ts';
 import styles from './social-links.module.css';
@@ -14,7 +14,7 @@ function SocialLinks({ node, props, page }: BlockViewProps<SocialLinksProps>) {
   const links = page.site.social;
   if (links.length === 0) return null;
   return (
-    <section className={classes(styles.social, styles[variant])}>
+    <section className={classNames(styles.social, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} />
       <ul className={styles.links}>
         {links.map((link) => (
@@ -32,21 +32,21 @@ function NetworkLink(props: { link: SocialLink; variant: SocialLinksProps['varia
   const icon = <Icon name={networkIcon(link.network)} page={page} />;
   if (variant === 'icons')
     return (
-      <a className={styles.link} href={link.address} rel="me noreferrer" aria-label={link.label} title={link.label}>
+      <a className={styles.link} href={link.url} rel="me noreferrer" aria-label={link.label} title={link.label}>
         {icon}
       </a>
     );
   return (
-    <a className={styles.link} href={link.address} rel="me noreferrer">
+    <a className={styles.link} href={link.url} rel="me noreferrer">
       {icon}
       <span className={styles.name}>{link.label}</span>
-      {variant === 'list' && <span className={styles.address}>{shortAddress(link.address)}</span>}
+      {variant === 'list' && <span className={styles.address}>{formatShortUrl(link.url)}</span>}
     </a>
   );
 }
 
 /** The address as people say it: without scheme, `www.` and closing slash. */
-function shortAddress(address: string): string {
+function formatShortUrl(address: string): string {
   return address.replace(/^[a-z]+:\/*(?:www\.)?/i, '').replace(/\/$/, '');
 }
 

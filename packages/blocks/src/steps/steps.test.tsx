@@ -15,12 +15,13 @@ const items = [
   },
   { title: 'Plonger' },
 ];
-const draw = (changes: object, page = {}) => renderBlock('steps', { variant: 'moments', items, ...changes }, { page });
+const render = (changes: object, page = {}) =>
+  renderBlock('steps', { variant: 'moments', items, ...changes }, { page });
 
 test.each(['moments', 'numbered', 'timeline'])(
   'BLK-09 %s is an ordered list of titles, texts, durations and pictures',
   (variant) => {
-    const html = draw({ variant, label: 'Le bain', title: 'Une heure', text: 'Au calme.' });
+    const html = render({ variant, label: 'Le bain', title: 'Une heure', text: 'Au calme.' });
     expect(html).toContain('<ol');
     for (const shown of [
       'Le bain',
@@ -37,21 +38,21 @@ test.each(['moments', 'numbered', 'timeline'])(
 );
 
 test('titles of steps are one level under the title, or in its place', () => {
-  expect(draw({ title: 'Une heure' })).toMatch(/<h2[^>]*>Une heure<\/h2>.*<h3/);
-  expect(draw({})).toMatch(/<h2[^>]*>Préparer/);
+  expect(render({ title: 'Une heure' })).toMatch(/<h2[^>]*>Une heure<\/h2>.*<h3/);
+  expect(render({})).toMatch(/<h2[^>]*>Préparer/);
 });
 
 test('a moment without picture, or whose picture is gone, is laid out as words', () => {
-  expect(draw({ items: [{ title: 'Seul' }] })).toMatch(/bare/);
-  expect(draw({ items: [items[0]] }, { picture: () => undefined })).not.toContain('<img');
+  expect(render({ items: [{ title: 'Seul' }] })).toMatch(/bare/);
+  expect(render({ items: [items[0]] }, { picture: () => undefined })).not.toContain('<img');
 });
 
 test('only the first picture of the page’s first block is fetched at once', () => {
-  const html = draw({ items: [items[0], items[0]] }, { priorityBlockId: 'essai' });
+  const html = render({ items: [items[0], items[0]] }, { priorityBlockId: 'essai' });
   expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)).toHaveLength(1);
   expect(html.match(/loading="lazy"/g)).toHaveLength(1);
 });
 
 test('without step only the head is shown', () => {
-  expect(draw({ title: 'Bientôt', items: [] })).not.toContain('<ol');
+  expect(render({ title: 'Bientôt', items: [] })).not.toContain('<ol');
 });

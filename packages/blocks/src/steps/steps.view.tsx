@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { PictureShape } from '../core/block-fields.ts';
+import type { ImageShape } from '../core/block-fields.ts';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes, itemHeading } from '../parts/block-head.tsx';
-import { PictureView, type Ratio } from '../parts/picture-view.tsx';
+import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../parts/block-head.tsx';
+import { type AspectRatio, PictureView } from '../parts/picture-view.tsx';
 import styles from './steps.module.css';
 import css from './steps.module.css?inline';
 import type { StepsProps, stepsBlock } from './steps.schema.ts';
@@ -12,7 +12,7 @@ import type { StepsProps, stepsBlock } from './steps.schema.ts';
 type Item = StepsProps['items'][number];
 
 /** The four compositions that follow one another along a storyboard. */
-const scenes: readonly { ratio: Ratio; shape: PictureShape; sizes: string }[] = [
+const storyboardFrames: readonly { ratio: AspectRatio; shape: ImageShape; sizes: string }[] = [
   { ratio: '3-2', shape: 'plain', sizes: '(min-width: 60rem) 44rem, 92vw' },
   { ratio: '4-5', shape: 'arch', sizes: '(min-width: 60rem) 27rem, 70vw' },
   { ratio: '2-1', shape: 'plain', sizes: '(min-width: 60rem) 51rem, 92vw' },
@@ -23,17 +23,17 @@ function Steps({ node, props, page }: BlockViewProps<StepsProps>) {
   const { variant, label, title, text, items } = props;
   const isPriority = page.priorityBlockId === node.id;
   return (
-    <section className={classes(styles.steps, styles[variant])}>
+    <section className={classNames(styles.steps, styles[variant])}>
       <BlockHead blockId={node.id} page={page} label={label} title={title} text={text} className={styles.head} />
       {items.length > 0 && (
-        <ol className={classes(styles.list, items.some((item) => page.picture(item.picture)) && styles.pictured)}>
+        <ol className={classNames(styles.list, items.some((item) => page.getImage(item.picture)) && styles.pictured)}>
           {items.map((item, position) => (
             <Step
               key={position}
               item={item}
               position={position}
               variant={variant}
-              heading={itemHeading(title)}
+              heading={getItemHeading(title)}
               page={page}
               isPriority={isPriority && position === items.findIndex((one) => one.picture)}
             />
@@ -54,11 +54,15 @@ interface StepProps {
 }
 
 function Step({ item, position, variant, heading: Heading, page, isPriority }: StepProps): ReactElement {
-  const scene = scenes[position % scenes.length] ?? { ratio: 'natural', shape: 'plain', sizes: '92vw' };
+  const scene = storyboardFrames[position % storyboardFrames.length] ?? {
+    ratio: 'natural',
+    shape: 'plain',
+    sizes: '92vw',
+  };
   const isMoment = variant === 'moments';
-  const hasPicture = page.picture(item.picture) !== undefined;
+  const hasPicture = page.getImage(item.picture) !== undefined;
   return (
-    <li className={classes(styles.step, !hasPicture && styles.bare)}>
+    <li className={classNames(styles.step, !hasPicture && styles.bare)}>
       {hasPicture && (
         <div className={styles.frame}>
           <PictureView

@@ -11,7 +11,7 @@ const headings = [
   { anchor: 'avant', label: 'Avant de venir', level: 3 },
   { anchor: 'detail', label: 'Un détail', level: 4 },
 ];
-const draw = (changes: Record<string, unknown> = {}, page = {}) =>
+const render = (changes: Record<string, unknown> = {}, page = {}) =>
   renderBlock(
     'table-of-contents',
     { variant: 'list', tone: 'plain', title: 'Sur cette page', depth: 3, isNumbered: false, ...changes },
@@ -19,20 +19,20 @@ const draw = (changes: Record<string, unknown> = {}, page = {}) =>
   );
 
 test('each title of the page is a link to its place, down to the depth asked for', () => {
-  expect(draw()).toMatch(/href="#deroule".*Le déroulé.*href="#avant".*Avant de venir/);
-  expect([2, 3, 4].map((depth) => draw({ depth }).match(/href="#/g)?.length)).toEqual([1, 2, 3]);
+  expect(render()).toMatch(/href="#deroule".*Le déroulé.*href="#avant".*Avant de venir/);
+  expect([2, 3, 4].map((depth) => render({ depth }).match(/href="#/g)?.length)).toEqual([1, 2, 3]);
 });
 
 test('numbers make it an ordered list', () => {
-  expect(draw()).toContain('<ul');
-  expect(draw({ isNumbered: true })).toContain('<ol');
+  expect(render()).toContain('<ul');
+  expect(render({ isNumbered: true })).toContain('<ol');
 });
 
 test('it is a navigation with a name, with or without title', () => {
-  expect(draw()).toMatch(/<nav[^>]*aria-labelledby="sommaire-essai".*id="sommaire-essai">Sur cette page/);
-  expect(draw({ title: '' })).toMatch(/<nav[^>]*aria-label="Sommaire"/);
+  expect(render()).toMatch(/<nav[^>]*aria-labelledby="sommaire-essai".*id="sommaire-essai">Sur cette page/);
+  expect(render({ title: '' })).toMatch(/<nav[^>]*aria-label="Sommaire"/);
 });
 
 test('a page without titles gets none', () => {
-  expect(draw({}, { headings: [] })).toBe('');
+  expect(render({}, { headings: [] })).toBe('');
 });

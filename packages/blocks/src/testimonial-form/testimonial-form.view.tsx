@@ -1,14 +1,14 @@
 import {
   AccountForm,
   accountFormCss,
+  CheckboxField,
+  fieldAttributesWithHint,
   fieldHintClass,
   fieldInputClass,
-  hintedAttributes,
   Notice,
-  TickField,
 } from '../account/account-form.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { type FieldContext, FieldFrame, fieldAttributes, LineField } from '../contact-form/contact-field.tsx';
+import { type FieldContext, FieldFrame, fieldAttributes, TextField } from '../contact-form/contact-field.tsx';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import styles from './testimonial-form.module.css';
@@ -38,7 +38,7 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
           page={page}
           labels={labels}
           sendLabel={props.sendLabel || 'Confier mon témoignage'}
-          refusal="Votre témoignage n’est pas encore parti."
+          rejectionMessage="Votre témoignage n’est pas encore parti."
         >
           {(form) => (
             <>
@@ -51,10 +51,10 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
                   {...fieldAttributes('text', form)}
                 />
               </FieldFrame>
-              <LineField form={form} name="author" label={labels.author} autoComplete="given-name" maxLength={60} />
-              <LineField form={form} name="occasion" label={labels.occasion} maxLength={80} isOptional />
+              <TextField form={form} name="author" label={labels.author} autoComplete="given-name" maxLength={60} />
+              <TextField form={form} name="occasion" label={labels.occasion} maxLength={80} isOptional />
               <MonthField form={form} name="experiencedOn" label={labels.experiencedOn} />
-              <LineField
+              <TextField
                 form={form}
                 name="email"
                 label={`${labels.email} (elle n’est pas publiée)`}
@@ -62,7 +62,7 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
                 autoComplete="email"
                 maxLength={254}
               />
-              <TickField form={form} name="acceptPublication" label={labels.acceptPublication} isRequired />
+              <CheckboxField form={form} name="acceptPublication" label={labels.acceptPublication} isRequired />
               {/* Robots fill every field; people never meet this one. */}
               <p className={styles.trap} aria-hidden="true">
                 <label htmlFor={`${node.id}-website`}>Laissez ce champ vide</label>
@@ -82,7 +82,7 @@ function TestimonialForm({ node, props, page }: BlockViewProps<TestimonialFormPr
 
 /** A month, chosen where the browser has a field for it, and typed where it has none. */
 function MonthField({ name, label, form }: { name: string; label: string; form: FieldContext }) {
-  const { hint, attributes } = hintedAttributes(name, form);
+  const { hint, attributes } = fieldAttributesWithHint(name, form);
   return (
     <FieldFrame form={form} name={name} label={label}>
       <span id={hint} className={fieldHintClass}>

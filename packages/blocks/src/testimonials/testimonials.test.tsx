@@ -11,12 +11,12 @@ describeBlock(testimonialsBlock, testimonialsView, testimonialsExamples, {
   data: exampleTestimonials,
 });
 
-const draw = (data: unknown = exampleTestimonials, page = {}) =>
+const render = (data: unknown = exampleTestimonials, page = {}) =>
   renderBlock('testimonials', { variant: 'margin', tone: 'plain', count: 6, title: 'Témoignages' }, { data, page });
 
 describe('testimonials', () => {
   test('BLK-06 each has its author, what it tells of and when, and the day of its publication; no stars', () => {
-    const html = draw();
+    const html = render();
     expect(html).toContain('Maud');
     expect(html.replaceAll('<!-- -->', '')).toContain('Bain thérapeutique, septembre 2026');
     expect(html).toContain('2\u00a0octobre 2026</time>');
@@ -33,12 +33,12 @@ describe('testimonials', () => {
       'dans l’année qui suit son dépôt',
       'que son auteur n’en demande pas le retrait',
     ])
-      expect(draw()).toContain(words);
+      expect(render()).toContain(words);
   });
 
   test('BLK-06 without any there is nothing, but for a page that bears its title', () => {
-    expect(draw([])).toBe('');
-    expect(draw([], { titleBlockId: 'essai' })).toContain('<h1>');
+    expect(render([])).toBe('');
+    expect(render([], { titleBlockId: 'essai' })).toContain('<h1>');
   });
 
   test('BLK-06 the loader asks for as many as the block shows', async () => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
 import type { PageFacts } from '../core/page-facts.ts';
-import { BlockHead, blockHeadCss, classes } from '../parts/block-head.tsx';
+import { BlockHead, blockHeadCss, classNames } from '../parts/block-head.tsx';
 import { PublicationDate } from '../publishing/publication-date.tsx';
 import { loadTestimonials } from './testimonials.load.ts';
 import styles from './testimonials.module.css';
@@ -20,7 +20,7 @@ function Testimonials({
   const titles = page.titleBlockId === node.id;
   if (!data.length && !titles) return null;
   return (
-    <section className={classes(styles.testimonials, styles[props.variant])}>
+    <section className={classNames(styles.testimonials, styles[props.variant])}>
       <BlockHead blockId={node.id} page={page} label={props.label} title={props.title} text={props.text} />
       {data.length > 0 ? (
         <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../core/block-definition.ts';
 import { line, mediaReference, plainText, requiredLine, tone } from '../core/block-fields.ts';
-import { embedOf } from './embed-address.ts';
+import { parseVideoUrl } from './video-embed.ts';
 
 export const videoVariants = ['framed', 'wide', 'beside-text'] as const;
 
@@ -32,7 +32,7 @@ export const videoBlock = defineBlock({
       .optional(),
     /** Page of the film at YouTube, Vimeo or Dailymotion; used when there is no file. */
     address: line(500)
-      .refine((address) => embedOf(address) !== undefined, {
+      .refine((address) => parseVideoUrl(address) !== undefined, {
         message: 'Indiquez l’adresse d’une vidéo YouTube, Vimeo ou Dailymotion.',
       })
       .optional(),

@@ -1,4 +1,4 @@
-import { describeBlock, pageFacts, renderBlock } from '@vitrine/test-kit/describe-block';
+import { createPageFacts, describeBlock, renderBlock } from '@vitrine/test-kit/describe-block';
 import { expect, test } from 'vitest';
 import type { PageFacts } from '../core/page-facts.ts';
 import { videoExamples } from './video.examples.ts';
@@ -8,11 +8,11 @@ import { videoView } from './video.view.tsx';
 describeBlock(videoBlock, videoView, videoExamples, { requirement: 'BLK-09' });
 
 const address = 'https://www.youtube.com/watch?v=a1B2c3D4e5F';
-const { picture } = pageFacts();
-const draw = (changes: Record<string, unknown> = {}, page: Partial<PageFacts> = {}) =>
+const { getImage: picture } = createPageFacts();
+const render = (changes: Record<string, unknown> = {}, page: Partial<PageFacts> = {}) =>
   renderBlock('video', { variant: 'framed', tone: 'plain', title: 'Le bain', ...changes }, { page });
-const withFilm: Partial<PageFacts> = {
-  picture: (reference) => {
+const pageWithVideo: Partial<PageFacts> = {
+  getImage: (reference) => {
     const found = picture(reference);
     return found && reference?.mediaId === 7
       ? { ...found, kind: 'video', url: '/files/bain.mp4', contentType: 'video/mp4', width: 1920, height: 1080 }
@@ -22,22 +22,22 @@ const withFilm: Partial<PageFacts> = {
 
 test('title and text show in every version', () => {
   for (const variant of ['framed', 'wide', 'beside-text'])
-    expect(draw({ variant, text: 'Sans parole' })).toMatch(/Le bain<\/h2>.*Sans parole/);
+    expect(render({ variant, text: 'Sans parole' })).toMatch(/Le bain<\/h2>.*Sans parole/);
 });
 
 test('a film of the library plays in the browser’s own player, with its poster and subtitles', () => {
   const captions = { address: '/files/bain.vtt', language: 'fr' };
-  const html = draw({ video: { mediaId: 7 }, poster: { mediaId: 1 }, captions }, withFilm);
+  const html = render({ video: { mediaId: 7 }, poster: { mediaId: 1 }, captions }, pageWithVideo);
   expect(html).toMatch(
     /<video[^>]*controls=""[^>]*preload="none"[^>]*poster="\/files\/exemple\.jpg"[^>]*aria-label="Le bain"/,
   );
   expect(html).toContain('<source src="/files/bain.mp4" type="video/mp4"/>');
   expect(html).toMatch(/<track kind="captions" src="\/files\/bain\.vtt" srcLang="fr"/);
-  expect(draw({ video: { mediaId: 7 } }, withFilm)).toContain('preload="metadata"');
+  expect(render({ video: { mediaId: 7 } }, pageWithVideo)).toContain('preload="metadata"');
 });
 
 test('a film kept elsewhere asks first: nothing of the service is in the page, and a form agrees', () => {
-  const html = draw({ address, poster: { mediaId: 1 } }, { path: '/soins' });
+  const html = render({ address, poster: { mediaId: 1 } }, { path: '/soins' });
   expect(html).not.toContain('<iframe');
   expect(html).not.toContain('youtube-nocookie');
   expect(html).toMatch(/<form[^>]*action="\/consentement"[^>]*method="post"/);
@@ -51,7 +51,7 @@ test('a film kept elsewhere asks first: nothing of the service is in the page, a
 });
 
 test('a film kept elsewhere plays once the visitor agreed', () => {
-  const html = draw({ address }, { areEmbedsAllowed: true });
+  const html = render({ address }, { areEmbedsAllowed: true });
   expect(html).toMatch(
     /<iframe[^>]*src="https:\/\/www\.youtube-nocookie\.com\/embed\/a1B2c3D4e5F\?rel=0"[^>]*title="Le bain"/,
   );
@@ -59,8 +59,10 @@ test('a film kept elsewhere plays once the visitor agreed', () => {
 });
 
 test('the file comes before the address, and without film the words stand alone', () => {
-  expect(draw({ video: { mediaId: 7 }, address }, { ...withFilm, areEmbedsAllowed: true })).not.toContain('<iframe');
-  expect(draw({ video: { mediaId: 1 } })).not.toMatch(/<video|<iframe|<form/);
+  expect(render({ video: { mediaId: 7 }, address }, { ...pageWithVideo, areEmbedsAllowed: true })).not.toContain(
+    '<iframe',
+  );
+  expect(render({ video: { mediaId: 1 } })).not.toMatch(/<video|<iframe|<form/);
 });
 
 test('an address that is no film is refused', () => {

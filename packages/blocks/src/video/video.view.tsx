@@ -2,13 +2,13 @@ import { consentFields } from '@vitrine/domain/people/consent';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../core/block-view.ts';
 import { defineView } from '../core/define-view.ts';
-import type { PageFacts, Picture } from '../core/page-facts.ts';
+import type { PageFacts, ResponsiveImage } from '../core/page-facts.ts';
 import { PictureView } from '../parts/picture-view.tsx';
 import { Title } from '../parts/title.tsx';
-import { type Embed, embedOf } from './embed-address.ts';
 import styles from './video.module.css';
 import css from './video.module.css?inline';
 import type { VideoProps, videoBlock } from './video.schema.ts';
+import { type Embed, parseVideoUrl } from './video-embed.ts';
 
 interface PartProps {
   props: VideoProps;
@@ -17,14 +17,14 @@ interface PartProps {
 }
 
 function Video({ node, props, page }: BlockViewProps<VideoProps>) {
-  const found = page.picture(props.video);
+  const found = page.getImage(props.video);
   const film = found?.kind === 'video' ? found : undefined;
-  const embed = props.address ? embedOf(props.address) : undefined;
+  const embed = props.address ? parseVideoUrl(props.address) : undefined;
   const part = { props, page, isPriority: page.priorityBlockId === node.id };
   const classes = [styles.video, styles[props.variant], !film && !embed && styles.bare];
   return (
     <section className={classes.filter(Boolean).join(' ')}>
-      {film ? <Film film={film} {...part} /> : embed && <Frame embed={embed} {...part} />}
+      {film ? <VideoPlayer film={film} {...part} /> : embed && <EmbedPlayer embed={embed} {...part} />}
       <div className={styles.words}>
         <Title blockId={node.id} page={page} level={2} className={styles.title}>
           {props.title}
@@ -35,8 +35,8 @@ function Video({ node, props, page }: BlockViewProps<VideoProps>) {
   );
 }
 
-function Film({ film, props, page }: PartProps & { film: Picture }): ReactElement {
-  const poster = page.picture(props.poster) ?? film.poster;
+function VideoPlayer({ film, props, page }: PartProps & { film: ResponsiveImage }): ReactElement {
+  const poster = page.getImage(props.poster) ?? film.poster;
   return (
     <div className={styles.screen}>
       {/* biome-ignore lint/a11y/useMediaCaption: subtitles are there when the owner has them; many films hold no word. */}
@@ -46,7 +46,7 @@ function Film({ film, props, page }: PartProps & { film: Picture }): ReactElemen
         playsInline
         // With a poster nothing of the film is fetched before it plays.
         preload={poster ? 'none' : 'metadata'}
-        poster={poster && stillAddress(poster)}
+        poster={poster && getPosterUrl(poster)}
         width={film.width}
         height={film.height}
         aria-label={props.title}
@@ -68,13 +68,13 @@ function Film({ film, props, page }: PartProps & { film: Picture }): ReactElemen
 }
 
 /** The service's player for visitors who agreed; for the others what it would do, and a form to agree and play. */
-function Frame({ embed, props, page, isPriority }: PartProps & { embed: Embed }): ReactElement {
+function EmbedPlayer({ embed, props, page, isPriority }: PartProps & { embed: Embed }): ReactElement {
   if (page.areEmbedsAllowed)
     return (
       <div className={styles.screen}>
         <iframe
           className={`${styles.film} ${styles.player}`}
-          src={embed.address}
+          src={embed.url}
           title={props.title}
           loading="lazy"
           allow="fullscreen; picture-in-picture; encrypted-media"
@@ -83,7 +83,7 @@ function Frame({ embed, props, page, isPriority }: PartProps & { embed: Embed })
         />
       </div>
     );
-  const hasPoster = page.picture(props.poster) !== undefined;
+  const hasPoster = page.getImage(props.poster) !== undefined;
   return (
     <div className={`${styles.screen} ${styles.asking}`}>
       {hasPoster && (
@@ -126,11 +126,11 @@ function Frame({ embed, props, page, isPriority }: PartProps & { embed: Embed })
   );
 }
 
-function stillAddress(poster: Picture): string {
+function getPosterUrl(poster: ResponsiveImage): string {
   const width = poster.widths.find((one) => one >= 1200) ?? poster.widths.at(-1);
   // A poster has no sources to choose from, and is fetched with the page: half the weight counts.
   const format = poster.formats.includes('webp') ? 'webp' : 'jpg';
-  return poster.kind === 'drawing' || !width ? poster.url : poster.derivative(width, format);
+  return poster.kind === 'drawing' || !width ? poster.url : poster.getDerivativeUrl(width, format);
 }
 
 export const videoView = defineView<typeof videoBlock>({ type: 'video', view: Video, css, hasPicture: true });

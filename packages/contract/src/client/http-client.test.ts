@@ -2,29 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../envelope/envelope.ts';
 import { buildCallPath, createHttpClient } from './http-client.ts';
 
-interface Sent {
+interface RecordedRequest {
   url: string;
   init: { method: string; headers: Record<string, string>; body?: string };
 }
 
 /** A client whose answers are given, and what it sent. */
-function listen(
+function createRecordingClient(
   answer: () => Response | Promise<Response>,
   options: Partial<Parameters<typeof createHttpClient>[0]> = {},
 ) {
-  const sent: Sent[] = [];
-  const fetch = (async (url: string, init: Sent['init']) => {
+  const sent: RecordedRequest[] = [];
+  const fetch = (async (url: string, init: RecordedRequest['init']) => {
     sent.push({ url, init });
     return answer();
   }) as unknown as typeof globalThis.fetch;
   return { client: createHttpClient({ base: 'http://site.localhost/api', ...options, fetch }), sent };
 }
 
-const success = (data: unknown) => new Response(JSON.stringify({ success: true, data, message: '' }));
+const createSuccessResponse = (data: unknown) => new Response(JSON.stringify({ success: true, data, message: '' }));
 
 describe('API-01 what a call sends', () => {
   test('API-01 json accepted, site, language and token named where they are known', async () => {
-    const { client, sent } = listen(() => success({ success: true }), { siteId: 42, locale: 'fr_FR', token: 'jeton' });
+    const { client, sent } = createRecordingClient(() => createSuccessResponse({ success: true }), {
+      siteId: 42,
+      locale: 'fr_FR',
+      token: 'jeton',
+    });
     await client.readLogged({});
     expect(sent).toEqual([
       {
@@ -38,13 +42,13 @@ describe('API-01 what a call sends', () => {
   });
 
   test('API-01 no header is made up', async () => {
-    const { client, sent } = listen(() => success({ success: false }));
+    const { client, sent } = createRecordingClient(() => createSuccessResponse({ success: false }));
     await client.readLogged({});
     expect(sent[0]?.init.headers).toEqual({ accept: 'application/json' });
   });
 
   test('API-01 a body is JSON and says so', async () => {
-    const { client, sent } = listen(() => success({ reference: 'x' }));
+    const { client, sent } = createRecordingClient(() => createSuccessResponse({ reference: 'x' }));
     const body = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr', message: 'Bonjour à vous' };
     await client.sendMessage({ body });
     expect(sent[0]?.init).toMatchObject({
@@ -69,7 +73,7 @@ describe('API-01 what a call sends', () => {
 
 describe('ERC-01 what a caller gets', () => {
   test('ERC-01 a success resolves with the data alone', async () => {
-    const { client } = listen(() => success({ success: false }));
+    const { client } = createRecordingClient(() => createSuccessResponse({ success: false }));
     await expect(client.readLogged({})).resolves.toEqual({ success: false });
   });
 
@@ -82,7 +86,7 @@ describe('ERC-01 what a caller gets', () => {
       fields: { email: 'Faux.' },
       requestId: 'r-7',
     };
-    const { client } = listen(() => new Response(JSON.stringify(failure), { status: 422 }));
+    const { client } = createRecordingClient(() => new Response(JSON.stringify(failure), { status: 422 }));
     const error = await client.readLogged({}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -95,7 +99,7 @@ describe('ERC-01 what a caller gets', () => {
   });
 
   test('ERC-01 success=false rejects with its message whatever the status says', async () => {
-    const { client } = listen(
+    const { client } = createRecordingClient(
       () => new Response(JSON.stringify({ success: false, data: null, message: 'Plus de place.' }), { status: 200 }),
     );
     await expect(client.readLogged({})).rejects.toMatchObject({ message: 'Plus de place.', code: 'internal' });
@@ -103,19 +107,19 @@ describe('ERC-01 what a caller gets', () => {
 
   test('ERC-01 without an answer the raw error comes through', async () => {
     const raw = new TypeError('fetch failed');
-    const { client } = listen(() => Promise.reject(raw));
+    const { client } = createRecordingClient(() => Promise.reject(raw));
     await expect(client.readLogged({})).rejects.toBe(raw);
   });
 
   test('ERC-01 an answer that is no envelope is an error of the API, never a success', async () => {
     for (const text of ['<html>502 Bad Gateway</html>', '', 'null', '[]', '{"data":1}', '42']) {
-      const { client } = listen(() => new Response(text, { status: 502 }));
+      const { client } = createRecordingClient(() => new Response(text, { status: 502 }));
       await expect(client.readLogged({}), text).rejects.toThrow();
     }
   });
 
   test('ERC-01 a code that this client does not know is told as an internal error, with the message kept', async () => {
-    const { client } = listen(
+    const { client } = createRecordingClient(
       () =>
         new Response(JSON.stringify({ success: false, data: null, message: 'Nouveau.', code: 'of-a-later-server' }), {
           status: 418,

@@ -1,4 +1,4 @@
-import type { Endpoint, SentFile } from '../endpoints/define-endpoint.ts';
+import type { Endpoint, FilePart } from '../endpoints/define-endpoint.ts';
 import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
 import { ApiError, type Envelope } from '../envelope/envelope.ts';
 import type { ApiClient } from './api-client.ts';
@@ -17,7 +17,7 @@ interface CallInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  files?: readonly SentFile[];
+  files?: readonly FilePart[];
 }
 
 /** A client that calls the API over HTTP, with the headers of API-01. */
@@ -56,7 +56,8 @@ async function send(endpoint: Endpoint, input: CallInput, options: ClientOptions
     ...(input.body === undefined ? {} : { body: form ?? JSON.stringify(input.body) }),
   });
   const envelope = (await answer.json()) as Envelope;
-  if (envelope.success || (endpoint.answersFact && answer.ok && envelope.data !== null)) return envelope.data;
+  if (envelope.success || (endpoint.mergesReplyIntoEnvelope && answer.ok && envelope.data !== null))
+    return envelope.data;
   throw new ApiError({
     code: envelope.code ?? 'internal',
     message: envelope.message,
@@ -66,7 +67,7 @@ async function send(endpoint: Endpoint, input: CallInput, options: ClientOptions
 }
 
 /** Objects travel as JSON text, files beside them (API-03). */
-function toFormData(body: unknown, files: readonly SentFile[]): FormData {
+function toFormData(body: unknown, files: readonly FilePart[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {}))
     if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));

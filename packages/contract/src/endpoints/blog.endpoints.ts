@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
+import { localizedFields } from './localized.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
-import { writtenFields } from './written.schemas.ts';
 
 const area = 'Blog';
 const errors = ['not-found'] as const;
@@ -52,7 +52,7 @@ const blogList = {
   },
   nbItem: 12,
   orderBy: '-publishedAt',
-  others: ['tag'],
+  extraParameters: ['tag'],
 } as const satisfies ListOptions;
 const listParts = {
   method: 'GET',
@@ -100,7 +100,7 @@ export const readBlogFolder = defineEndpoint({
   summary: 'Donne un dossier du blog et les dossiers rangés dedans.',
   access: 'public',
   params: idParams,
-  reply: folderSummary.extend({ metaDescription: z.string(), folders: z.array(folderSummary), ...writtenFields }),
+  reply: folderSummary.extend({ metaDescription: z.string(), folders: z.array(folderSummary), ...localizedFields }),
   errors,
 });
 
@@ -134,7 +134,7 @@ const blogDetail = blogSummary.extend({
   blocks: z.array(z.record(z.string(), z.unknown())),
   /** Posts of the same folder or with the same tags, the nearest first. */
   related: z.array(blogSummary),
-  ...writtenFields,
+  ...localizedFields,
 });
 export type BlogDetail = z.infer<typeof blogDetail>;
 export const readBlog = defineEndpoint({

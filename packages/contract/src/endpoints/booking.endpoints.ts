@@ -1,10 +1,10 @@
-import { mostParticipants } from '@vitrine/domain/booking/booking-rules';
+import { maximumParticipants } from '@vitrine/domain/booking/booking-rules';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { routeName } from './element.endpoints.ts';
 import { idParams } from './id.schemas.ts';
-import { oneLine } from './one-line.schemas.ts';
-import { linkToken, personFields, tick } from './person.schemas.ts';
+import { checkboxValue, linkToken, personFields } from './person.schemas.ts';
+import { singleLineText } from './single-line-text.schemas.ts';
 
 const area = 'Inscriptions';
 const nothing = z.object({});
@@ -12,9 +12,9 @@ const moment = z.string();
 const bookingStates = ['confirmed', 'waiting', 'offered', 'expired', 'cancelled'] as const;
 
 const participant = z.strictObject({
-  firstname: oneLine(80).min(1, 'Indiquez le prénom de cette personne.'),
+  firstname: singleLineText(80).min(1, 'Indiquez le prénom de cette personne.'),
   /** As people say it: « 4 mois »; asked for by some elements only. */
-  age: oneLine(30).optional(),
+  age: singleLineText(30).optional(),
 });
 
 export const registerToElement = defineEndpoint({
@@ -35,9 +35,9 @@ export const registerToElement = defineEndpoint({
     participants: z
       .array(participant)
       .min(1, 'Indiquez au moins une personne.')
-      .max(mostParticipants, `Au plus ${mostParticipants} personnes par inscription.`),
+      .max(maximumParticipants, `Au plus ${maximumParticipants} personnes par inscription.`),
     /** Whether all of them go onto the waiting list where seats are left, and too few for all. */
-    acceptsWaiting: tick.optional(),
+    acceptsWaiting: checkboxValue.optional(),
     /** Seconds between the first look at the form and its sending, where a script has counted them; more than a few change nothing. */
     elapsed: z.number('Indiquez un nombre de secondes.').min(0).optional(),
     /** Filled by robots only: people never see it. */

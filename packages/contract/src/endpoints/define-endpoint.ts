@@ -33,7 +33,7 @@ export interface Endpoint<
   maximumBytes?: number;
   reply: Reply;
   /** Whether the call is asked for a fact: `success` and `message` of its reply then stand in the envelope as well. */
-  answersFact?: boolean;
+  mergesReplyIntoEnvelope?: boolean;
   /** What a refusal may say besides the codes every call shares. */
   errors?: readonly ErrorCode[];
   /** Whether a success begins or ends a session: its cookies are then set or taken back (API-17, API-45). */
@@ -47,7 +47,7 @@ export interface Endpoint<
 }
 
 /** A file that goes with a multipart call, under the name of its field. */
-export interface SentFile {
+export interface FilePart {
   field: string;
   /** The name that its sender gave it. */
   name: string;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
+import { localizedFields } from './localized.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
-import { writtenFields } from './written.schemas.ts';
 
 const area = 'Catalogue';
 
@@ -76,7 +76,7 @@ const elementList = {
   },
   nbItem: 24,
   orderBy: 'startsAt,order',
-  others: ['field'],
+  extraParameters: ['field'],
 } as const satisfies ListOptions;
 export const listElements = defineEndpoint({
   method: 'GET',
@@ -101,7 +101,7 @@ const elementDetail = elementSummary.extend({
   /** Whether the age of each participant is asked for. */
   asksAge: z.boolean(),
   blocks: z.array(z.record(z.string(), z.unknown())),
-  ...writtenFields,
+  ...localizedFields,
 });
 export type ElementDetail = z.infer<typeof elementDetail>;
 export const readElement = defineEndpoint({
@@ -123,7 +123,7 @@ const elementRoute = z.object({
   /** Said where the route has no element to show. */
   emptyText: z.string(),
   url: z.string(),
-  locales: writtenFields.locales,
+  locales: localizedFields.locales,
   /** The fields by which one may choose among its elements. */
   filters: z.array(
     z.object({
@@ -144,10 +144,10 @@ export const listElementRoutes = defineEndpoint({
   isAddition: true,
 });
 
-const occurrenceInList = occurrence.extend({
+const listedOccurrence = occurrence.extend({
   element: z.object({ id: z.int(), route: z.string(), title: z.string(), url: z.string(), summary: z.string() }),
 });
-export type OccurrenceInList = z.infer<typeof occurrenceInList>;
+export type ListedOccurrence = z.infer<typeof listedOccurrence>;
 const occurrenceList = {
   columns: {
     id: 'number',
@@ -176,6 +176,6 @@ export const listOccurrences = defineEndpoint({
   access: 'public',
   list: occurrenceList,
   query: listQuerySchema(occurrenceList),
-  reply: z.object({ occurrences: z.array(occurrenceInList), total: z.int() }),
+  reply: z.object({ occurrences: z.array(listedOccurrence), total: z.int() }),
   isAddition: true,
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as blog from './blog.endpoints.ts';
 import * as booking from './booking.endpoints.ts';
-import type { Endpoint, SentFile } from './define-endpoint.ts';
+import type { Endpoint, FilePart } from './define-endpoint.ts';
 import * as element from './element.endpoints.ts';
 import * as form from './form.endpoints.ts';
 import * as image from './image.endpoints.ts';
@@ -99,18 +99,18 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 type Part<Definition, Name extends string> = Definition extends Record<Name, z.ZodType> ? Definition[Name] : never;
-type Given<Definition, Name extends 'params' | 'query' | 'body'> = [Part<Definition, Name>] extends [never]
+type InputPart<Definition, Name extends 'params' | 'query' | 'body'> = [Part<Definition, Name>] extends [never]
   ? unknown
   : Name extends 'query'
     ? { query?: z.input<Part<Definition, Name>> }
     : { [Key in Name]: z.input<Part<Definition, Name>> };
 
-type FilesOf<Definition> = Definition extends { bodyType: 'multipart' } ? { files?: readonly SentFile[] } : unknown;
+type FilesOf<Definition> = Definition extends { bodyType: 'multipart' } ? { files?: readonly FilePart[] } : unknown;
 
 /** What a caller gives to a call: its path parameters, query, body and files, each where the call has one. */
-export type InputOf<Name extends EndpointName> = Given<(typeof endpoints)[Name], 'params'> &
-  Given<(typeof endpoints)[Name], 'query'> &
-  Given<(typeof endpoints)[Name], 'body'> &
+export type InputOf<Name extends EndpointName> = InputPart<(typeof endpoints)[Name], 'params'> &
+  InputPart<(typeof endpoints)[Name], 'query'> &
+  InputPart<(typeof endpoints)[Name], 'body'> &
   FilesOf<(typeof endpoints)[Name]>;
 
 /** The data of a successful answer. */

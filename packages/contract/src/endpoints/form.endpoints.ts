@@ -1,5 +1,5 @@
+import { formLimits } from '@vitrine/domain/dynamic-forms/form-constants.data';
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import { formLimits } from '@vitrine/domain/dynamic-forms/form-words.data';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { imageSchema } from './media.schemas.ts';
-import { oneLine } from './one-line.schemas.ts';
+import { singleLineText } from './single-line-text.schemas.ts';
 
 export const loadSvg = defineEndpoint({
   method: 'POST',
@@ -13,7 +13,7 @@ export const loadSvg = defineEndpoint({
   body: z.strictObject({
     url: z.string().trim().min(1, 'Indiquez l’adresse d’un dessin SVG.').max(2000, 'Cette adresse est trop longue.'),
     /** What the drawing shows, for those who do not see it. */
-    alt: oneLine(300).optional(),
+    alt: singleLineText(300).optional(),
   }),
   bodyType: 'json',
   reply: z.object({ image: imageSchema, svg: z.string() }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { idNumber } from './id.schemas.ts';
 
 /** More tags than any block has: many more, nested without end, would keep everybody else waiting. */
-const mostTags = 5_000;
+const maximumTags = 5_000;
 
 /** A layout is a top-level block of a page: `idLayout` is the block's id, which never changes. */
 const layoutParams = z.strictObject({
@@ -25,7 +25,7 @@ export const checkLayoutHash = defineEndpoint({
       .string()
       .min(1, 'Indiquez le HTML du bloc.')
       .max(400_000, 'Au plus 400\u202f000 caractères.')
-      .refine((html) => html.split('<').length <= mostTags, 'Au plus 5\u202f000 balises.'),
+      .refine((html) => html.split('<').length <= maximumTags, 'Au plus 5\u202f000 balises.'),
   }),
   reply: z.object({
     hash: z.string(),

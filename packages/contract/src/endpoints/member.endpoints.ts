@@ -2,9 +2,9 @@ import { rightsRequestKinds } from '@vitrine/domain/people/rights-requests';
 import { z } from 'zod';
 import { bookingSchema } from './booking.endpoints.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { manyLines } from './many-lines.schemas.ts';
+import { multilineText } from './multiline-text.schemas.ts';
 import { newsletterExport } from './newsletter.endpoints.ts';
-import { linkToken, personFields, tick } from './person.schemas.ts';
+import { checkboxValue, linkToken, personFields } from './person.schemas.ts';
 import { testimonialExport } from './review.endpoints.ts';
 
 const area = 'Compte';
@@ -26,7 +26,7 @@ export const register = defineEndpoint({
     lastname,
     phone: phone.optional(),
     birthdate: birthdate.optional(),
-    newsletter: tick.optional(),
+    newsletter: checkboxValue.optional(),
     /** The version of the terms that were shown, which must be the one in force; without it, that one. */
     termsVersion: z.coerce.number().int().min(0).max(1_000_000).optional(),
     acceptTerms: z
@@ -273,7 +273,7 @@ export const requestRights = defineEndpoint({
     firstname,
     lastname,
     email,
-    message: manyLines().max(5000, 'Au plus 5 000 caractères.').optional(),
+    message: multilineText().max(5000, 'Au plus 5 000 caractères.').optional(),
     /** Filled by robots only: people never see it. */
     website: z.string().max(200).optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { manyLines } from './many-lines.schemas.ts';
+import { multilineText } from './multiline-text.schemas.ts';
 import { isMailed, personFields } from './person.schemas.ts';
 
 export const contactTopics = ['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre'] as const;
@@ -12,7 +12,7 @@ export const messageSchema = z.strictObject({
   email: personFields.email,
   phone: personFields.phone.optional(),
   topic: z.enum(contactTopics, 'Choisissez un sujet dans la liste.').optional(),
-  message: manyLines().min(10, 'Écrivez au moins dix caractères.').max(5000, 'Au plus 5 000 caractères.'),
+  message: multilineText().min(10, 'Écrivez au moins dix caractères.').max(5000, 'Au plus 5 000 caractères.'),
   /** Filled by robots only: people never see it. */
   website: z.string().max(200).optional(),
 });

@@ -1,4 +1,4 @@
-import { newsletterWays } from '@vitrine/domain/people/newsletter';
+import { newsletterConsentMethods } from '@vitrine/domain/people/newsletter';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { linkToken, personFields } from './person.schemas.ts';
@@ -141,7 +141,7 @@ export const newsletterExport = z.object({
     z.object({
       lists: z.array(z.string()),
       wording: z.string(),
-      way: z.enum(newsletterWays),
+      way: z.enum(newsletterConsentMethods),
       askedAt: moment,
       expiresAt: moment,
     }),
@@ -150,7 +150,7 @@ export const newsletterExport = z.object({
     z.object({
       lists: z.array(z.string()),
       wording: z.string(),
-      way: z.enum(newsletterWays),
+      way: z.enum(newsletterConsentMethods),
       askedAt: moment,
       givenAt: moment,
       withdrawnAt: moment.nullable(),

@@ -1,11 +1,11 @@
-import { readTypedDay } from '@vitrine/domain/people/age';
+import { normalizeTypedDate } from '@vitrine/domain/people/age';
 import { z } from 'zod';
-import { oneLine } from './one-line.schemas.ts';
+import { singleLineText } from './single-line-text.schemas.ts';
 
 /** Fields of people, the same wherever somebody says who she is. */
 export const personFields = {
-  firstname: oneLine(80).min(1, 'Indiquez votre prénom.'),
-  lastname: oneLine(80).min(1, 'Indiquez votre nom.'),
+  firstname: singleLineText(80).min(1, 'Indiquez votre prénom.'),
+  lastname: singleLineText(80).min(1, 'Indiquez votre nom.'),
   email: z
     .string()
     .trim()
@@ -21,7 +21,7 @@ export const personFields = {
     .string()
     .trim()
     .max(10, 'Indiquez votre date de naissance, comme 28/02/1990.')
-    .overwrite(readTypedDay)
+    .overwrite(normalizeTypedDate)
     .describe('Jour de naissance : 1990-02-28 ou 28/02/1990.'),
 } as const;
 
@@ -40,7 +40,7 @@ export const isMailed = z
   );
 
 /** A yes as forms send it, or as JSON does. */
-export const tick = z.union([
+export const checkboxValue = z.union([
   z.boolean(),
   z.enum(['true', 'on']).transform(() => true),
   z.literal('false').transform(() => false),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
+import { localizedFields } from './localized.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
-import { writtenFields } from './written.schemas.ts';
 
 const blockNode = z.record(z.string(), z.unknown());
 
@@ -24,7 +24,7 @@ const newsList = {
   columns: { id: 'number', title: 'text', summary: 'text', isPromoted: 'boolean', publishedAt: 'date' },
   nbItem: 10,
   orderBy: '-publishedAt',
-  others: ['promoted'],
+  extraParameters: ['promoted'],
 } as const satisfies ListOptions;
 export const listNews = defineEndpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ export const listNews = defineEndpoint({
 const newsDetail = newsSummary.extend({
   blocks: z.array(blockNode),
   metaDescription: z.string(),
-  ...writtenFields,
+  ...localizedFields,
 });
 export const readNews = defineEndpoint({
   method: 'GET',
@@ -82,7 +82,7 @@ export const listAlbums = defineEndpoint({
 });
 const albumDetail = albumSummary.extend({
   items: z.array(z.object({ id: z.int(), caption: z.string(), image: imageSchema })),
-  ...writtenFields,
+  ...localizedFields,
 });
 export type AlbumDetail = z.infer<typeof albumDetail>;
 export const readAlbum = defineEndpoint({
@@ -124,7 +124,7 @@ const serviceList = {
   },
   nbItem: 100,
   orderBy: 'order,title',
-  others: ['tag'],
+  extraParameters: ['tag'],
 } as const satisfies ListOptions;
 export const listServices = defineEndpoint({
   method: 'GET',
@@ -140,7 +140,7 @@ const serviceDetail = serviceSummary.extend({
   prices: z.array(z.object({ label: z.string(), detail: z.string(), priceCents: z.int().nullable() })),
   blocks: z.array(blockNode),
   metaDescription: z.string(),
-  ...writtenFields,
+  ...localizedFields,
 });
 export type ServiceDetail = z.infer<typeof serviceDetail>;
 export const readService = defineEndpoint({

@@ -1,9 +1,9 @@
-import { readMonth } from '@vitrine/domain/publishing/read-month';
+import { parseMonth } from '@vitrine/domain/publishing/parse-month';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { manyLines } from './many-lines.schemas.ts';
-import { oneLine } from './one-line.schemas.ts';
+import { multilineText } from './multiline-text.schemas.ts';
 import { isMailed, linkToken, personFields } from './person.schemas.ts';
+import { singleLineText } from './single-line-text.schemas.ts';
 
 const area = 'Avis';
 
@@ -54,7 +54,7 @@ const month = z
   .string()
   .max(40, 'Indiquez le mois et l’année, comme mars 2026 ou 03/2026.')
   .transform((text, context) => {
-    const read = readMonth(text);
+    const read = parseMonth(text);
     if (read && read >= firstMonth) return read;
     const message = read
       ? 'Indiquez une année à partir de 1950.'
@@ -98,12 +98,12 @@ export const sendTestimonial = defineEndpoint({
   summary: 'Dépose un témoignage ; il paraît une fois relu, et son auteur apprend la raison d’un refus.',
   access: 'public',
   body: z.strictObject({
-    author: oneLine(60).min(1, 'Indiquez le prénom ou le nom à montrer.'),
+    author: singleLineText(60).min(1, 'Indiquez le prénom ou le nom à montrer.'),
     email: personFields.email,
-    occasion: oneLine(80).optional(),
+    occasion: singleLineText(80).optional(),
     /** Month of what is told, as `2026-03` or as people write it, not one to come: beside a testimonial the law wants it (article D. 111-17 of the consumer code). */
     experiencedOn: month,
-    text: manyLines()
+    text: multilineText()
       .min(20, 'Racontez en une phrase ou deux\u00a0: au moins 20 caractères.')
       .max(2000, 'Au plus 2 000 caractères.'),
     acceptPublication: z
@@ -142,7 +142,7 @@ export const moderateTestimonial = defineEndpoint({
   body: z.strictObject({
     token: linkToken,
     decision: z.enum(['shown', 'refused'], 'Choisissez de le publier ou non.'),
-    reason: manyLines().max(500, 'Au plus 500 caractères.').optional(),
+    reason: multilineText().max(500, 'Au plus 500 caractères.').optional(),
   }),
   bodyType: 'json',
   reply: z.object({ status: z.enum(['shown', 'refused']) }),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { maximumItems } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { writtenFields } from './written.schemas.ts';
+import { localizedFields } from './localized.schemas.ts';
 
 /** Kinds of things that may have texts of their own in each language. */
 export const translatedKinds = ['news', 'album', 'service', 'blog', 'blog-folder', 'element'] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];
 
-const translated = z.object({
+const translationSchema = z.object({
   id: z.int(),
   /** Its address in the site's own language. */
   url: z.string(),
-  ...writtenFields,
+  ...localizedFields,
 });
-export type TranslatedThing = z.infer<typeof translated>;
+export type TranslationResource = z.infer<typeof translationSchema>;
 
 export const listTranslations = defineEndpoint({
   method: 'GET',
@@ -34,6 +34,6 @@ export const listTranslations = defineEndpoint({
       .optional()
       .meta({ type: 'integer', minimum: 1, maximum: maximumItems }),
   }),
-  reply: z.object({ translations: z.array(translated) }),
+  reply: z.object({ translations: z.array(translationSchema) }),
   isAddition: true,
 });

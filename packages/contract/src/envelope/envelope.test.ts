@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError, failureEnvelope, successEnvelope } from './envelope.ts';
-import { type ErrorCode, errorCodes, errorSentence } from './error-codes.ts';
+import { type ErrorCode, errorCodes, getErrorMessage } from './error-codes.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
@@ -49,7 +49,7 @@ describe('ERC-03 the closed list of errors', () => {
     ['', 'Cette page est introuvable.'],
     ['../../etc', 'Cette page est introuvable.'],
   ])('ERC-03 in %s', (locale, sentence) => {
-    expect(errorSentence('route-unknown', locale)).toBe(sentence);
+    expect(getErrorMessage('route-unknown', locale)).toBe(sentence);
   });
 });
 

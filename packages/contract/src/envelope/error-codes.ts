@@ -99,6 +99,6 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** The sentence of a code in the language of a locale (`fr_FR`); French where there is no other. */
-export function errorSentence(code: ErrorCode, locale = 'fr_FR'): string {
+export function getErrorMessage(code: ErrorCode, locale = 'fr_FR'): string {
   return locale.startsWith('en') ? errorCodes[code].en : errorCodes[code].fr;
 }

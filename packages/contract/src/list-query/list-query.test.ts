@@ -1,45 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterPrefixes, type ListOptions, listQuerySchema, maximumItems, readListQuery } from './list-query.ts';
+import { filterPrefixes, type ListOptions, listQuerySchema, maximumItems, parseListQuery } from './list-query.ts';
 
 const options: ListOptions = {
   columns: { id: 'number', title: 'text', isOpen: 'boolean', publishedAt: 'date' },
   orderBy: 'title',
-  others: ['tag'],
+  extraParameters: ['tag'],
 };
 
 /** The query read, or a failure of the test. */
-function read(raw: Record<string, string | string[] | undefined>, given: ListOptions = options) {
-  const result = readListQuery(raw, given);
+function parseQuery(raw: Record<string, string | string[] | undefined>, given: ListOptions = options) {
+  const result = parseListQuery(raw, given);
   if (!result.ok) throw new Error(JSON.stringify(result.fields));
   return result.query;
 }
 
 /** The refusal of a query. */
-function refusal(raw: Record<string, string | string[]>) {
-  const result = readListQuery(raw, options);
+function parseErrors(raw: Record<string, string | string[]>) {
+  const result = parseListQuery(raw, options);
   return result.ok ? undefined : result.fields;
 }
 
 describe('API-02 what a list query says when it says little', () => {
   test('API-02 CST-03 ten items of page one in the usual order unless told', () => {
-    expect(read({})).toEqual({ nbItem: 10, page: 1, orderBy: [{ column: 'title', direction: 'asc' }], filters: [] });
+    expect(parseQuery({})).toEqual({
+      nbItem: 10,
+      page: 1,
+      orderBy: [{ column: 'title', direction: 'asc' }],
+      filters: [],
+    });
   });
 
   test('API-02 a list may have a page size of its own, and the query wins over it', () => {
-    expect(read({}, { ...options, nbItem: 24 }).nbItem).toBe(24);
-    expect(read({ nbItem: '3' }, { ...options, nbItem: 24 }).nbItem).toBe(3);
+    expect(parseQuery({}, { ...options, nbItem: 24 }).nbItem).toBe(24);
+    expect(parseQuery({ nbItem: '3' }, { ...options, nbItem: 24 }).nbItem).toBe(3);
   });
 
   test('API-02 empty strings are omitted, wherever they stand', () => {
-    expect(read({ nbItem: '', page: '', orderBy: '', title: '', id: '', unknown: '', isOpen: undefined })).toEqual(
-      read({}),
-    );
-    expect(read({ title: ['', 'lk:'] }).filters).toEqual([]);
+    expect(
+      parseQuery({ nbItem: '', page: '', orderBy: '', title: '', id: '', unknown: '', isOpen: undefined }),
+    ).toEqual(parseQuery({}));
+    expect(parseQuery({ title: ['', 'lk:'] }).filters).toEqual([]);
   });
 
   test('API-02 names that the call reads itself are left alone', () => {
-    expect(read({ tag: 'bain,massage' }).filters).toEqual([]);
+    expect(parseQuery({ tag: 'bain,massage' }).filters).toEqual([]);
   });
 });
 
@@ -59,7 +64,7 @@ describe('API-02 prefixes', () => {
     ['lk:lk:Bain', 'like', 'lk:Bain'],
     ['df:gte:4', 'different', 'gte:4'],
   ])('API-02 title=%s means %s %s', (text, operator, value) => {
-    expect(read({ title: text }).filters).toEqual([{ column: 'title', operator, value }]);
+    expect(parseQuery({ title: text }).filters).toEqual([{ column: 'title', operator, value }]);
   });
 
   test('API-02 a property: any value comes back whole under any prefix', () => {
@@ -69,17 +74,17 @@ describe('API-02 prefixes', () => {
         fc.pre(!value.includes('\u0000'));
         fc.pre(prefix !== '' || !Object.keys(filterPrefixes).some((one) => value.startsWith(one)));
         const operator = prefix === '' ? 'equal' : filterPrefixes[prefix as keyof typeof filterPrefixes];
-        expect(read({ title: prefix + value }).filters).toEqual([{ column: 'title', operator, value }]);
+        expect(parseQuery({ title: prefix + value }).filters).toEqual([{ column: 'title', operator, value }]);
       }),
     );
   });
 
   test('API-02 one column may carry several filters, at most twenty', () => {
-    expect(read({ id: ['gte:3', 'lt:9'] }).filters).toEqual([
+    expect(parseQuery({ id: ['gte:3', 'lt:9'] }).filters).toEqual([
       { column: 'id', operator: 'gte', value: 3 },
       { column: 'id', operator: 'lt', value: 9 },
     ]);
-    expect(read({ id: Array.from({ length: 30 }, (_, place) => String(place)) }).filters).toHaveLength(20);
+    expect(parseQuery({ id: Array.from({ length: 30 }, (_, place) => String(place)) }).filters).toHaveLength(20);
   });
 });
 
@@ -97,7 +102,7 @@ describe('API-02 values by the type of their column', () => {
     ['publishedAt', '2026-09-30T08:00:05.250Z', '2026-09-30T08:00:05.250Z'],
     ['publishedAt', '2024-02-29T08:00+02:00', '2024-02-29T08:00+02:00'],
   ])('API-02 %s=%s is read', (column, text, value) => {
-    expect(read({ [column]: text }).filters[0]?.value).toBe(value);
+    expect(parseQuery({ [column]: text }).filters[0]?.value).toBe(value);
   });
 
   test.each([
@@ -128,8 +133,8 @@ describe('API-02 values by the type of their column', () => {
     ['title', 'a\u0000b'],
     ['title', 'é'.repeat(201)],
   ])('API-02 %s=%s is refused by name, in French', (column, text) => {
-    expect(Object.keys(refusal({ [column]: text }) ?? {})).toEqual([column]);
-    expect(refusal({ [column]: text })?.[column]).toMatch(/^(La valeur du filtre|Seul un texte)/);
+    expect(Object.keys(parseErrors({ [column]: text }) ?? {})).toEqual([column]);
+    expect(parseErrors({ [column]: text })?.[column]).toMatch(/^(La valeur du filtre|Seul un texte)/);
   });
 });
 
@@ -139,7 +144,7 @@ describe('API-02 allow-list and bounds', () => {
     (name) => {
       const raw: Record<string, string> = Object.create(null);
       raw[name] = '1';
-      expect(refusal(raw)?.[name]).toBe(
+      expect(parseErrors(raw)?.[name]).toBe(
         'Ce filtre n’existe pas ici. Filtres acceptés : id, title, isOpen, publishedAt.',
       );
     },
@@ -155,7 +160,7 @@ describe('API-02 allow-list and bounds', () => {
     ['--title'],
     ['(select 1)'],
   ])('API-02 an order by %s is refused', (orderBy) => {
-    expect(refusal({ orderBy })).toEqual({
+    expect(parseErrors({ orderBy })).toEqual({
       orderBy: 'Ce tri n’existe pas ici. Tris acceptés : id, title, isOpen, publishedAt.',
     });
   });
@@ -173,30 +178,26 @@ describe('API-02 allow-list and bounds', () => {
       ],
     ],
   ])('API-02 orderBy=%s', (orderBy, expected) => {
-    expect(read({ orderBy }).orderBy.map(({ column, direction }) => [column, direction])).toEqual(expected);
+    expect(parseQuery({ orderBy }).orderBy.map(({ column, direction }) => [column, direction])).toEqual(expected);
   });
 
   test.each(['0', '-1', '201', '1.5', 'dix', '1e2', ' 5', '9999999'])('API-02 nbItem=%s is out of bounds', (nbItem) => {
-    expect(refusal({ nbItem })).toEqual({ nbItem: `Indiquez un nombre entier de 1 à ${maximumItems}.` });
+    expect(parseErrors({ nbItem })).toEqual({ nbItem: `Indiquez un nombre entier de 1 à ${maximumItems}.` });
   });
 
   test.each(['0', '-1', '100001', 'une'])('API-02 page=%s is out of bounds', (page) => {
-    expect(refusal({ page })).toEqual({ page: 'Indiquez un nombre entier de 1 à 100000.' });
+    expect(parseErrors({ page })).toEqual({ page: 'Indiquez un nombre entier de 1 à 100000.' });
   });
 
   test('API-02 the bounds themselves are accepted', () => {
-    expect(read({ nbItem: '1', page: '100000' })).toMatchObject({ nbItem: 1, page: 100_000 });
-    expect(read({ nbItem: '200', page: '1' })).toMatchObject({ nbItem: 200, page: 1 });
+    expect(parseQuery({ nbItem: '1', page: '100000' })).toMatchObject({ nbItem: 1, page: 100_000 });
+    expect(parseQuery({ nbItem: '200', page: '1' })).toMatchObject({ nbItem: 200, page: 1 });
   });
 
   test('API-02 every wrong name is told at once', () => {
-    expect(Object.keys(refusal({ nbItem: 'x', page: 'y', orderBy: 'z', secret: '1', id: 'un' }) ?? {}).sort()).toEqual([
-      'id',
-      'nbItem',
-      'orderBy',
-      'page',
-      'secret',
-    ]);
+    expect(
+      Object.keys(parseErrors({ nbItem: 'x', page: 'y', orderBy: 'z', secret: '1', id: 'un' }) ?? {}).sort(),
+    ).toEqual(['id', 'nbItem', 'orderBy', 'page', 'secret']);
   });
 
   test('API-02 a property: whatever comes, the answer is a checked query or errors by name, and never throws', () => {
@@ -209,7 +210,7 @@ describe('API-02 allow-list and bounds', () => {
       fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
         const raw: Record<string, string | string[]> = Object.create(null);
         for (const [name, value] of pairs) raw[name] = value;
-        const result = readListQuery(raw, options);
+        const result = parseListQuery(raw, options);
         if (!result.ok) {
           expect(Object.keys(result.fields).length).toBeGreaterThan(0);
           return;

@@ -39,7 +39,7 @@ export interface ListOptions {
   /** `title` or `-publishedAt`; several separated by commas. */
   orderBy: string;
   /** Names of the query that the call itself reads, and the list leaves alone. */
-  others?: readonly string[];
+  extraParameters?: readonly string[];
 }
 
 const wholeNumber = /^[0-9]{1,6}$/;
@@ -49,7 +49,7 @@ const wholeNumber = /^[0-9]{1,6}$/;
  * `title:desc`) and one filter per allowed column. Empty strings are left out. Names or values outside the list are
  * returned as errors by field; nothing is guessed.
  */
-export function readListQuery(
+export function parseListQuery(
   raw: Readonly<Record<string, string | string[] | undefined>>,
   options: ListOptions,
 ): { ok: true; query: ListQuery } | { ok: false; fields: Record<string, string> } {
@@ -59,27 +59,27 @@ export function readListQuery(
   let order = options.orderBy;
   for (const [name, given] of Object.entries(raw)) {
     const values = (Array.isArray(given) ? given : [given]).filter((value): value is string => !!value);
-    if (!values.length || options.others?.includes(name)) continue;
+    if (!values.length || options.extraParameters?.includes(name)) continue;
     const value = values[0] as string;
-    if (name === 'nbItem') query.nbItem = readBounded(value, maximumItems, name, fields);
-    else if (name === 'page') query.page = readBounded(value, maximumPage, name, fields);
+    if (name === 'nbItem') query.nbItem = parseBounded(value, maximumItems, name, fields);
+    else if (name === 'page') query.page = parseBounded(value, maximumPage, name, fields);
     else if (name === 'orderBy') order = value;
     else if (Object.hasOwn(options.columns, name))
-      for (const one of values.slice(0, 20)) readFilter(name, one, options.columns, query, fields);
+      for (const one of values.slice(0, 20)) parseFilter(name, one, options.columns, query, fields);
     else fields[name] = `Ce filtre n’existe pas ici. Filtres acceptés : ${Object.keys(options.columns).join(', ')}.`;
   }
-  query.orderBy = readOrder(order, options.columns, fields);
+  query.orderBy = parseOrder(order, options.columns, fields);
   return Object.keys(fields).length ? { ok: false, fields } : { ok: true, query };
 }
 
-function readBounded(value: string, maximum: number, name: string, fields: Record<string, string>): number {
+function parseBounded(value: string, maximum: number, name: string, fields: Record<string, string>): number {
   const number = wholeNumber.test(value) ? Number(value) : 0;
   if (number >= 1 && number <= maximum) return number;
   fields[name] = `Indiquez un nombre entier de 1 à ${maximum}.`;
   return 1;
 }
 
-function readFilter(
+function parseFilter(
   column: string,
   text: string,
   columns: ListColumns,
@@ -101,7 +101,7 @@ function readFilter(
     fields[column] = 'Seul un texte peut être cherché avec « lk: ».';
     return;
   }
-  const value = readValue(rest, type);
+  const value = parseValue(rest, type);
   if (value === undefined) fields[column] = `La valeur du filtre doit être ${valueName[type ?? 'text']}.`;
   else query.filters.push({ column, operator, value });
 }
@@ -113,7 +113,7 @@ const valueName = {
   date: 'une date comme 2026-09-30',
 } as const;
 
-function readValue(text: string, type: ListColumns[string] | undefined): string | number | boolean | undefined {
+function parseValue(text: string, type: ListColumns[string] | undefined): string | number | boolean | undefined {
   if (text.includes('\u0000')) return undefined;
   if (type === 'number') return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
   if (type === 'boolean')
@@ -133,7 +133,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(match[3]);
 }
 
-function readOrder(text: string, columns: ListColumns, fields: Record<string, string>): ListQuery['orderBy'] {
+function parseOrder(text: string, columns: ListColumns, fields: Record<string, string>): ListQuery['orderBy'] {
   const order: ListQuery['orderBy'] = [];
   for (const part of text.split(',').slice(0, 4)) {
     const match = /^(-?)([A-Za-z][A-Za-z0-9]*)(?::(asc|desc))?$/.exec(part.trim());

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseOffers, offerEnd, priceOf, seatsLeftText, seatsOf, tellSeatsLeft } from './booking-rules.ts';
+import {
+  clampSeatsLeft,
+  computeBookingPrice,
+  computeOfferExpiry,
+  countSeats,
+  formatSeatsLeft,
+  selectWaitlistOffers,
+} from './booking-rules.ts';
 
 const hour = 3_600_000;
 
@@ -10,9 +17,9 @@ describe('API-28 seats and prices', () => {
     ['family', 3, 1, 3500],
     ['person', 1, 1, 3500],
   ] as const)('API-28 per %s, %i people take %i seats', (unit, people, seats, cents) => {
-    expect(seatsOf(unit, people)).toBe(seats);
-    expect(priceOf(3500, seats)).toBe(cents);
-    expect(priceOf(null, seats)).toBeNull();
+    expect(countSeats(unit, people)).toBe(seats);
+    expect(computeBookingPrice(3500, seats)).toBe(cents);
+    expect(computeBookingPrice(null, seats)).toBeNull();
   });
 
   test.each([
@@ -24,22 +31,22 @@ describe('API-28 seats and prices', () => {
     ['closed', 4, 'Inscriptions closes'],
     ['cancelled', 4, 'Annulé'],
     ['past', 4, 'Passé'],
-  ] as const)('API-28 %s with %i left: %s', (state, left, text) => expect(seatsLeftText(state, left)).toBe(text));
+  ] as const)('API-28 %s with %i left: %s', (state, left, text) => expect(formatSeatsLeft(state, left)).toBe(text));
 });
 
 test('API-28 of many seats nobody is told how many: only up to five are counted for the public', () => {
-  expect([0, 1, 5, 6, 7, 40].map(tellSeatsLeft)).toEqual([0, 1, 5, 6, 6, 6]);
+  expect([0, 1, 5, 6, 7, 40].map(clampSeatsLeft)).toEqual([0, 1, 5, 6, 6, 6]);
 });
 
 describe('API-28 offers', () => {
   test('API-28 an offer lasts a day, or until registration ends', () => {
-    expect(offerEnd(0, 100 * hour)).toBe(24 * hour);
-    expect(offerEnd(0, 5 * hour)).toBe(5 * hour);
+    expect(computeOfferExpiry(0, 100 * hour)).toBe(24 * hour);
+    expect(computeOfferExpiry(0, 5 * hour)).toBe(5 * hour);
   });
 
   test('API-28 free seats go to those who wait in their order; who needs more keeps her place', () => {
     const line = [3, 1, 2, 1].map((seats, place) => ({ seats, place }));
-    const places = (free: number) => chooseOffers(line, free).map(({ place }) => place);
+    const places = (free: number) => selectWaitlistOffers(line, free).map(({ place }) => place);
     expect(places(0)).toEqual([]);
     expect(places(1)).toEqual([1]);
     expect(places(2)).toEqual([1, 3]);
@@ -51,7 +58,7 @@ describe('API-28 offers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), fc.nat(15), (sizes, free) => {
         const line = sizes.map((seats, place) => ({ seats, place }));
-        const chosen = chooseOffers(line, free);
+        const chosen = selectWaitlistOffers(line, free);
         expect(chosen.reduce((sum, { seats }) => sum + seats, 0)).toBeLessThanOrEqual(free);
         const places = chosen.map(({ place }) => place);
         expect(places).toEqual([...places].sort((one, other) => one - other));

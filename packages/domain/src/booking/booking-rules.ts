@@ -5,41 +5,44 @@ export type SeatUnit = 'person' | 'family';
 export type BookingState = 'confirmed' | 'waiting' | 'offered' | 'expired' | 'cancelled';
 
 /** The most people of one booking. */
-export const mostParticipants = 6;
+export const maximumParticipants = 6;
 
 /** The most bookings of an occurrence that are taken from one network address before any mailbox among them is proved. */
-export const mostUnprovenBookings = 2;
+export const maximumUnverifiedBookings = 2;
 
 /** The seats that so many participants take. */
-export function seatsOf(unit: SeatUnit, participants: number): number {
+export function countSeats(unit: SeatUnit, participants: number): number {
   return unit === 'family' ? 1 : participants;
 }
 
 /** What a booking costs, in cents, tax included; null where the price is not said. */
-export function priceOf(seatCents: number | null, seats: number): number | null {
+export function computeBookingPrice(seatCents: number | null, seats: number): number | null {
   return seatCents === null ? null : seatCents * seats;
 }
 
 /** What a page tells of a registration that has been taken, as its address says it. */
-export const toldStates = { confirmed: 'confirmee', waiting: 'attente', already: 'deja' } as const;
+export const registrationOutcomes = { confirmed: 'confirmee', waiting: 'attente', already: 'deja' } as const;
 
 /** Whether a value of an address tells of a registration. */
-export function isToldState(value: string): boolean {
-  return (Object.values(toldStates) as string[]).includes(value);
+export function isRegistrationOutcome(value: string): boolean {
+  return (Object.values(registrationOutcomes) as string[]).includes(value);
 }
 
-const offerLength = 86_400_000;
+const offerDuration = 86_400_000;
 
 /** Until when a seat that has come free is kept for whom it is offered to: a day, or less where registration ends before. */
-export function offerEnd(now: number, closesAt: number): number {
-  return Math.min(now + offerLength, closesAt);
+export function computeOfferExpiry(now: number, closesAt: number): number {
+  return Math.min(now + offerDuration, closesAt);
 }
 
 /**
  * Who is offered the free seats: those who wait, in their order, as far as the seats reach; who needs more than are left
  * keeps her place in the line and lets the next one pass.
  */
-export function chooseOffers<Waiting extends { seats: number }>(waiting: readonly Waiting[], free: number): Waiting[] {
+export function selectWaitlistOffers<Waiting extends { seats: number }>(
+  waiting: readonly Waiting[],
+  free: number,
+): Waiting[] {
   let left = free;
   return waiting.filter(({ seats }) => {
     if (seats > left) return false;
@@ -49,20 +52,20 @@ export function chooseOffers<Waiting extends { seats: number }>(waiting: readonl
 }
 
 /** Up to this many seats that are left are told exactly; more are told as one more than this. */
-export const mostSeatsTold = 5;
+export const maximumSeatsShown = 5;
 
 /** How many seats are said to be left: the exact number would tell, of a date with many, what each booking changes. */
-export function tellSeatsLeft(seatsLeft: number): number {
-  return Math.min(seatsLeft, mostSeatsTold + 1);
+export function clampSeatsLeft(seatsLeft: number): number {
+  return Math.min(seatsLeft, maximumSeatsShown + 1);
 }
 
 /** What is left of the seats, as they are told, in the words of a page. */
-export function seatsLeftText(state: 'open' | 'full' | 'closed' | 'cancelled' | 'past', seatsLeft: number): string {
+export function formatSeatsLeft(state: 'open' | 'full' | 'closed' | 'cancelled' | 'past', seatsLeft: number): string {
   if (state === 'cancelled') return 'Annulé';
   if (state === 'past') return 'Passé';
   if (state === 'closed') return 'Inscriptions closes';
   if (state === 'full') return 'Complet, liste d’attente';
   if (seatsLeft === 1) return 'Il reste une place';
-  if (seatsLeft > mostSeatsTold) return `Plus de ${mostSeatsTold}\u00a0places`;
+  if (seatsLeft > maximumSeatsShown) return `Plus de ${maximumSeatsShown}\u00a0places`;
   return seatsLeft <= 3 ? `Il reste ${seatsLeft}\u00a0places` : `${seatsLeft}\u00a0places`;
 }

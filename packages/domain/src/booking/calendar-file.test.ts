@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarEvent, writeCalendar } from './calendar-file.ts';
+import { type CalendarEvent, formatCalendar } from './calendar-file.ts';
 
 const event: CalendarEvent = {
   uid: 'date-12-site-42@vitrine',
@@ -10,14 +10,14 @@ const event: CalendarEvent = {
   title: 'Massage, et soins; du bébé',
   description: 'Une première ligne\nUne seconde \\ la fin',
   place: '12 rue du Petit-Lavoir, 49000 Angers',
-  address: 'https://lheuredouce.example/catalogue/ateliers/21/le-massage-du-bebe',
+  url: 'https://lheuredouce.example/catalogue/ateliers/21/le-massage-du-bebe',
   isCancelled: false,
 };
 const owner = { name: 'L’Heure "douce"', email: 'bonjour@lheuredouce.example', origin: 'https://lheuredouce.example' };
 
 describe('ENT-13 a calendar file', () => {
   test('ENT-13 says in UTC when, escapes texts, names who organises it', () => {
-    const text = writeCalendar([event], owner).replace(/\r\n /g, '');
+    const text = formatCalendar([event], owner).replace(/\r\n /g, '');
     for (const line of [
       'METHOD:PUBLISH',
       'UID:date-12-site-42@vitrine',
@@ -35,7 +35,7 @@ describe('ENT-13 a calendar file', () => {
 
   test('ENT-13 folds each line at 75 bytes, inside no character, and ends each with CR LF', () => {
     const long = { ...event, description: 'é’«\u202f»😀'.repeat(60) };
-    const text = writeCalendar([long, long], owner);
+    const text = formatCalendar([long, long], owner);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) {
@@ -47,20 +47,20 @@ describe('ENT-13 a calendar file', () => {
 
   test('ENT-13 no text begins a line of its own', () => {
     const hostile = { ...event, title: 'A\r\nATTENDEE:mailto:x@y\u2028BEGIN:VEVENT\u0000', place: 'B\rC' };
-    const lines = writeCalendar([hostile], { ...owner, name: 'N"\r\nX:1' }).split('\r\n');
+    const lines = formatCalendar([hostile], { ...owner, name: 'N"\r\nX:1' }).split('\r\n');
     expect(lines.filter((line) => /^(?:ATTENDEE|X:1|C$)/.test(line))).toEqual([]);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
   test('ENT-13 what is called off says so, and a withdrawal asks calendars to forget it', () => {
-    expect(writeCalendar([{ ...event, isCancelled: true }], owner)).toContain('STATUS:CANCELLED');
-    const gone = writeCalendar([event], owner, 'CANCEL');
+    expect(formatCalendar([{ ...event, isCancelled: true }], owner)).toContain('STATUS:CANCELLED');
+    const gone = formatCalendar([event], owner, 'CANCEL');
     expect(gone).toContain('METHOD:CANCEL');
     expect(gone).toContain('STATUS:CANCELLED');
   });
 
   test('ENT-13 a site without mail address organises under its own', () => {
-    expect(writeCalendar([event], { ...owner, email: '' }).replace(/\r\n /g, '')).toContain(
+    expect(formatCalendar([event], { ...owner, email: '' }).replace(/\r\n /g, '')).toContain(
       ':https://lheuredouce.example',
     );
   });

@@ -10,12 +10,12 @@ export interface CalendarEvent {
   title: string;
   description: string;
   place: string;
-  address: string;
+  url: string;
   isCancelled: boolean;
 }
 
 /** Who a calendar is of. */
-export interface CalendarOwner {
+export interface CalendarOrganizer {
   name: string;
   /** Mail address of the organiser; the site's own address stands for her where there is none. */
   email: string;
@@ -28,9 +28,9 @@ export interface CalendarOwner {
  * Writes events as an iCalendar file (RFC 5545): lines end with CR LF and are folded at 75 bytes, texts are escaped, moments
  * are in UTC, which no clock change moves. `CANCEL` takes events out of the calendars that have them (RFC 5546).
  */
-export function writeCalendar(
+export function formatCalendar(
   events: readonly CalendarEvent[],
-  owner: CalendarOwner,
+  owner: CalendarOrganizer,
   method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
 ): string {
   const organiser = owner.email ? `mailto:${owner.email.replace(/[^\x21-\x7e]/g, '')}` : owner.origin;
@@ -46,14 +46,14 @@ export function writeCalendar(
       'BEGIN:VEVENT',
       `UID:${escapeText(event.uid)}`,
       `SEQUENCE:${event.sequence}`,
-      `DTSTAMP:${utc(event.changedAt)}`,
-      `LAST-MODIFIED:${utc(event.changedAt)}`,
-      `DTSTART:${utc(event.startsAt)}`,
-      `DTEND:${utc(event.endsAt)}`,
+      `DTSTAMP:${formatUtc(event.changedAt)}`,
+      `LAST-MODIFIED:${formatUtc(event.changedAt)}`,
+      `DTSTART:${formatUtc(event.startsAt)}`,
+      `DTEND:${formatUtc(event.endsAt)}`,
       `SUMMARY:${escapeText(event.title)}`,
       ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
       ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
-      `URL:${event.address}`,
+      `URL:${event.url}`,
       `ORGANIZER;CN=${quoteParameter(owner.name)}:${organiser}`,
       `STATUS:${event.isCancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
       'END:VEVENT',
@@ -64,7 +64,7 @@ export function writeCalendar(
 }
 
 /** A moment in UTC, as `20261205T090000Z`. */
-function utc(moment: number): string {
+function formatUtc(moment: number): string {
   return new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromLocalMinute, toLocalMinute } from '../publishing/format-date.ts';
-import { nextStateChange, type OccurrenceFacts, occurrenceState } from './occurrence-state.ts';
-import { formatDeadline, formatOccurrence } from './occurrence-words.ts';
+import { formatDeadline, formatOccurrence } from './format-occurrence.ts';
+import { computeOccurrenceState, findNextStateChange, type OccurrenceFacts } from './occurrence-state.ts';
 
 const paris = 'Europe/Paris';
 const at = (minute: string) => fromLocalMinute(minute, paris);
@@ -27,16 +27,16 @@ describe('API-28 the state of an occurrence', () => {
     // A deadline after the start is the start.
     ['2026-12-05T10:00', { closesAt: at('2026-12-05T11:00') }, 'closed'],
   ] as const)('API-28 at %s with %o it is %s', (minute, changes, state) => {
-    expect(occurrenceState({ ...occurrence, ...changes }, at(minute))).toBe(state);
+    expect(computeOccurrenceState({ ...occurrence, ...changes }, at(minute))).toBe(state);
   });
 
   test('API-28 a millisecond before the deadline is before it', () => {
-    expect(occurrenceState(occurrence, occurrence.closesAt - 1)).toBe('open');
+    expect(computeOccurrenceState(occurrence, occurrence.closesAt - 1)).toBe('open');
   });
 
   test('API-28 its page is made again at each moment that changes it', () => {
     const seen: number[] = [];
-    for (let now: number | undefined = 0; now !== undefined; now = nextStateChange(occurrence, now)) seen.push(now);
+    for (let now: number | undefined = 0; now !== undefined; now = findNextStateChange(occurrence, now)) seen.push(now);
     expect(seen.slice(1)).toEqual([occurrence.closesAt, occurrence.startsAt, occurrence.endsAt]);
   });
 });
@@ -91,11 +91,11 @@ describe('API-28 time: what is said and what is meant', () => {
           expect(startsAt, `${timeZone} ${minute}`).toBe(isSkipped || early < Date.parse(change) ? early : late);
           const clock = meant + (isSkipped ? (after - before) * hour : 0);
           expect(toLocalMinute(startsAt, timeZone)).toBe(new Date(clock).toISOString().slice(0, 16));
-          expect(formatDeadline(startsAt, { timeZone })).toBe(inFrench(new Date(clock)));
+          expect(formatDeadline(startsAt, { timeZone })).toBe(formatInFrench(new Date(clock)));
           const facts = { ...occurrence, startsAt, closesAt: startsAt, endsAt: startsAt + hour };
-          expect(occurrenceState(facts, startsAt - 1)).toBe('open');
-          expect(occurrenceState(facts, startsAt)).toBe('closed');
-          expect(occurrenceState(facts, startsAt + hour)).toBe('past');
+          expect(computeOccurrenceState(facts, startsAt - 1)).toBe('open');
+          expect(computeOccurrenceState(facts, startsAt)).toBe('closed');
+          expect(computeOccurrenceState(facts, startsAt + hour)).toBe('past');
         }
     expect(starts).toBe(6000);
   });
@@ -106,23 +106,23 @@ const hour = 3_600_000;
 /** The changes of clocks around which starts are tried, as the laws of the countries have them: hours from UTC before and after. */
 const european = ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2027-03-28T01:00Z', '2027-10-31T01:00Z'];
 const american = ['2026-03-08T07:00Z', '2026-11-01T06:00Z', '2027-03-14T07:00Z', '2027-11-07T06:00Z'];
-const turns = (moments: readonly string[], winter: number, summer: number) =>
+const clockChanges = (moments: readonly string[], winter: number, summer: number) =>
   moments.map((moment, place) =>
     place % 2 === 0 ? { at: moment, before: winter, after: summer } : { at: moment, before: summer, after: winter },
   );
 const zones = [
-  { timeZone: 'Europe/Paris', changes: turns(european, 1, 2) },
-  { timeZone: 'Europe/London', changes: turns(european, 0, 1) },
-  { timeZone: 'America/New_York', changes: turns(american, -5, -4) },
-  { timeZone: 'America/Martinique', changes: turns(european, -4, -4) },
-  { timeZone: 'Pacific/Noumea', changes: turns(european, 11, 11) },
+  { timeZone: 'Europe/Paris', changes: clockChanges(european, 1, 2) },
+  { timeZone: 'Europe/London', changes: clockChanges(european, 0, 1) },
+  { timeZone: 'America/New_York', changes: clockChanges(american, -5, -4) },
+  { timeZone: 'America/Martinique', changes: clockChanges(european, -4, -4) },
+  { timeZone: 'Pacific/Noumea', changes: clockChanges(european, 11, 11) },
 ];
 
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = { 2: 'mars', 9: 'octobre', 10: 'novembre' } as Record<number, string>;
 
 /** A clock's time in words, written here a second time: `dimanche 1er novembre 2026 à 2 h 05`. */
-function inFrench(clock: Date): string {
+function formatInFrench(clock: Date): string {
   const [day, hours, minutes] = [clock.getUTCDate(), clock.getUTCHours(), clock.getUTCMinutes()];
   const time =
     hours + minutes === 0 ? 'minuit' : `${hours}\u202fh${minutes ? `\u202f${String(minutes).padStart(2, '0')}` : ''}`;

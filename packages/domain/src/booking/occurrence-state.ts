@@ -12,7 +12,7 @@ export interface OccurrenceFacts {
 }
 
 /** How an occurrence stands at `now`; each moment belongs to what it begins, so that at the deadline itself it is closed. */
-export function occurrenceState(occurrence: OccurrenceFacts, now: number): OccurrenceState {
+export function computeOccurrenceState(occurrence: OccurrenceFacts, now: number): OccurrenceState {
   if (now >= occurrence.endsAt) return 'past';
   if (occurrence.isCancelled) return 'cancelled';
   if (now >= Math.min(occurrence.closesAt, occurrence.startsAt)) return 'closed';
@@ -20,7 +20,7 @@ export function occurrenceState(occurrence: OccurrenceFacts, now: number): Occur
 }
 
 /** The next moment (epoch milliseconds) at which the state changes by itself; undefined once it is over. */
-export function nextStateChange(occurrence: OccurrenceFacts, now: number): number | undefined {
+export function findNextStateChange(occurrence: OccurrenceFacts, now: number): number | undefined {
   return [occurrence.closesAt, occurrence.startsAt, occurrence.endsAt]
     .filter((moment) => moment > now)
     .sort((one, other) => one - other)[0];

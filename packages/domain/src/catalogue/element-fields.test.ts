@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elementFieldsSchema } from './element-fields.schema.ts';
-import { areFilters, filtersOf, findFieldFaults, formatFieldValue } from './element-fields.ts';
+import { areValidFilters, formatFieldValue, listFilterFields, validateFieldValues } from './element-fields.ts';
 
 const fields = elementFieldsSchema.parse([
   { kind: 'text', name: 'apporter', label: 'À apporter' },
@@ -22,7 +22,7 @@ describe('ENT-13 the fields of a route', () => {
       lire: { label: 'Le livret', address: '/livret' },
       plan: 3,
     };
-    expect(findFieldFaults(fields, good)).toEqual({});
+    expect(validateFieldValues(fields, good)).toEqual({});
     const bad = {
       apporter: ' ',
       familles: Number.NaN,
@@ -32,25 +32,25 @@ describe('ENT-13 the fields of a route', () => {
       plan: 0,
       autre: 'x',
     };
-    expect(Object.keys(findFieldFaults(fields, bad)).sort()).toEqual(Object.keys(bad).sort());
+    expect(Object.keys(validateFieldValues(fields, bad)).sort()).toEqual(Object.keys(bad).sort());
   });
 
   test('ENT-13 are said as people read them', () => {
-    const say = (name: string, value: Parameters<typeof formatFieldValue>[1]) =>
+    const format = (name: string, value: Parameters<typeof formatFieldValue>[1]) =>
       formatFieldValue(fields.find((field) => field.name === name) as (typeof fields)[number], value);
-    expect(say('familles', 1250)).toBe('1\u202f250\u00a0familles');
-    expect(say('depuis', '2028-02-29')).toBe('29\u00a0février 2028');
-    expect(say('age', 'bebe')).toBe('Bébé');
-    expect(say('lire', { label: 'Le livret', address: '/livret' })).toBe('Le livret');
-    expect(say('plan', 3)).toBe('');
+    expect(format('familles', 1250)).toBe('1\u202f250\u00a0familles');
+    expect(format('depuis', '2028-02-29')).toBe('29\u00a0février 2028');
+    expect(format('age', 'bebe')).toBe('Bébé');
+    expect(format('lire', { label: 'Le livret', address: '/livret' })).toBe('Le livret');
+    expect(format('plan', 3)).toBe('');
   });
 
   test('ENT-13 filter where the owner says so, by their choices alone', () => {
-    expect(filtersOf(fields).map(({ name }) => name)).toEqual(['age']);
-    expect(areFilters(fields, { age: 'bebe' })).toBe(true);
-    expect(areFilters(fields, {})).toBe(true);
+    expect(listFilterFields(fields).map(({ name }) => name)).toEqual(['age']);
+    expect(areValidFilters(fields, { age: 'bebe' })).toBe(true);
+    expect(areValidFilters(fields, {})).toBe(true);
     for (const wanted of [{ age: 'vieux' }, { salle: 'bleue' }, { constructor: 'x' }, { apporter: 'Une serviette' }])
-      expect(areFilters(fields, wanted as Record<string, string>)).toBe(false);
+      expect(areValidFilters(fields, wanted as Record<string, string>)).toBe(false);
   });
 
   test('ENT-13 have names of their own, and three filters at most', () => {

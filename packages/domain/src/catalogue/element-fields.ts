@@ -9,19 +9,19 @@ export type FieldValue = string | number | { label: string; address: string };
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** Why values cannot be those of the fields: a French sentence by the field's name; empty where all is well. */
-export function findFieldFaults(fields: readonly ElementField[], values: FieldValues): Record<string, string> {
+export function validateFieldValues(fields: readonly ElementField[], values: FieldValues): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const name of Object.keys(values))
     if (!fields.some((field) => field.name === name)) faults[name] = 'La rubrique n’a pas de champ de ce nom.';
   for (const field of fields) {
     const value = values[field.name];
-    const fault = value === undefined ? undefined : findFault(field, value);
+    const fault = value === undefined ? undefined : validateFieldValue(field, value);
     if (fault) faults[field.name] = fault;
   }
   return faults;
 }
 
-function findFault(field: ElementField, value: FieldValue): string | undefined {
+function validateFieldValue(field: ElementField, value: FieldValue): string | undefined {
   switch (field.kind) {
     case 'text':
       return typeof value === 'string' && value.trim() && value.length <= 500 ? undefined : 'Écrivez un texte court.';
@@ -56,15 +56,15 @@ export function formatFieldValue(field: ElementField, value: FieldValue, isoLoca
 }
 
 /** The fields by which visitors may choose among the elements. */
-export function filtersOf(fields: readonly ElementField[]): (ElementField & { kind: 'choice' })[] {
+export function listFilterFields(fields: readonly ElementField[]): (ElementField & { kind: 'choice' })[] {
   return fields.filter(
     (field): field is ElementField & { kind: 'choice' } => field.kind === 'choice' && field.isFilter,
   );
 }
 
 /** Whether every one of these values is a choice of a filter: what an address asks for that is none asks for nothing. */
-export function areFilters(fields: readonly ElementField[], wanted: Readonly<Record<string, string>>): boolean {
-  const filters = filtersOf(fields);
+export function areValidFilters(fields: readonly ElementField[], wanted: Readonly<Record<string, string>>): boolean {
+  const filters = listFilterFields(fields);
   return Object.entries(wanted).every(([name, value]) =>
     filters.some((filter) => filter.name === name && filter.choices.some((choice) => choice.value === value)),
   );

@@ -1,6 +1,6 @@
-import type { Answer } from './answers.ts';
 import type { Frame } from './evaluate-form.ts';
 import type { Comparison, Condition, FormDefinition } from './form-definition.schema.ts';
+import type { Answer } from './submission.ts';
 import { findQuestion } from './walk-form.ts';
 
 /**
@@ -8,18 +8,18 @@ import { findQuestion } from './walk-form.ts';
  * both stand in it, else at all turns that hold something, of which one must fit. What has not been answered is `empty` and
  * nothing else, be it that there is no turn to answer in.
  */
-export function holds(definition: FormDefinition, condition: Condition | undefined, frame: Frame): boolean {
+export function isConditionMet(definition: FormDefinition, condition: Condition | undefined, frame: Frame): boolean {
   if (!condition) return true;
-  if ('all' in condition) return condition.all.every((one) => holds(definition, one, frame));
-  if ('any' in condition) return condition.any.some((one) => holds(definition, one, frame));
-  const frames = framesOf(definition, condition.input, frame);
+  if ('all' in condition) return condition.all.every((one) => isConditionMet(definition, one, frame));
+  if ('any' in condition) return condition.any.some((one) => isConditionMet(definition, one, frame));
+  const frames = findFrames(definition, condition.input, frame);
   if (frames.length === 0) return condition.is === 'empty';
-  return frames.some(({ answers }) => fits(condition, answers.get(condition.input)));
+  return frames.some(({ answers }) => matchesComparison(condition, answers.get(condition.input)));
 }
 
 /** The frames in which the question of a name has been asked, as seen from `frame`. */
-function framesOf(definition: FormDefinition, name: string, frame: Frame): Frame[] {
-  const loops = findQuestion(definition, name)?.loops.map((loop) => loop.name) ?? [];
+function findFrames(definition: FormDefinition, name: string, frame: Frame): Frame[] {
+  const loops = findQuestion(definition, name)?.repeatingGroups.map((loop) => loop.name) ?? [];
   const around: { frame: Frame; loop: string }[] = [];
   let root = frame;
   for (let outer = frame.outer; outer; outer = outer.frame.outer) {
@@ -31,23 +31,23 @@ function framesOf(definition: FormDefinition, name: string, frame: Frame): Frame
   for (const [depth, loop] of loops.entries()) {
     const own = around[depth];
     isShared &&= own?.loop === loop;
-    frames = isShared && own ? [own.frame] : frames.flatMap(({ turns }) => turns.get(loop) ?? []);
+    frames = isShared && own ? [own.frame] : frames.flatMap(({ items: turns }) => turns.get(loop) ?? []);
   }
   return frames;
 }
 
-function fits({ is, value }: Comparison, answer: Answer | undefined): boolean {
+function matchesComparison({ is, value }: Comparison, answer: Answer | undefined): boolean {
   if (is === 'empty') return answer === undefined;
   if (answer === undefined) return false;
   if (is === 'filled') return true;
   if (value === undefined) return false;
-  if (is === 'above' || is === 'below') return compares(is, answer, value);
+  if (is === 'above' || is === 'below') return isInOrder(is, answer, value);
   const isEqual = Array.isArray(answer) ? answer.some((one) => one === value) : answer === value;
   return is === 'equal' ? isEqual : !isEqual;
 }
 
 /** Numbers as numbers, days as texts, whose order is that of the calendar. */
-function compares(is: 'above' | 'below', answer: Answer, value: string | number): boolean {
+function isInOrder(is: 'above' | 'below', answer: Answer, value: string | number): boolean {
   if (typeof answer === 'number' && typeof value === 'number') return is === 'above' ? answer > value : answer < value;
   if (typeof answer === 'string' && typeof value === 'string') return is === 'above' ? answer > value : answer < value;
   return false;

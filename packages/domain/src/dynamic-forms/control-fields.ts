@@ -3,11 +3,11 @@
  * whatever its owner writes.
  */
 export const controlFields = {
-  website: '_website',
+  honeypot: '_website',
   form: '_form',
   add: '_add',
   remove: '_remove',
-  refused: '_refused',
-  sending: '_sending',
+  errorSummary: '_refused',
+  idempotencyKey: '_sending',
   shown: '_shown',
 } as const;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluateForm } from './evaluate-form.ts';
+import { formArbitrary, submissionArbitrary, today } from './form-arbitraries.fixture.ts';
 import type { Condition, FormDefinition } from './form-definition.schema.ts';
-import { answersTo, formArbitrary, today } from './form-samples.fixture.ts';
 import { evaluateNaively } from './naive-form.fixture.ts';
 import { findQuestion, isQuestion, walkForm } from './walk-form.ts';
 
 const runs = process.env.VITRINE_LONG === '1' ? 10_000 : 1000;
 const formWithAnswers = formArbitrary.chain((definition) =>
-  fc.record({ definition: fc.constant(definition), given: answersTo(definition) }),
+  fc.record({ definition: fc.constant(definition), given: submissionArbitrary(definition) }),
 );
 
 test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a second, naive one`, () => {
@@ -22,9 +22,9 @@ test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a sec
       expect(Object.keys(errors).sort()).toEqual([...naive.errors].sort());
       expect(stored).toEqual(naive.stored);
       for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^\p{Lu}.{5,150}\.$/u);
-      for (const { node, loops } of walkForm(definition)) {
+      for (const { node, repeatingGroups: loops } of walkForm(definition)) {
         if ('when' in node && node.when) seen.conditions += 1;
-        if ('when' in node && looksForNothing(definition, node.when, stored)) seen.emptyLoops += 1;
+        if ('when' in node && requiresEmptyGroup(definition, node.when, stored)) seen.emptyLoops += 1;
         if (isQuestion(node) && loops.length === 0 && !visible.has(node.name)) seen.hidden += 1;
         if (node.kind === 'loop') seen[loops.length ? 'nested' : 'loops'] += 1;
       }
@@ -38,11 +38,11 @@ test(`VAL-05 on ${runs} random forms and answers the evaluator agrees with a sec
 });
 
 /** Whether a condition asks that a question of a loop be empty, of which loop no turn is kept. */
-function looksForNothing(definition: FormDefinition, condition: Condition | undefined, stored: object): boolean {
+function requiresEmptyGroup(definition: FormDefinition, condition: Condition | undefined, stored: object): boolean {
   if (!condition) return false;
-  if ('all' in condition) return condition.all.some((one) => looksForNothing(definition, one, stored));
-  if ('any' in condition) return condition.any.some((one) => looksForNothing(definition, one, stored));
-  const [loop] = findQuestion(definition, condition.input)?.loops ?? [];
+  if ('all' in condition) return condition.all.some((one) => requiresEmptyGroup(definition, one, stored));
+  if ('any' in condition) return condition.any.some((one) => requiresEmptyGroup(definition, one, stored));
+  const [loop] = findQuestion(definition, condition.input)?.repeatingGroups ?? [];
   return condition.is === 'empty' && loop !== undefined && !Object.hasOwn(stored, loop.name);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GivenAnswers } from './answers.ts';
 import { evaluateForm } from './evaluate-form.ts';
 import { type FormDefinition, formDefinitionSchema } from './form-definition.schema.ts';
+import type { SubmissionInput } from './submission.ts';
 
 const today = '2026-11-20';
 const yesNo = [
@@ -10,13 +10,13 @@ const yesNo = [
 ];
 
 /** A form of one step with these parts. */
-function formOf(...items: object[]): FormDefinition {
+function createForm(...items: object[]): FormDefinition {
   return formDefinitionSchema.parse({ steps: [{ name: 'etape', title: 'Étape', items }] });
 }
 const errorOf = (question: object, given: unknown) =>
-  evaluateForm(formOf({ name: 'q', label: 'Question', required: true, ...question }), { q: given }, today).errors.q;
+  evaluateForm(createForm({ name: 'q', label: 'Question', required: true, ...question }), { q: given }, today).errors.q;
 const storedOf = (question: object, given: unknown) =>
-  evaluateForm(formOf({ name: 'q', label: 'Question', ...question }), { q: given }, today).stored.q;
+  evaluateForm(createForm({ name: 'q', label: 'Question', ...question }), { q: given }, today).stored.q;
 
 describe('VAL-05 one sentence for each wrong field', () => {
   const pdf = (bytes = 1000, name = 'acte.pdf') => ({ name, bytes });
@@ -77,7 +77,7 @@ describe('VAL-05 one sentence for each wrong field', () => {
 
 describe('BLK-03 conditions', () => {
   const asked = { kind: 'radio', name: 'enceinte', label: 'Enceinte\u202f?', choices: yesNo };
-  const form = formOf(asked, {
+  const form = createForm(asked, {
     kind: 'date',
     name: 'terme',
     label: 'Terme',
@@ -99,7 +99,7 @@ describe('BLK-03 conditions', () => {
   });
 
   test('BLK-03 inside a loop a condition looks at its own turn; from outside at any of them', () => {
-    const loop = formOf(
+    const loop = createForm(
       {
         kind: 'loop',
         name: 'enfants',
@@ -136,8 +136,8 @@ describe('BLK-03 conditions', () => {
   });
 
   test('BLK-03 a question of a loop without turns is empty, and nothing else', () => {
-    const looking = (condition: object) =>
-      formOf(
+    const createConditionalForm = (condition: object) =>
+      createForm(
         {
           kind: 'loop',
           name: 'enfants',
@@ -149,19 +149,19 @@ describe('BLK-03 conditions', () => {
         },
         { kind: 'text', name: 'conseil', label: 'Conseil', when: { input: 'allaite', ...condition } },
       );
-    const shows = (condition: object, given: GivenAnswers) =>
-      evaluateForm(looking(condition), given, today).visible.has('conseil');
+    const isTipShown = (condition: object, given: SubmissionInput) =>
+      evaluateForm(createConditionalForm(condition), given, today).visible.has('conseil');
     for (const given of [{}, { enfants: [] }, { enfants: [{}, { allaite: '' }] }]) {
-      expect(shows({ is: 'empty' }, given)).toBe(true);
-      expect(shows({ is: 'filled' }, given)).toBe(false);
-      expect(shows({ is: 'different', value: 'oui' }, given)).toBe(false);
+      expect(isTipShown({ is: 'empty' }, given)).toBe(true);
+      expect(isTipShown({ is: 'filled' }, given)).toBe(false);
+      expect(isTipShown({ is: 'different', value: 'oui' }, given)).toBe(false);
     }
-    expect(shows({ is: 'empty' }, { enfants: [{ allaite: 'non' }] })).toBe(false);
+    expect(isTipShown({ is: 'empty' }, { enfants: [{ allaite: 'non' }] })).toBe(false);
   });
 });
 
 describe('BLK-03 loops', () => {
-  const form = formOf({
+  const form = createForm({
     kind: 'loop',
     name: 'enfants',
     title: 'Enfants',
@@ -196,7 +196,7 @@ describe('BLK-03 loops', () => {
   });
 
   test('VAL-05 names of objects are names like any other', () => {
-    const odd = formOf({ kind: 'text', name: 'constructor', label: 'Question' });
+    const odd = createForm({ kind: 'text', name: 'constructor', label: 'Question' });
     expect(evaluateForm(odd, {}, today).stored).toEqual({});
     expect(evaluateForm(odd, JSON.parse('{"__proto__":{"constructor":"x"}}'), today).stored).toEqual({});
     expect(evaluateForm(odd, {}, today).errors.constructor).toBeUndefined();

@@ -1,30 +1,30 @@
-import type { FileKind } from './form-words.data.ts';
+import type { FileKind } from './form-constants.data.ts';
 
-interface Family {
+interface FileFamily {
   label: string;
   extensions: readonly string[];
 }
 
 /** What each family of files is called, and how the names of its files end. */
-export const fileFamilies: Readonly<Record<FileKind, Family>> = {
+export const fileFamilies: Readonly<Record<FileKind, FileFamily>> = {
   pdf: { label: 'PDF', extensions: ['pdf'] },
   image: { label: 'image (JPEG, PNG, WebP)', extensions: ['jpg', 'jpeg', 'png', 'webp'] },
   document: { label: 'document (DOCX, ODT)', extensions: ['docx', 'odt'] },
 };
 
 /** The end of a file's name, in small letters and without dot; empty where there is none. */
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /** The family of a file by its name; undefined where no form takes such files. */
-export function fileKindOf(name: string): FileKind | undefined {
-  const extension = extensionOf(name);
+export function findFileKind(name: string): FileKind | undefined {
+  const extension = getExtension(name);
   return (Object.keys(fileFamilies) as FileKind[]).find((kind) => fileFamilies[kind].extensions.includes(extension));
 }
 
 /** The families in words: `PDF ou image (JPEG, PNG, WebP)`. */
-export function describeFileKinds(types: readonly FileKind[]): string {
+export function formatFileKinds(types: readonly FileKind[]): string {
   return types.map((type) => fileFamilies[type].label).join(' ou ');
 }
 
@@ -39,9 +39,9 @@ const signatures: Readonly<Record<string, (head: Uint8Array, text: string) => bo
 };
 
 /** Whether the first bytes of a file (sixteen are enough) are those of what its name says. */
-export function isWhatItsNameSays(name: string, head: Uint8Array): boolean {
+export function hasMatchingSignature(name: string, head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, 16));
-  return signatures[extensionOf(name)]?.(head, text) ?? false;
+  return signatures[getExtension(name)]?.(head, text) ?? false;
 }
 
 /** A size for people: `5 Mo`, `800 ko`, `13 octets`. */
@@ -52,18 +52,18 @@ export function formatBytes(bytes: number): string {
 }
 
 /** A client's name for a file as it may be shown: the last part of a path, without control signs, at most 120 letters. */
-export function cleanFileName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
   if (plain.length <= 120) return plain || 'fichier';
-  const extension = extensionOf(plain);
+  const extension = getExtension(plain);
   return extension ? `${plain.slice(0, 119 - extension.length)}.${extension}` : plain.slice(0, 120);
 }
 
 /** What the `accept` attribute of a file field says. */
-export function acceptedEndings(types: readonly FileKind[]): string {
+export function formatAcceptAttribute(types: readonly FileKind[]): string {
   return types.flatMap((type) => fileFamilies[type].extensions.map((extension) => `.${extension}`)).join(',');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findDefinitionFaults } from './definition-faults.ts';
-import { answerPatterns, fileKinds } from './form-words.data.ts';
+import { answerPatterns, fileKinds } from './form-constants.data.ts';
+import { validateDefinition } from './validate-definition.ts';
 
 /** Names are unique in a form: a condition says which answer it looks at by its name alone. */
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Écrivez un nom en minuscules, chiffres et tirets.');
@@ -30,7 +30,7 @@ const conditionSchema: z.ZodType<Condition> = z
   .meta({ id: 'FormCondition', description: 'Ce qui doit être vrai pour qu’une partie soit montrée.' });
 
 const when = { when: conditionSchema.optional() };
-const asked = {
+const questionFields = {
   name,
   label,
   hint: note.optional(),
@@ -51,7 +51,7 @@ const fill = z
 const inputSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
-    ...asked,
+    ...questionFields,
     minimum: count.optional(),
     maximum: count.max(500).default(200),
     pattern: z.enum(answerPatterns).optional(),
@@ -59,15 +59,15 @@ const inputSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('textarea'),
-    ...asked,
+    ...questionFields,
     minimum: count.optional(),
     maximum: count.default(3000),
   }),
-  z.strictObject({ kind: z.literal('email'), ...asked }),
-  z.strictObject({ kind: z.literal('phone'), ...asked }),
+  z.strictObject({ kind: z.literal('email'), ...questionFields }),
+  z.strictObject({ kind: z.literal('phone'), ...questionFields }),
   z.strictObject({
     kind: z.literal('number'),
-    ...asked,
+    ...questionFields,
     minimum: z.number().optional(),
     maximum: z.number().optional(),
     hasDecimals: z.boolean().default(false),
@@ -75,23 +75,23 @@ const inputSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('date'),
-    ...asked,
+    ...questionFields,
     earliest: z.union([day, z.literal('today')]).optional(),
     latest: z.union([day, z.literal('today')]).optional(),
     fill,
   }),
-  z.strictObject({ kind: z.literal('select'), ...asked, choices }),
-  z.strictObject({ kind: z.literal('radio'), ...asked, choices }),
+  z.strictObject({ kind: z.literal('select'), ...questionFields, choices }),
+  z.strictObject({ kind: z.literal('radio'), ...questionFields, choices }),
   z.strictObject({
     kind: z.literal('checkbox'),
-    ...asked,
+    ...questionFields,
     choices,
     minimum: count.max(40).optional(),
     maximum: count.max(40).optional(),
   }),
   z.strictObject({
     kind: z.literal('file'),
-    ...asked,
+    ...questionFields,
     types: z.array(z.enum(fileKinds)).min(1),
     maximumBytes: z.int().min(1000).max(10_000_000).default(5_000_000),
     maximum: z.int().min(1).max(5).default(1),
@@ -118,7 +118,7 @@ export interface FormGroup {
 }
 
 /** Parts that are answered as many times as there are children, stays, guests. */
-export interface FormLoop {
+export interface RepeatingGroup {
   kind: 'loop';
   name: string;
   title: string;
@@ -131,20 +131,20 @@ export interface FormLoop {
   when?: Condition | undefined;
   items: FormNode[];
 }
-export type FormNode = FormInput | FormRow | FormGroup | FormLoop;
+export type FormNode = FormInput | FormRow | FormGroup | RepeatingGroup;
 
-const titled = { name, title: label, text: note.optional(), ...when };
+const titledFields = { name, title: label, text: note.optional(), ...when };
 const nodeSchema: z.ZodType<FormNode> = (
-  z.lazy(() => z.union([inputSchema, rowSchema, groupSchema, loopSchema])) as z.ZodType<FormNode>
+  z.lazy(() => z.union([inputSchema, rowSchema, groupSchema, repeatingGroupSchema])) as z.ZodType<FormNode>
 ).meta({ id: 'FormNode', description: 'Une partie d’un formulaire : question, rangée, groupe ou répétition.' });
 const groupSchema = z.strictObject({
   kind: z.literal('group'),
-  ...titled,
+  ...titledFields,
   items: z.array(nodeSchema).min(1).max(60),
 });
-const loopSchema = z.strictObject({
+const repeatingGroupSchema = z.strictObject({
   kind: z.literal('loop'),
-  ...titled,
+  ...titledFields,
   turn: label,
   addLabel: label,
   minimum: z.int().min(0).max(20).default(0),
@@ -152,7 +152,7 @@ const loopSchema = z.strictObject({
   items: z.array(nodeSchema).min(1).max(60),
 });
 
-const stepSchema = z.strictObject({ ...titled, items: z.array(nodeSchema).min(1).max(60) });
+const stepSchema = z.strictObject({ ...titledFields, items: z.array(nodeSchema).min(1).max(60) });
 /** A part of the form that is shown by itself. */
 export type FormStep = z.infer<typeof stepSchema>;
 
@@ -164,6 +164,6 @@ export const formDefinitionSchema = z
     acknowledge: name.optional(),
   })
   .superRefine((definition, context) => {
-    for (const message of findDefinitionFaults(definition)) context.addIssue({ code: 'custom', message });
+    for (const message of validateDefinition(definition)) context.addIssue({ code: 'custom', message });
   });
 export type FormDefinition = z.infer<typeof formDefinitionSchema>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cleanFileName, fileKindOf, isWhatItsNameSays } from './file-kinds.ts';
+import { findFileKind, hasMatchingSignature, sanitizeFileName } from './file-kinds.ts';
 import { formDefinitionSchema } from './form-definition.schema.ts';
-import { addTurn, countShownTurns, readFields, removeTurn } from './form-fields.ts';
-import { formatAnswer, joinSensitive, listAnswers, splitSensitive } from './list-answers.ts';
+import { addItem, countShownItems, parseFormFields, removeItem } from './form-fields.ts';
+import { formatAnswer, listAnswers, mergeSensitiveAnswers, splitSensitiveAnswers } from './list-answers.ts';
 
-const loop = {
+const repeatingGroup = {
   kind: 'loop' as const,
   name: 'enfants',
   title: 'Enfants',
@@ -38,7 +38,7 @@ const form = formDefinitionSchema.parse({
           label: 'Envies',
           choices: ['bain', 'portage'].map((value) => ({ value, label: value.toUpperCase() })),
         },
-        loop,
+        repeatingGroup,
       ],
     },
   ],
@@ -49,13 +49,13 @@ describe('BLK-03 the fields of a page', () => {
     const [step] = form.steps;
     const items = [...(step?.items ?? []), { kind: 'text' as const, name: 'enfants-1', label: 'Autre' }];
     const both = formDefinitionSchema.parse({ steps: [{ ...step, items }] });
-    expect(readFields(both, [['enfants-1', 'Zoé']])).toEqual({ enfants: [], 'enfants-1': 'Zoé' });
+    expect(parseFormFields(both, [['enfants-1', 'Zoé']])).toEqual({ enfants: [], 'enfants-1': 'Zoé' });
   });
 
   test('BLK-03 are read into turns and lists, files in nested loops among them; what the form does not know is left', () => {
     const pdf = { name: 'acte.pdf', bytes: 10 };
     expect(
-      readFields(form, [
+      parseFormFields(form, [
         ['form', 'bloc'],
         ['nom', 'Le Goff'],
         ['nom', 'encore'],
@@ -77,17 +77,17 @@ describe('BLK-03 the fields of a page', () => {
 
   test('BLK-03 turns are added up to the most there may be, and removed, inside turns too', () => {
     const given = { nom: 'A', enfants: [{ prenom: 'Zoé', actes: [{}] }, { prenom: 'Léo' }] };
-    expect(addTurn(form, given, 'enfants').enfants).toHaveLength(3);
-    expect(addTurn(form, addTurn(form, given, 'enfants'), 'enfants').enfants).toHaveLength(3);
-    expect(addTurn(form, {}, 'enfants')).toEqual({ enfants: [{}, {}] });
-    expect(addTurn(form, given, 'enfants.0.actes').enfants).toEqual([
+    expect(addItem(form, given, 'enfants').enfants).toHaveLength(3);
+    expect(addItem(form, addItem(form, given, 'enfants'), 'enfants').enfants).toHaveLength(3);
+    expect(addItem(form, {}, 'enfants')).toEqual({ enfants: [{}, {}] });
+    expect(addItem(form, given, 'enfants.0.actes').enfants).toEqual([
       { prenom: 'Zoé', actes: [{}, {}] },
       { prenom: 'Léo' },
     ]);
-    expect(removeTurn(form, given, 'enfants.0')).toEqual({ nom: 'A', enfants: [{ prenom: 'Léo' }] });
+    expect(removeItem(form, given, 'enfants.0')).toEqual({ nom: 'A', enfants: [{ prenom: 'Léo' }] });
     for (const path of ['', 'nom', 'nom.0', 'enfants.9', '__proto__.0', 'x.y.z'])
-      expect(removeTurn(form, given, path), path).toEqual(given);
-    expect([countShownTurns(form.steps[0]?.items[2] as never, {}), addTurn(form, given, '__proto__')]).toEqual([
+      expect(removeItem(form, given, path), path).toEqual(given);
+    expect([countShownItems(form.steps[0]?.items[2] as never, {}), addItem(form, given, '__proto__')]).toEqual([
       1,
       given,
     ]);
@@ -107,7 +107,11 @@ describe('ENT-13 stored answers', () => {
   test('ENT-13 are listed in the order of the form, each with its turns, in words', () => {
     const listed = listAnswers(form, stored);
     expect(
-      listed.map(({ path, turns, question, value }) => [path, turns.join(', '), formatAnswer(question, value)]),
+      listed.map(({ path, itemLabels: turns, question, value }) => [
+        path,
+        turns.join(', '),
+        formatAnswer(question, value),
+      ]),
     ).toEqual([
       ['nom', '', 'Le Goff'],
       ['envies', '', 'BAIN, PORTAGE'],
@@ -120,17 +124,17 @@ describe('ENT-13 stored answers', () => {
 
   test('ENT-13 the sensitive ones are taken out, and come back where they were', () => {
     const before = structuredClone(stored);
-    const split = splitSensitive(form, stored);
+    const split = splitSensitiveAnswers(form, stored);
     expect(split.sensitive).toEqual({ 'enfants.0.sante': 'allergie', 'enfants.1.sante': 'rien' });
-    expect(JSON.stringify(split.open)).not.toMatch(/allergie|rien/);
-    expect(joinSensitive(form, split)).toEqual(stored);
+    expect(JSON.stringify(split.plaintext)).not.toMatch(/allergie|rien/);
+    expect(mergeSensitiveAnswers(form, split)).toEqual(stored);
     expect(stored).toEqual(before);
   });
 });
 
 describe('VAL-05 files', () => {
   test('VAL-05 are told by their names, and held to them by their first bytes', () => {
-    expect(['a.PDF', 'b.jpeg', 'c.odt', 'd.exe', 'pdf', '.pdf'].map(fileKindOf)).toEqual([
+    expect(['a.PDF', 'b.jpeg', 'c.odt', 'd.exe', 'pdf', '.pdf'].map(findFileKind)).toEqual([
       'pdf',
       'image',
       'document',
@@ -139,11 +143,11 @@ describe('VAL-05 files', () => {
       'pdf',
     ]);
     const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-    expect(isWhatItsNameSays('a.pdf', bytes('%PDF-1.7 …'))).toBe(true);
-    expect(isWhatItsNameSays('a.png', bytes('\x89PNG\r\n\x1a\n'))).toBe(true);
-    expect(isWhatItsNameSays('a.webp', bytes('RIFF0000WEBPVP8 '))).toBe(true);
+    expect(hasMatchingSignature('a.pdf', bytes('%PDF-1.7 …'))).toBe(true);
+    expect(hasMatchingSignature('a.png', bytes('\x89PNG\r\n\x1a\n'))).toBe(true);
+    expect(hasMatchingSignature('a.webp', bytes('RIFF0000WEBPVP8 '))).toBe(true);
     for (const name of ['a.pdf', 'a.jpg', 'a.docx', 'a', 'a.html'])
-      expect(isWhatItsNameSays(name, bytes('<script>alert(1)')), name).toBe(false);
+      expect(hasMatchingSignature(name, bytes('<script>alert(1)')), name).toBe(false);
   });
 
   test.each([
@@ -152,5 +156,5 @@ describe('VAL-05 files', () => {
     ['a\u0000\u202eb.pdf', 'ab.pdf'],
     ['', 'fichier'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-  ])('VAL-05 the name %j is shown as %j', (name, shown) => expect(cleanFileName(name)).toBe(shown));
+  ])('VAL-05 the name %j is shown as %j', (name, shown) => expect(sanitizeFileName(name)).toBe(shown));
 });

@@ -1,24 +1,24 @@
-import { type FileFact, type GivenAnswers, ownValue, turnsOf } from './answers.ts';
-import { answerAt } from './change-answers.ts';
-import type { FormDefinition, FormLoop, FormNode } from './form-definition.schema.ts';
+import type { FormDefinition, FormNode, RepeatingGroup } from './form-definition.schema.ts';
+import { type FileMetadata, getOwnValue, listItems, type SubmissionInput } from './submission.ts';
+import { getAnswer } from './update-answers.ts';
 import { joinPath, walkForm } from './walk-form.ts';
 
 /**
  * The answers of a form as a page sends them: fields named by their path. A field named after a turn (`children.0`) says that
  * the turn is there, though nothing of it be answered. Names that the form does not know are left aside.
  */
-export function readFields(
+export function parseFormFields(
   definition: FormDefinition,
   fields: Iterable<readonly [name: string, value: unknown]>,
-): GivenAnswers {
+): SubmissionInput {
   const byPath = new Map<string, unknown[]>();
   for (const [path, value] of fields) byPath.set(path, [...(byPath.get(path) ?? []), value]);
   const given: Record<string, unknown> = {};
-  for (const { items } of definition.steps) Object.assign(given, readNodes(items, '', byPath));
+  for (const { items } of definition.steps) Object.assign(given, parseNodes(items, '', byPath));
   return given;
 }
 
-function readNodes(
+function parseNodes(
   nodes: readonly FormNode[],
   prefix: string,
   fields: ReadonlyMap<string, unknown[]>,
@@ -28,10 +28,10 @@ function readNodes(
     if (node.kind === 'help') continue;
     const path = joinPath(prefix, node.name);
     if (node.kind === 'loop')
-      given[node.name] = Array.from({ length: countTurns(node, path, fields) }, (_, place) =>
-        readNodes(node.items, joinPath(path, place), fields),
+      given[node.name] = Array.from({ length: countItems(node, path, fields) }, (_, place) =>
+        parseNodes(node.items, joinPath(path, place), fields),
       );
-    else if ('items' in node) Object.assign(given, readNodes(node.items, prefix, fields));
+    else if ('items' in node) Object.assign(given, parseNodes(node.items, prefix, fields));
     else {
       const values = fields.get(path);
       const isList = node.kind === 'checkbox' || node.kind === 'file';
@@ -41,7 +41,7 @@ function readNodes(
   return given;
 }
 
-function countTurns(loop: FormLoop, path: string, fields: ReadonlyMap<string, unknown[]>): number {
+function countItems(loop: RepeatingGroup, path: string, fields: ReadonlyMap<string, unknown[]>): number {
   let count = 0;
   for (const name of fields.keys()) {
     if (!name.startsWith(`${path}.`)) continue;
@@ -55,74 +55,74 @@ function countTurns(loop: FormLoop, path: string, fields: ReadonlyMap<string, un
  * The same answers with the files that came beside them, by the path of their question. Whatever else stands where a file
  * is asked for is no file.
  */
-export function withFiles(
+export function mergeFiles(
   definition: FormDefinition,
-  given: GivenAnswers,
-  files: Iterable<readonly [path: string, file: FileFact]>,
-): GivenAnswers {
-  const sent = readFields(definition, files);
+  given: SubmissionInput,
+  files: Iterable<readonly [path: string, file: FileMetadata]>,
+): SubmissionInput {
+  const sent = parseFormFields(definition, files);
   const joined: Record<string, unknown> = {};
-  for (const { items } of definition.steps) Object.assign(joined, joinFiles(items, given, sent));
+  for (const { items } of definition.steps) Object.assign(joined, mergeNodeFiles(items, given, sent));
   return joined;
 }
 
-function joinFiles(nodes: readonly FormNode[], given: unknown, sent: unknown): Record<string, unknown> {
+function mergeNodeFiles(nodes: readonly FormNode[], given: unknown, sent: unknown): Record<string, unknown> {
   const joined: Record<string, unknown> = {};
   for (const node of nodes) {
     if (node.kind === 'help') continue;
     if (node.kind === 'loop') {
-      const [turns, others] = [turnsOf(ownValue(given, node.name)), turnsOf(ownValue(sent, node.name))];
+      const [turns, others] = [listItems(getOwnValue(given, node.name)), listItems(getOwnValue(sent, node.name))];
       joined[node.name] = Array.from({ length: Math.max(turns.length, others.length) }, (_, place) =>
-        joinFiles(node.items, turns[place], others[place]),
+        mergeNodeFiles(node.items, turns[place], others[place]),
       );
-    } else if ('items' in node) Object.assign(joined, joinFiles(node.items, given, sent));
-    else joined[node.name] = ownValue(node.kind === 'file' ? sent : given, node.name);
+    } else if ('items' in node) Object.assign(joined, mergeNodeFiles(node.items, given, sent));
+    else joined[node.name] = getOwnValue(node.kind === 'file' ? sent : given, node.name);
   }
   return joined;
 }
 
 /** How many turns of a loop a form shows: those given, and at least one that asks to be filled in. */
-export function countShownTurns(loop: FormLoop, given: unknown): number {
-  return Math.min(Math.max(turnsOf(ownValue(given, loop.name)).length, loop.minimum, 1), loop.maximum);
+export function countShownItems(loop: RepeatingGroup, given: unknown): number {
+  return Math.min(Math.max(listItems(getOwnValue(given, loop.name)).length, loop.minimum, 1), loop.maximum);
 }
 
 /** The same answers with one more turn of the loop at `path`, where it may have one more. */
-export function addTurn(definition: FormDefinition, given: GivenAnswers, path: string): GivenAnswers {
-  const loop = findLoop(definition, path);
+export function addItem(definition: FormDefinition, given: SubmissionInput, path: string): SubmissionInput {
+  const loop = findRepeatingGroup(definition, path);
   if (!loop) return given;
-  return changeTurns(given, path.split('.'), (turns) => {
-    const shown = countShownTurns(loop, { [loop.name]: turns });
+  return updateItems(given, path.split('.'), (turns) => {
+    const shown = countShownItems(loop, { [loop.name]: turns });
     return Array.from({ length: Math.min(shown + 1, loop.maximum) }, (_, place) => turns[place] ?? {});
   });
 }
 
 /** The same answers without the turn at `path`, as `children.1`. */
-export function removeTurn(definition: FormDefinition, given: GivenAnswers, path: string): GivenAnswers {
+export function removeItem(definition: FormDefinition, given: SubmissionInput, path: string): SubmissionInput {
   const [, ofLoop = '', place = ''] = /^(.+)\.(\d{1,2})$/.exec(path) ?? [];
-  if (!findLoop(definition, ofLoop)) return given;
-  return changeTurns(given, ofLoop.split('.'), (turns) => turns.filter((_, position) => position !== Number(place)));
+  if (!findRepeatingGroup(definition, ofLoop)) return given;
+  return updateItems(given, ofLoop.split('.'), (turns) => turns.filter((_, position) => position !== Number(place)));
 }
 
 /** The turn that stands where one was removed, by its path: the next one, or the last where that was the last. */
-export function turnInPlaceOf(given: GivenAnswers, removed: string): string {
+export function findReplacementItem(given: SubmissionInput, removed: string): string {
   const [, loop = '', place = ''] = /^(.+)\.(\d{1,2})$/.exec(removed) ?? [];
-  const last = turnsOf(answerAt(given, loop)).length - 1;
+  const last = listItems(getAnswer(given, loop)).length - 1;
   return joinPath(loop, Math.max(0, Math.min(Number(place), last)));
 }
 
-function findLoop(definition: FormDefinition, path: string): FormLoop | undefined {
+function findRepeatingGroup(definition: FormDefinition, path: string): RepeatingGroup | undefined {
   const name = path.split('.').at(-1);
   for (const { node } of walkForm(definition)) if (node.kind === 'loop' && node.name === name) return node;
   return undefined;
 }
 
-function changeTurns(
-  given: GivenAnswers,
+function updateItems(
+  given: SubmissionInput,
   [name = '', place, ...rest]: readonly string[],
   change: (turns: readonly unknown[]) => readonly unknown[],
-): GivenAnswers {
-  const turns = turnsOf(ownValue(given, name));
+): SubmissionInput {
+  const turns = listItems(getOwnValue(given, name));
   if (place === undefined) return { ...given, [name]: change(turns) };
-  const inside = (turn: unknown) => changeTurns((turn ?? {}) as GivenAnswers, rest, change);
+  const inside = (turn: unknown) => updateItems((turn ?? {}) as SubmissionInput, rest, change);
   return { ...given, [name]: turns.map((turn, position) => (position === Number(place) ? inside(turn) : turn)) };
 }

@@ -1,94 +1,101 @@
-import { type Answer, type FileFact, isFileFact, ownValue, type StoredAnswers, turnsOf } from './answers.ts';
 import { formatBytes } from './file-kinds.ts';
 import type { FormDefinition, FormNode, Question } from './form-definition.schema.ts';
-import { formatDay } from './form-sentences.ts';
+import { formatDay } from './form-messages.ts';
+import {
+  type Answer,
+  type FileMetadata,
+  getOwnValue,
+  isFileMetadata,
+  listItems,
+  type SubmissionData,
+} from './submission.ts';
 import { joinPath, walkForm } from './walk-form.ts';
 
 /** One answer of a form as people read it. */
-export interface ListedAnswer<File extends FileFact = FileFact> {
+export interface AnswerEntry<File extends FileMetadata = FileMetadata> {
   path: string;
   question: Question;
   /** The turns it stands in, from the outermost: `Enfant 2`. */
-  turns: readonly string[];
+  itemLabels: readonly string[];
   value: Answer<File>;
 }
 
 /** Every answer that was kept, in the order of the form. */
-export function listAnswers<File extends FileFact>(
+export function listAnswers<File extends FileMetadata>(
   definition: Pick<FormDefinition, 'steps'>,
-  stored: StoredAnswers<File>,
-): ListedAnswer<File>[] {
+  stored: SubmissionData<File>,
+): AnswerEntry<File>[] {
   return definition.steps.flatMap(({ items }) => listNodes<File>(items, stored, '', []));
 }
 
-function listNodes<File extends FileFact>(
+function listNodes<File extends FileMetadata>(
   nodes: readonly FormNode[],
   stored: unknown,
   prefix: string,
   turns: readonly string[],
-): ListedAnswer<File>[] {
-  return nodes.flatMap((node): ListedAnswer<File>[] => {
+): AnswerEntry<File>[] {
+  return nodes.flatMap((node): AnswerEntry<File>[] => {
     if (node.kind === 'help') return [];
     const path = joinPath(prefix, node.name);
-    const value = ownValue(stored, node.name);
+    const value = getOwnValue(stored, node.name);
     if (node.kind === 'loop')
-      return turnsOf(value).flatMap((turn, place) =>
+      return listItems(value).flatMap((turn, place) =>
         listNodes<File>(node.items, turn, joinPath(path, place), [...turns, `${node.turn} ${place + 1}`]),
       );
     if ('items' in node) return listNodes<File>(node.items, stored, prefix, turns);
-    return value === undefined ? [] : [{ path, question: node, turns, value: value as Answer<File> }];
+    return value === undefined ? [] : [{ path, question: node, itemLabels: turns, value: value as Answer<File> }];
   });
 }
 
 /** What is kept in the open, and what is kept encrypted, by its path. */
-export interface SplitAnswers<File extends FileFact = FileFact> {
-  open: StoredAnswers<File>;
+export interface SplitSubmission<File extends FileMetadata = FileMetadata> {
+  plaintext: SubmissionData<File>;
   sensitive: Record<string, Answer<File>>;
 }
 
 /** Takes the answers to sensitive questions out of the others; turns keep their places. */
-export function splitSensitive<File extends FileFact>(
+export function splitSensitiveAnswers<File extends FileMetadata>(
   definition: Pick<FormDefinition, 'steps'>,
-  stored: StoredAnswers<File>,
-): SplitAnswers<File> {
-  const open = copyAnswers(stored, loopNames(definition));
+  stored: SubmissionData<File>,
+): SplitSubmission<File> {
+  const open = copyAnswers(stored, listRepeatingGroupNames(definition));
   const sensitive: Record<string, Answer<File>> = {};
   for (const { path, question, value } of listAnswers(definition, stored)) {
     if (!question.sensitive) continue;
     sensitive[path] = value;
-    delete holderOf(open, path)[question.name];
+    delete findParent(open, path)[question.name];
   }
-  return { open, sensitive };
+  return { plaintext: open, sensitive };
 }
 
 /** Puts sensitive answers back to their places. */
-export function joinSensitive<File extends FileFact>(
+export function mergeSensitiveAnswers<File extends FileMetadata>(
   definition: Pick<FormDefinition, 'steps'>,
-  { open, sensitive }: SplitAnswers<File>,
-): StoredAnswers<File> {
-  const joined = copyAnswers(open, loopNames(definition));
+  { plaintext: open, sensitive }: SplitSubmission<File>,
+): SubmissionData<File> {
+  const joined = copyAnswers(open, listRepeatingGroupNames(definition));
   for (const [path, value] of Object.entries(sensitive))
-    holderOf(joined, path)[path.slice(path.lastIndexOf('.') + 1)] = value;
+    findParent(joined, path)[path.slice(path.lastIndexOf('.') + 1)] = value;
   return joined;
 }
 
-function loopNames(definition: Pick<FormDefinition, 'steps'>): ReadonlySet<string> {
+function listRepeatingGroupNames(definition: Pick<FormDefinition, 'steps'>): ReadonlySet<string> {
   return new Set([...walkForm(definition)].flatMap(({ node }) => (node.kind === 'loop' ? [node.name] : [])));
 }
 
 /** A copy whose turns may be changed; the answers themselves are the same. */
-function copyAnswers<File extends FileFact>(
-  answers: StoredAnswers<File>,
+function copyAnswers<File extends FileMetadata>(
+  answers: SubmissionData<File>,
   loops: ReadonlySet<string>,
-): StoredAnswers<File> {
+): SubmissionData<File> {
   const copies = Object.entries(answers).map(([name, value]) => [
     name,
-    loops.has(name) ? (value as StoredAnswers<File>[]).map((turn) => copyAnswers(turn, loops)) : value,
+    loops.has(name) ? (value as SubmissionData<File>[]).map((turn) => copyAnswers(turn, loops)) : value,
   ]);
-  return Object.fromEntries(copies) as StoredAnswers<File>;
+  return Object.fromEntries(copies) as SubmissionData<File>;
 }
 
-function holderOf(answers: object, path: string): Record<string, unknown> {
+function findParent(answers: object, path: string): Record<string, unknown> {
   return path
     .split('.')
     .slice(0, -1)
@@ -104,7 +111,7 @@ export function formatAnswer(question: Question, value: Answer): string {
     'choices' in question ? (question.choices.find((one) => one.value === choice)?.label ?? String(choice)) : '';
   if ('choices' in question) return (Array.isArray(value) ? value : [value]).map(labelOf).join(', ');
   if (Array.isArray(value))
-    return value.map((one) => (isFileFact(one) ? `${one.name} (${formatBytes(one.bytes)})` : one)).join(', ');
+    return value.map((one) => (isFileMetadata(one) ? `${one.name} (${formatBytes(one.bytes)})` : one)).join(', ');
   if (question.kind === 'date') return formatDay(String(value));
   if (question.kind === 'number')
     return String(value).replace('.', ',') + (question.unit ? `\u202f${question.unit}` : '');

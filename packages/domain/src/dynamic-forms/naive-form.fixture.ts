@@ -1,20 +1,20 @@
+import { knownAnswers, today } from './form-arbitraries.fixture.ts';
 import type {
   Comparison,
   Condition,
   FormDefinition,
-  FormLoop,
   FormNode,
   FormStep,
   Question,
+  RepeatingGroup,
 } from './form-definition.schema.ts';
-import { knownAnswers, today } from './form-samples.fixture.ts';
 
 /** One place where a node stands: within certain turns of the loops around it. */
-interface Spot {
+interface NodeInstance {
   path: string;
   node: FormNode | FormStep;
-  parent: Spot | undefined;
-  turns: { loop: Spot; place: number; given: unknown }[];
+  parent: NodeInstance | undefined;
+  items: { loop: NodeInstance; place: number; given: unknown }[];
   given: unknown;
 }
 
@@ -23,17 +23,23 @@ interface Spot {
  * question about one of them is answered from the list alone, again and again. It shares no line with the evaluator.
  */
 export function evaluateNaively(definition: FormDefinition, answers: unknown) {
-  const spots: Spot[] = [];
+  const spots: NodeInstance[] = [];
   for (const step of definition.steps) {
-    const spot: Spot = { path: step.name, node: step, parent: undefined, turns: [], given: undefined };
+    const spot: NodeInstance = { path: step.name, node: step, parent: undefined, items: [], given: undefined };
     spots.push(spot);
     for (const node of step.items) list(node, answers, '', spot, []);
   }
 
-  function list(node: FormNode, around: unknown, prefix: string, parent: Spot, turns: Spot['turns']): void {
+  function list(
+    node: FormNode,
+    around: unknown,
+    prefix: string,
+    parent: NodeInstance,
+    turns: NodeInstance['items'],
+  ): void {
     const path = prefix === '' ? node.name : `${prefix}.${node.name}`;
     const given = (around as Record<string, unknown> | undefined)?.[node.name];
-    const spot: Spot = { path, node, parent, turns, given };
+    const spot: NodeInstance = { path, node, parent, items: turns, given };
     spots.push(spot);
     if (!('items' in node)) return;
     if (node.kind !== 'loop') {
@@ -47,29 +53,30 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
     }
   }
 
-  const isShown = (spot: Spot): boolean =>
+  const isShown = (spot: NodeInstance): boolean =>
     (spot.parent === undefined || isShown(spot.parent)) &&
-    ('when' in spot.node && spot.node.when ? isMet(spot.node.when, spot) : true);
-  const counts = (spot: Spot) => spot.turns.every(({ loop, given }) => !isNothing(loop.node as FormLoop, given));
-  const answerAt = (spot: Spot) =>
-    isShown(spot) && counts(spot) ? judge(spot.node as Question, spot.given).value : undefined;
+    ('when' in spot.node && spot.node.when ? isConditionMet(spot.node.when, spot) : true);
+  const isCounted = (spot: NodeInstance) =>
+    spot.items.every(({ loop, given }) => !isBlankItem(loop.node as RepeatingGroup, given));
+  const answerAt = (spot: NodeInstance) =>
+    isShown(spot) && isCounted(spot) ? evaluateAnswer(spot.node as Question, spot.given).value : undefined;
 
-  function isMet(condition: Condition, from: Spot): boolean {
-    if ('all' in condition) return !condition.all.some((one) => !isMet(one, from));
-    if ('any' in condition) return condition.any.filter((one) => isMet(one, from)).length > 0;
+  function isConditionMet(condition: Condition, from: NodeInstance): boolean {
+    if ('all' in condition) return !condition.all.some((one) => !isConditionMet(one, from));
+    if ('any' in condition) return condition.any.filter((one) => isConditionMet(one, from)).length > 0;
     const asked = spots.filter((spot) => spot.node.name === condition.input && isWithin(spot, from));
     if (asked.length === 0) return compare(undefined, condition);
     return asked.some((spot) => compare(answerAt(spot), condition));
   }
 
   /** Whether a place is seen from another: in the same turns as far as both share loops, else in turns that count. */
-  function isWithin(spot: Spot, from: Spot): boolean {
-    for (const [depth, turn] of spot.turns.entries()) {
-      const own = from.turns[depth];
+  function isWithin(spot: NodeInstance, from: NodeInstance): boolean {
+    for (const [depth, turn] of spot.items.entries()) {
+      const own = from.items[depth];
       const isSame = own?.loop.node === turn.loop.node && own.loop.path === turn.loop.path;
       if (isSame && own.place === turn.place) continue;
       if (own?.loop.node === turn.loop.node) return false;
-      if (!isShown(turn.loop) || isNothing(turn.loop.node as FormLoop, turn.given)) return false;
+      if (!isShown(turn.loop) || isBlankItem(turn.loop.node as RepeatingGroup, turn.given)) return false;
     }
     return true;
   }
@@ -79,27 +86,27 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
   const stored: Record<string, unknown> = {};
   for (const spot of spots) {
     const { node } = spot;
-    if (!isShown(spot) || !counts(spot) || !('kind' in node)) continue;
+    if (!isShown(spot) || !isCounted(spot) || !('kind' in node)) continue;
     if (node.kind === 'loop') {
       const turns = Array.isArray(spot.given) ? spot.given : [];
-      const filled = turns.filter((turn) => !isNothing(node, turn)).length;
+      const filled = turns.filter((turn) => !isBlankItem(node, turn)).length;
       if (filled < node.minimum || filled > node.maximum) errors.push(spot.path);
-      const kept = turns.slice(0, node.maximum).filter((turn) => !isNothing(node, turn));
-      if (kept.length) (holderOf(spot) as Record<string, unknown>)[node.name] = kept.map(() => ({}));
+      const kept = turns.slice(0, node.maximum).filter((turn) => !isBlankItem(node, turn));
+      if (kept.length) (findParent(spot) as Record<string, unknown>)[node.name] = kept.map(() => ({}));
     } else if (!('items' in node) && node.kind !== 'help') {
-      const { value, isWrong } = judge(node, spot.given);
+      const { value, isWrong } = evaluateAnswer(node, spot.given);
       if (node.required) required.push(spot.path);
       if (isWrong || (node.required && value === undefined)) errors.push(spot.path);
-      else if (value !== undefined) (holderOf(spot) as Record<string, unknown>)[node.name] = value;
+      else if (value !== undefined) (findParent(spot) as Record<string, unknown>)[node.name] = value;
     }
   }
 
   /** Where the answers of a place's own turn are collected: turns that hold nothing have no number there. */
-  function holderOf(spot: Spot): unknown {
+  function findParent(spot: NodeInstance): unknown {
     let holder: unknown = stored;
-    for (const { loop, place } of spot.turns) {
+    for (const { loop, place } of spot.items) {
       const before = (loop.given as unknown[]).slice(0, place);
-      const number = before.filter((turn) => !isNothing(loop.node as FormLoop, turn)).length;
+      const number = before.filter((turn) => !isBlankItem(loop.node as RepeatingGroup, turn)).length;
       holder = (holder as Record<string, unknown[]>)[loop.node.name]?.[number];
     }
     return holder;
@@ -108,22 +115,22 @@ export function evaluateNaively(definition: FormDefinition, answers: unknown) {
   return { visible: spots.filter(isShown).map(({ path }) => path), required, errors, stored };
 }
 
-function isNothing(loop: FormLoop, turn: unknown): boolean {
+function isBlankItem(loop: RepeatingGroup, turn: unknown): boolean {
   const given: unknown[] = [];
-  const gather = (nodes: readonly FormNode[], around: unknown): void => {
+  const collectValues = (nodes: readonly FormNode[], around: unknown): void => {
     for (const node of nodes) {
       const value = (around as Record<string, unknown> | undefined)?.[node.name];
-      if (node.kind === 'loop') for (const inner of Array.isArray(value) ? value : []) gather(node.items, inner);
-      else if ('items' in node) gather(node.items, around);
+      if (node.kind === 'loop') for (const inner of Array.isArray(value) ? value : []) collectValues(node.items, inner);
+      else if ('items' in node) collectValues(node.items, around);
       else if (node.kind !== 'help') given.push(value);
     }
   };
-  gather(loop.items, turn);
-  return given.every(hasNothing);
+  collectValues(loop.items, turn);
+  return given.every(isBlankValue);
 }
 
-function hasNothing(value: unknown): boolean {
-  if (Array.isArray(value)) return value.filter((one) => Array.isArray(one) || !hasNothing(one)).length === 0;
+function isBlankValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.filter((one) => Array.isArray(one) || !isBlankValue(one)).length === 0;
   if (typeof value === 'object' && value !== null) return !('bytes' in value);
   return value === undefined || value === null || typeof value === 'boolean' || String(value).trim() === '';
 }
@@ -140,8 +147,8 @@ function compare(answer: unknown, { is, value }: Comparison): boolean {
 const number = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : value);
 
 /** What an answer is, by tables of known answers. */
-function judge(question: Question, given: unknown): { value?: unknown; isWrong?: boolean } {
-  if (hasNothing(given)) return {};
+function evaluateAnswer(question: Question, given: unknown): { value?: unknown; isWrong?: boolean } {
+  if (isBlankValue(given)) return {};
   const wrong = { isWrong: true };
   switch (question.kind) {
     case 'email':
@@ -168,7 +175,7 @@ function judge(question: Question, given: unknown): { value?: unknown; isWrong?:
     case 'radio':
       return ['un', 'deux', 'trois'].includes(given as string) ? { value: given } : wrong;
     case 'checkbox': {
-      const ticked = [given].flat().filter((one) => !hasNothing(one)) as string[];
+      const ticked = [given].flat().filter((one) => !isBlankValue(one)) as string[];
       if (ticked.some((one) => one !== 'un' && one !== 'deux' && one !== 'trois')) return wrong;
       const value = ['un', 'deux', 'trois'].filter((one) => ticked.includes(one));
       return { value, isWrong: value.length < (question.minimum ?? 0) || value.length > (question.maximum ?? 9) };

@@ -18,7 +18,7 @@ export function succeed<Value>(value: Value): { ok: true; value: Value } {
 }
 
 /** Builds a refusal; `fields` names each faulty field with what to do about it. */
-export function refuse(
+export function fail(
   code: string,
   fields?: Record<string, string>,
   message?: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dayOf, findBirthdateFault, isCalendarDay, readTypedDay } from './age.ts';
+import { ageOn, isCalendarDay, normalizeTypedDate, toLocalDate, validateBirthdate } from './age.ts';
 
 describe('SET-14 age', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('SET-14 age', () => {
     ['20/11/2000', true, 'Indiquez'],
     ['', false, 'Indiquez'],
   ])('SET-14 on 20 November 2026, %s where minors are blocked (%s): %s', (birthdate, areMinorsBlocked, why) => {
-    const fault = findBirthdateFault(birthdate, '2026-11-20', areMinorsBlocked);
+    const fault = validateBirthdate(birthdate, '2026-11-20', areMinorsBlocked);
     if (why === undefined) expect(fault).toBeUndefined();
     else expect(fault).toContain(why);
   });
@@ -43,10 +43,10 @@ describe('SET-14 age', () => {
     ['28/02/90', '28/02/90'],
     ['28 février', '28 février'],
     ['', ''],
-  ])('SET-14 « %s » is read as « %s »', (typed, day) => expect(readTypedDay(typed)).toBe(day));
+  ])('SET-14 « %s » is read as « %s »', (typed, day) => expect(normalizeTypedDate(typed)).toBe(day));
 
   test('SET-14 minors are told in the words of the form', () => {
-    expect(findBirthdateFault('2010-01-01', '2026-11-20', true)).toContain(
+    expect(validateBirthdate('2010-01-01', '2026-11-20', true)).toContain(
       'l’inscription est réservée aux personnes de dix-huit ans et plus.',
     );
   });
@@ -54,9 +54,9 @@ describe('SET-14 age', () => {
   test('SET-14 the day is that of the site: at 23:30 in Paris it is still yesterday in Fort-de-France', () => {
     const moment = Date.parse('2026-11-20T22:30:00Z');
     expect([
-      dayOf(moment, 'Europe/Paris'),
-      dayOf(moment, 'America/Martinique'),
-      dayOf(moment, 'Pacific/Noumea'),
+      toLocalDate(moment, 'Europe/Paris'),
+      toLocalDate(moment, 'America/Martinique'),
+      toLocalDate(moment, 'Pacific/Noumea'),
     ]).toEqual(['2026-11-20', '2026-11-20', '2026-11-21']);
   });
 

@@ -21,13 +21,13 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** A day as people type it (`28/02/1990`, `28-2-1990`, `28.02.1990`) written as `1990-02-28`; any other text as it is. */
-export function readTypedDay(text: string): string {
+export function normalizeTypedDate(text: string): string {
   const [, day = '', , month = '', year = ''] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
 /** The day of a moment (epoch milliseconds) on the calendar of a time zone, as `2026-11-20`. */
-export function dayOf(moment: number, timeZone: string): string {
+export function toLocalDate(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 }
 
@@ -35,7 +35,7 @@ export function dayOf(moment: number, timeZone: string): string {
  * Why a birthdate is refused, as a French sentence; undefined where it is accepted. With `areMinorsBlocked` the eighteenth
  * birthday itself is the first day that passes (SET-14); elsewhere it is the fifteenth.
  */
-export function findBirthdateFault(birthdate: string, today: string, areMinorsBlocked: boolean): string | undefined {
+export function validateBirthdate(birthdate: string, today: string, areMinorsBlocked: boolean): string | undefined {
   if (!isCalendarDay(birthdate) || birthdate > today || ageOn(birthdate, today) > 130)
     return 'Indiquez votre date de naissance, comme 28/02/1990.';
   if (areMinorsBlocked && ageOn(birthdate, today) < ageOfMajority)

@@ -4,11 +4,11 @@ import {
   consentMaximumAge,
   consentPurposes,
   consentVariant,
-  decideConsent,
+  filterConsent,
   formatConsent,
-  limitConsent,
   parseConsent,
   refusalMaximumAge,
+  updateConsent,
 } from './consent.ts';
 
 const id = '0b9c1d8e-1111-4222-8333-444455556666';
@@ -94,20 +94,20 @@ describe('CST-09 decisions', () => {
     [null, ['audience'], [], ['audience', 'embeds']],
     ['surprise', ['audience'], [], ['audience', 'embeds']],
   ] as const)('CST-09 %s with %j ticked', (decision, named, accepted, refused) => {
-    expect(decideConsent(decision, { named, asked })).toEqual({ accepted, refused });
+    expect(updateConsent(decision, { named, asked })).toEqual({ accepted, refused });
   });
 
   test('CST-09 what was not shown is neither accepted nor refused, and earlier answers stand', () => {
     const previous = { accepted: ['social'], refused: ['embeds'] } as const;
-    expect(decideConsent('accept-all', { named: [], asked: ['audience'] }, previous)).toEqual({
+    expect(updateConsent('accept-all', { named: [], asked: ['audience'] }, previous)).toEqual({
       accepted: ['audience', 'social'],
       refused: ['embeds'],
     });
-    expect(decideConsent('add', { named: ['embeds'], asked: [] }, previous)).toEqual({
+    expect(updateConsent('add', { named: ['embeds'], asked: [] }, previous)).toEqual({
       accepted: ['social', 'embeds'],
       refused: [],
     });
-    expect(decideConsent('deny-all', { named: [], asked: ['social'] }, previous)).toEqual({
+    expect(updateConsent('deny-all', { named: [], asked: ['social'] }, previous)).toEqual({
       accepted: [],
       refused: ['social', 'embeds'],
     });
@@ -129,7 +129,7 @@ test('CST-09 a refusal that carries the number of its proof, as they did, still 
 
 test('CST-09 what a cookie says of purposes that the site has not is left aside', () => {
   const consent = parseConsent('1.apSE.00000000-0000-4000-8000-000000000000');
-  expect(consentVariant(limitConsent(consent, ['audience', 'embeds']))).toBe('aE');
-  expect(consentVariant(limitConsent(consent, []))).toBe('');
-  expect(consentVariant(limitConsent(undefined, ['audience']))).toBe('?');
+  expect(consentVariant(filterConsent(consent, ['audience', 'embeds']))).toBe('aE');
+  expect(consentVariant(filterConsent(consent, []))).toBe('');
+  expect(consentVariant(filterConsent(undefined, ['audience']))).toBe('?');
 });

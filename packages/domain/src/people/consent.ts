@@ -17,18 +17,22 @@ export const consentMaximumAge = 393 * 86_400;
 /** A refusal of everything is kept six months at most, of which the shortest have 181 days; in seconds. */
 export const refusalMaximumAge = 181 * 86_400;
 
-const letters: Record<ConsentPurpose, string> = { audience: 'a', advertising: 'p', social: 's', embeds: 'e' };
+const purposeLetters: Record<ConsentPurpose, string> = { audience: 'a', advertising: 'p', social: 's', embeds: 'e' };
 
 /** The cookie's text: the version, a letter for each purpose asked (small for accepted, capital for refused), the proof of a yes. */
 export function formatConsent(consent: Consent): string {
-  const text = `1.${answers(consent) || '-'}`;
+  const text = `1.${formatChoices(consent) || '-'}`;
   return consent.accepted.length ? `${text}.${consent.id}` : text;
 }
 
-function answers({ accepted, refused }: Pick<Consent, 'accepted' | 'refused'>): string {
+function formatChoices({ accepted, refused }: Pick<Consent, 'accepted' | 'refused'>): string {
   return consentPurposes
     .map((purpose) =>
-      accepted.includes(purpose) ? letters[purpose] : refused.includes(purpose) ? letters[purpose].toUpperCase() : '',
+      accepted.includes(purpose)
+        ? purposeLetters[purpose]
+        : refused.includes(purpose)
+          ? purposeLetters[purpose].toUpperCase()
+          : '',
     )
     .join('');
 }
@@ -41,18 +45,18 @@ export function parseConsent(text: string | undefined): Consent | undefined {
   if (!given || (!id && /[apse]/.test(given))) return undefined;
   return {
     id,
-    accepted: consentPurposes.filter((purpose) => given.includes(letters[purpose])),
-    refused: consentPurposes.filter((purpose) => given.includes(letters[purpose].toUpperCase())),
+    accepted: consentPurposes.filter((purpose) => given.includes(purposeLetters[purpose])),
+    refused: consentPurposes.filter((purpose) => given.includes(purposeLetters[purpose].toUpperCase())),
   };
 }
 
 /** The part of a choice that changes what pages hold: `?` before any choice, else its letters. */
 export function consentVariant(consent: Consent | undefined): string {
-  return consent ? answers(consent) : '?';
+  return consent ? formatChoices(consent) : '?';
 }
 
 /** A choice without what it says of other purposes than `purposes`. */
-export function limitConsent(consent: Consent | undefined, purposes: readonly ConsentPurpose[]): Consent | undefined {
+export function filterConsent(consent: Consent | undefined, purposes: readonly ConsentPurpose[]): Consent | undefined {
   if (!consent) return undefined;
   const isMeant = (purpose: ConsentPurpose) => purposes.includes(purpose);
   return { ...consent, accepted: consent.accepted.filter(isMeant), refused: consent.refused.filter(isMeant) };
@@ -66,7 +70,7 @@ export const consentFields = { back: 'back', decision: 'decision', purpose: 'pur
  * that a content asks for); any other refuses what was asked. `named` are the purposes that the form ticked or asked for, `asked` those
  * it showed: nobody accepts or refuses what she was not shown. What earlier decisions say of other purposes stands.
  */
-export function decideConsent(
+export function updateConsent(
   decision: string | null,
   form: { named: readonly string[]; asked: readonly string[] },
   previous: Pick<Consent, 'accepted' | 'refused'> = { accepted: [], refused: [] },

@@ -1,22 +1,22 @@
 /** How somebody came to say yes to the newsletter, or no again; kept with the proof. */
-export const newsletterWays = ['form', 'registration', 'account', 'import', 'address'] as const;
-export type NewsletterWay = (typeof newsletterWays)[number];
+export const newsletterConsentMethods = ['form', 'registration', 'account', 'import', 'address'] as const;
+export type NewsletterConsentMethod = (typeof newsletterConsentMethods)[number];
 
 /**
  * How somebody left: by the link of a mail, by her mailbox's own button, from her account, with all that was kept of her, or
  * because her account has another address.
  */
-export const leavingWays = ['link', 'one-click', 'account', 'erasure', 'address'] as const;
-export type LeavingWay = (typeof leavingWays)[number];
+export const unsubscribeMethods = ['link', 'one-click', 'account', 'erasure', 'address'] as const;
+export type UnsubscribeMethod = (typeof unsubscribeMethods)[number];
 
 /** Milliseconds within which a subscription must be confirmed. */
-export const newsletterRequestLength = 7 * 86_400_000;
+export const newsletterRequestLifetime = 7 * 86_400_000;
 
 /**
  * The words beside which somebody says yes. Pages show them and proofs keep them, both from here: what is proved is what was
  * read.
  */
-export const newsletterWordings = {
+export const newsletterConsentTexts = {
   form: (siteName: string) =>
     `En vous inscrivant, vous acceptez de recevoir par courriel la lettre d’information de ${siteName}. Vous la quittez d’un clic, quand vous voulez.`,
   registration: () => 'Recevoir la lettre d’information (facultatif)',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPasswordFault, passwordLength } from './password-rules.ts';
+import { passwordLength, validatePassword } from './password-rules.ts';
 
 const words = ['camille.legoff@exemple.fr', 'Camille', 'Le Goff', 'L’Heure douce'];
 
@@ -12,7 +12,7 @@ describe('API-16 passwords', () => {
     'douze lettres',
     'éàüöçñèêâîôû',
     '🌊🌿🫧🌙☕🕯️🪵🧺🌸🍂🐚🪨',
-  ])('API-16 « %s » is accepted', (password) => expect(findPasswordFault(password, words)).toBeUndefined());
+  ])('API-16 « %s » is accepted', (password) => expect(validatePassword(password, words)).toBeUndefined());
 
   test.each([
     ['', 'au moins 12'],
@@ -38,13 +38,13 @@ describe('API-16 passwords', () => {
     ['chocolat2024', 'difficile'],
     ['poiuytrezalkj', 'difficile'],
     ['a1z2e3r4t5y6', 'difficile'],
-  ])('API-16 « %s » is refused: %s', (password, why) => expect(findPasswordFault(password, words)).toContain(why));
+  ])('API-16 « %s » is refused: %s', (password, why) => expect(validatePassword(password, words)).toContain(why));
 
   test('API-16 a property: what is accepted is never shorter or longer than the bounds, counted in characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 260 }), (password) => {
         const length = [...password].length;
-        if (findPasswordFault(password) === undefined) {
+        if (validatePassword(password) === undefined) {
           expect(length).toBeGreaterThanOrEqual(passwordLength.minimum);
           expect(length).toBeLessThanOrEqual(passwordLength.maximum);
         }

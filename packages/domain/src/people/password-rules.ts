@@ -41,13 +41,13 @@ const commonParts = [
 ] as const;
 
 /** Characters that must be left when the common parts and the person's own words are taken out. */
-const minimumOwn = 6;
+const minimumUncommonCharacters = 6;
 
 /**
  * Why a password is refused, as a French sentence that says what to do; undefined where it is accepted. `words` are what
  * anybody knows of the person: her address, her names, the name of the site.
  */
-export function findPasswordFault(password: string, words: readonly string[] = []): string | undefined {
+export function validatePassword(password: string, words: readonly string[] = []): string | undefined {
   const length = [...password].length;
   if (length < passwordLength.minimum)
     return `Choisissez un mot de passe d’au moins ${passwordLength.minimum} caractères\u00a0: une courte phrase convient très bien.`;
@@ -57,21 +57,21 @@ export function findPasswordFault(password: string, words: readonly string[] = [
   const halves = [0, 1].map((first) => signs.filter((_, place) => place % 2 === first).join(''));
   // Two known things, sign by sign, are no harder to guess than one after the other.
   const own = Math.min(
-    countOwn(password, words),
-    halves.reduce((sum, half) => sum + countOwn(half, words), 0),
+    countUncommonCharacters(password, words),
+    halves.reduce((sum, half) => sum + countUncommonCharacters(half, words), 0),
   );
-  if (new Set(password).size < 5 || own < minimumOwn)
+  if (new Set(password).size < 5 || own < minimumUncommonCharacters)
     return 'Choisissez un mot de passe plus difficile à deviner, sans votre nom, votre adresse ni une suite connue.';
   return undefined;
 }
 
 /** How many characters of a password are neither a common part nor a word known of the person. */
-function countOwn(password: string, words: readonly string[]): number {
+function countUncommonCharacters(password: string, words: readonly string[]): number {
   const known = words
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
-    .map(fold)
+    .map(normalize)
     .filter((word) => word.length >= 4);
-  let rest = fold(password);
+  let rest = normalize(password);
   for (const part of [...known, ...commonParts].sort((one, other) => other.length - one.length))
     rest = rest.replaceAll(part, '');
   const varied = rest.replace(/(.)\1+/gu, '$1').replace(/(?:19|20)\d\d/g, '');
@@ -107,7 +107,7 @@ function measureRun(signs: readonly string[], start: number, step: 1 | -1): numb
   return length;
 }
 
-function fold(text: string): string {
+function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

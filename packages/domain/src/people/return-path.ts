@@ -9,6 +9,6 @@ export function isReturnPath(path: string | undefined): path is string {
 }
 
 /** What the address of the login adds to come back to a path afterwards; empty where it does not lead back there. */
-export function returnQuery(path: string): string {
+export function buildReturnQuery(path: string): string {
   return isReturnPath(path) ? `retour=${path}` : '';
 }

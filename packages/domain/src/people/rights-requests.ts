@@ -28,15 +28,15 @@ export const rightsRequestLabels: Readonly<Record<RightsRequestKind, string>> = 
 };
 
 /** Days that the person who answers has (CST-10). */
-export const rightsDelays = { answer: 30, handling: 10 } as const;
+export const rightsRequestDays = { answer: 30, handling: 10 } as const;
 
 /** Days before each of them that she is reminded. */
-export const rightsReminders = { answer: 7, handling: 3 } as const;
+export const rightsReminderDays = { answer: 7, handling: 3 } as const;
 
-const deeds: readonly RightsRequestKind[] = ['erasure', 'limitation', 'suspension'];
+const kindsToHandle: readonly RightsRequestKind[] = ['erasure', 'limitation', 'suspension'];
 
 /** The two clocks of a request received on a day (`2026-11-20`). */
-export interface RightsClocks {
+export interface RightsRequestDeadlines {
   /** Last day to answer, for every request: 30 days. */
   answerBy: string;
   /** Last day to have deleted or suspended, where that was asked for: 10 working days. */
@@ -44,16 +44,16 @@ export interface RightsClocks {
 }
 
 /** The day at which a request was received, as its reference tells it (`261120-ABCDEFG`); undefined where it is none. */
-export function dayOfReference(reference: string): string | undefined {
+export function parseReferenceDate(reference: string): string | undefined {
   const parts = /^(\d{2})(\d{2})(\d{2})-[A-Z]{7}$/.exec(reference);
   const day = parts ? `20${parts[1]}-${parts[2]}-${parts[3]}` : '';
   return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : undefined;
 }
 
 /** The clocks of a request of a kind. */
-export function startRightsClocks(kind: RightsRequestKind, receivedOn: string): RightsClocks {
+export function computeRightsRequestDeadlines(kind: RightsRequestKind, receivedOn: string): RightsRequestDeadlines {
   return {
-    answerBy: addDays(receivedOn, rightsDelays.answer),
-    handleBy: deeds.includes(kind) ? addWorkingDays(receivedOn, rightsDelays.handling) : null,
+    answerBy: addDays(receivedOn, rightsRequestDays.answer),
+    handleBy: kindsToHandle.includes(kind) ? addWorkingDays(receivedOn, rightsRequestDays.handling) : null,
   };
 }

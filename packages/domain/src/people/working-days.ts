@@ -3,7 +3,7 @@ const dayLength = 86_400_000;
 /** Days of the year on which France does not work, whatever the year. */
 const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'] as const;
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
-const movingHolidays = [1, 39, 50] as const;
+const movableHolidays = [1, 39, 50] as const;
 
 /** Whether a day (`2026-11-20`) is worked in mainland France: no Saturday, Sunday or public holiday. */
 export function isWorkingDay(day: string): boolean {
@@ -11,7 +11,7 @@ export function isWorkingDay(day: string): boolean {
   const weekday = date.getUTCDay();
   if (weekday === 0 || weekday === 6 || (fixedHolidays as readonly string[]).includes(day.slice(5))) return false;
   const easter = easterSunday(date.getUTCFullYear());
-  return !movingHolidays.some((after) => addDays(easter, after) === day);
+  return !movableHolidays.some((after) => addDays(easter, after) === day);
 }
 
 /** The day that lies `count` working days after another; the day itself does not count. */

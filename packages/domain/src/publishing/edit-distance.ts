@@ -24,16 +24,16 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** How many changes a word of so many letters may be away from what was meant: none up to three, three from ten on. */
-export function toleratedDistance(letters: number): number {
-  if (letters < 4) return 0;
-  if (letters < 6) return 1;
-  return letters < 10 ? 2 : 3;
+export function maximumEditDistance(alphabet: number): number {
+  if (alphabet < 4) return 0;
+  if (alphabet < 6) return 1;
+  return alphabet < 10 ? 2 : 3;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Every word that one single change of a plain word leads to: a letter more, less, other, or two neighbours swapped. */
-export function oneChangeAway(word: string): string[] {
+export function listSingleEdits(word: string): string[] {
   const found = new Set<string>();
   for (let place = 0; place <= word.length; place += 1) {
     const before = word.slice(0, place);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  findNextMidnight,
   formatDate,
   formatDuration,
   formatLocalDate,
   formatLocalTime,
   fromLocalMinute,
-  nextMidnight,
-  readDay,
-  readMoment,
+  getDayBounds,
+  parseInstant,
   toLocalMinute,
 } from './format-date.ts';
 
@@ -109,7 +109,7 @@ test.each([
   ['2026-11-20T22:59:59Z', '2026-11-20T23:00:00.000Z'],
   ['2026-12-31T23:00:00Z', '2027-01-01T23:00:00.000Z'],
 ])('SET-34 after %s the next day begins in Paris at %s, also where clocks change', (instant, midnight) => {
-  expect(new Date(nextMidnight(Date.parse(instant), 'Europe/Paris')).toISOString()).toBe(midnight);
+  expect(new Date(findNextMidnight(Date.parse(instant), 'Europe/Paris')).toISOString()).toBe(midnight);
 });
 
 test.each([
@@ -120,12 +120,12 @@ test.each([
   ['2026-09-30T18:00Z', '2026-09-30T18:00:00.000Z'],
   ['2026-09-30T18:00:00-05:00', '2026-09-30T23:00:00.000Z'],
 ])('API-02 %s is, on a site of Paris, %s', (text, instant) => {
-  expect(new Date(readMoment(text, 'Europe/Paris')).toISOString()).toBe(instant);
+  expect(new Date(parseInstant(text, 'Europe/Paris')).toISOString()).toBe(instant);
 });
 
 describe('API-02 a day of a site', () => {
   const iso = (day: string, timeZone: string) => {
-    const { from, until } = readDay(day, timeZone);
+    const { from, until } = getDayBounds(day, timeZone);
     return [new Date(from).toISOString(), new Date(until).toISOString()];
   };
   test.each([
@@ -141,7 +141,7 @@ describe('API-02 a day of a site', () => {
   test.each(['0001-01-01', '0099-12-31', '1000-01-01', '9999-12-30', '9999-12-31'])(
     'API-02 %s, far from every clock, has bounds too',
     (day) => {
-      const { from, until } = readDay(day, 'America/Sao_Paulo');
+      const { from, until } = getDayBounds(day, 'America/Sao_Paulo');
       expect(Math.abs(from - Date.parse(`${day}T00:00Z`))).toBeLessThan(86_400_000);
       expect(until - from).toBeGreaterThan(80_000_000);
     },

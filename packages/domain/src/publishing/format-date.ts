@@ -28,8 +28,8 @@ const narrow = '\u202f';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Dates as they were last written: a page shows the same few dozens again and again, and Intl takes its time for each. */
-const written = new Map<string, string>();
-const maximumWritten = 2000;
+const formattedDates = new Map<string, string>();
+const maximumFormattedDates = 2000;
 
 function formatFor(
   isoLocale: string,
@@ -56,12 +56,13 @@ export function formatDate(
   { timeZone, isoLocale = 'fr-FR' }: { timeZone: string; isoLocale?: string },
 ): string {
   const key = `${instant}/${style}/${timeZone}/${isoLocale}`;
-  let text = written.get(key);
+  let text = formattedDates.get(key);
   if (text === undefined) {
     const format = formatFor(isoLocale, timeZone, style, dateStyles[style]);
     text = withFrenchSpaces(format.format(new Date(instant)), isoLocale);
-    if (written.size >= maximumWritten) written.delete(written.keys().next().value as string);
-    written.set(key, text);
+    if (formattedDates.size >= maximumFormattedDates)
+      formattedDates.delete(formattedDates.keys().next().value as string);
+    formattedDates.set(key, text);
   }
   return text;
 }
@@ -131,14 +132,14 @@ export function fromLocalMinute(localMinute: string, timeZone: string): number {
  * The instant of `2026-09-30`, `2026-09-30T18:00`, or either with seconds and a zone, in epoch milliseconds. Without zone it
  * is what clocks in `timeZone` show; a day alone is its midnight there.
  */
-export function readMoment(text: string, timeZone: string): number {
+export function parseInstant(text: string, timeZone: string): number {
   if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return Date.parse(text);
   const seconds = /T\d\d:\d\d:(\d\d(?:\.\d{1,3})?)/.exec(text)?.[1];
   return fromLocalMinute(`${text}T00:00`.slice(0, 16), timeZone) + Math.round(Number(seconds ?? 0) * 1000);
 }
 
 /** The instants (epoch milliseconds) between which clocks in `timeZone` show the day `2026-09-30`; at `until` it is over. */
-export function readDay(day: string, timeZone: string): { from: number; until: number } {
+export function getDayBounds(day: string, timeZone: string): { from: number; until: number } {
   const tomorrow = new Date(`${day}T00:00Z`);
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
   return {
@@ -148,8 +149,8 @@ export function readDay(day: string, timeZone: string): { from: number; until: n
 }
 
 /** The instant at which the day after that of `instant` begins on the clocks of `timeZone`, both in epoch milliseconds. */
-export function nextMidnight(instant: number, timeZone: string): number {
-  return readDay(toLocalMinute(instant, timeZone).slice(0, 10), timeZone).until;
+export function findNextMidnight(instant: number, timeZone: string): number {
+  return getDayBounds(toLocalMinute(instant, timeZone).slice(0, 10), timeZone).until;
 }
 
 /** The year of an instant (epoch milliseconds) in a time zone, as four figures. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { setFrenchTypography, typographyOf } from './french-typography.ts';
+import { applyFrenchTypography, getTypographyFormatter } from './french-typography.ts';
 
 const narrow = '\u202f';
 const wide = '\u00a0';
@@ -22,7 +22,7 @@ describe('PLT-08 French typography', () => {
     ['3 mineurs', '3 mineurs'],
     ['9:30', '9:30'],
     ['– un', `–${wide}un`],
-  ])('PLT-08 %s', (given, expected) => expect(setFrenchTypography(given)).toBe(expected));
+  ])('PLT-08 %s', (given, expected) => expect(applyFrenchTypography(given)).toBe(expected));
 
   test.each([
     'https://exemple.fr/a?b=c!',
@@ -31,10 +31,10 @@ describe('PLT-08 French typography', () => {
     '&nbsp;',
     '{{companyName}}',
     "<img alt='x'>",
-  ])('PLT-08 %s is left alone', (text) => expect(setFrenchTypography(text)).toBe(text));
+  ])('PLT-08 %s is left alone', (text) => expect(applyFrenchTypography(text)).toBe(text));
 
   test('PLT-08 LEG-01 the places of a legal text stay as they are', () => {
-    expect(setFrenchTypography('Écrivez à {{ email }} : "vite" !')).toBe(
+    expect(applyFrenchTypography('Écrivez à {{ email }} : "vite" !')).toBe(
       `Écrivez à {{ email }}${wide}: «${wide}vite${wide}»${narrow}!`,
     );
   });
@@ -90,8 +90,8 @@ describe('PLT-08 French typography', () => {
       fc.property(
         fc.array(piece, { maxLength: 30 }).map((parts) => parts.join('')),
         (text) => {
-          const once = setFrenchTypography(text);
-          expect(setFrenchTypography(once)).toBe(once);
+          const once = applyFrenchTypography(text);
+          expect(applyFrenchTypography(once)).toBe(once);
         },
       ),
       { numRuns: 3000 },
@@ -100,8 +100,9 @@ describe('PLT-08 French typography', () => {
 
   test('PLT-08 French texts alone are set so', () => {
     const text = `"Alone": why? That's 5 cm ...`;
-    for (const locale of ['en_GB', 'de_DE', 'fy_NL']) expect(typographyOf(locale)(text)).toBe(text);
-    for (const locale of ['fr_FR', 'fr_BE']) expect(typographyOf(locale)(text)).toBe(setFrenchTypography(text));
+    for (const locale of ['en_GB', 'de_DE', 'fy_NL']) expect(getTypographyFormatter(locale)(text)).toBe(text);
+    for (const locale of ['fr_FR', 'fr_BE'])
+      expect(getTypographyFormatter(locale)(text)).toBe(applyFrenchTypography(text));
   });
 
   test('PLT-08 a property: only blanks, apostrophes, quotes and dots change', () => {
@@ -109,7 +110,7 @@ describe('PLT-08 French typography', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 120 }),
-        (text) => void expect(bare(setFrenchTypography(text))).toBe(bare(text)),
+        (text) => void expect(bare(applyFrenchTypography(text))).toBe(bare(text)),
       ),
       { numRuns: 500 },
     );

@@ -8,19 +8,19 @@ const wide = '\u00a0';
  * units, a non-breaking space before `:` and inside « », an ellipsis for three dots. Applied once, when a text is stored.
  * Addresses of the web, and what stands between `<` and `>`, are left alone. Applying it twice changes nothing more.
  */
-export function setFrenchTypography(text: string): string {
+export function applyFrenchTypography(text: string): string {
   return text
     .split(/(<[^>]*>|&[a-z]+;|&#\d+;|https?:\/\/\S+|\S+@\S+\.\S+|\{[^}]*\})/i)
-    .map((part, position) => (position % 2 === 1 ? part : setPart(part)))
+    .map((part, position) => (position % 2 === 1 ? part : formatPart(part)))
     .join('');
 }
 
 /** How texts in a locale (`fr_FR`) are set when they are stored: French ones as a printer would, others as they are written. */
-export function typographyOf(locale: string): (text: string) => string {
-  return toLanguage(locale) === 'fr' ? setFrenchTypography : (text) => text;
+export function getTypographyFormatter(locale: string): (text: string) => string {
+  return toLanguage(locale) === 'fr' ? applyFrenchTypography : (text) => text;
 }
 
-function setPart(text: string): string {
+function formatPart(text: string): string {
   return text
     .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
     .replace(/\.{3}/g, '…')

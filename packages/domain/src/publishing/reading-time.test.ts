@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, readingMinutes } from './reading-time.ts';
+import { computeReadingMinutes, countWords } from './reading-time.ts';
 
 test.each([
   [0, 1],
@@ -8,7 +8,7 @@ test.each([
   [331, 2],
   [660, 3],
   [2200, 10],
-])('%d words are read in %d minutes', (words, minutes) => expect(readingMinutes(words)).toBe(minutes));
+])('%d words are read in %d minutes', (words, minutes) => expect(computeReadingMinutes(words)).toBe(minutes));
 
 test.each([
   ['', 0],

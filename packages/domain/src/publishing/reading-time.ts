@@ -1,9 +1,9 @@
 /** Words a minute at which a French text is read without hurry. */
-const pace = 220;
+const wordsPerMinute = 220;
 
 /** How long a text of so many words takes to read, in whole minutes: one at least. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / pace));
+export function computeReadingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
 /** How many words a plain text has. */

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { chooseMeant, listSearchWords, listSlips, plainWord, readQuestion } from './search-words.ts';
+import {
+  findCorrection,
+  listSearchWords,
+  listTypoCandidates,
+  normalizeWord,
+  parseSearchQuery,
+} from './search-words.ts';
 
 test.each([
   ['Thérapeutique', 'therapeutique'],
   ['Cœur', 'coeur'],
   ['NOËL', 'noel'],
-])('%s is %s', (word, plain) => expect(plainWord(word)).toBe(plain));
+])('%s is %s', (word, plain) => expect(normalizeWord(word)).toBe(plain));
 
 test('SET-13 a text gives its words once, with their accents; numbers and short words are left out', () => {
   expect([...listSearchWords('L’été, l’eau à 37 °C\u202f: l’Été et le cœur, h2o, 2026.')]).toEqual([
@@ -27,33 +33,33 @@ test('SET-13 what a hyphen joins is a word too, as those write it who leave the 
 });
 
 test('SET-13 of a question eight words are looked at, whatever signs stand around them', () => {
-  expect(readQuestion('therapeutik   Bébé !')).toEqual(['therapeutik', 'bebe']);
-  expect(readQuestion("'; drop table & | ! ( ) :* <->")).toEqual(['drop', 'table']);
-  expect(readQuestion('à a 1')).toEqual([]);
-  expect(readQuestion('un deux trois quatre cinq six sept huit neuf dix')).toHaveLength(8);
-  expect(readQuestion('bain BAIN bains')).toEqual(['bain', 'bains']);
+  expect(parseSearchQuery('therapeutik   Bébé !')).toEqual(['therapeutik', 'bebe']);
+  expect(parseSearchQuery("'; drop table & | ! ( ) :* <->")).toEqual(['drop', 'table']);
+  expect(parseSearchQuery('à a 1')).toEqual([]);
+  expect(parseSearchQuery('un deux trois quatre cinq six sept huit neuf dix')).toHaveLength(8);
+  expect(parseSearchQuery('bain BAIN bains')).toEqual(['bain', 'bains']);
 });
 
 test('SET-13 what was meant is the nearest of what looks alike, if it is near enough', () => {
   const candidates = [{ word: 'therapeute' }, { word: 'therapeutique' }, { word: 'thermometre' }];
   // Fewer letters lead to « therapeute », but it does not sound so.
-  expect(chooseMeant('therapeutik', candidates)?.word).toBe('therapeutique');
-  expect(chooseMeant('alaitemen', [{ word: 'allaitement' }, { word: 'allaite' }])?.word).toBe('allaitement');
-  expect(chooseMeant('therapeutiq', candidates)?.word).toBe('therapeutique');
+  expect(findCorrection('therapeutik', candidates)?.word).toBe('therapeutique');
+  expect(findCorrection('alaitemen', [{ word: 'allaitement' }, { word: 'allaite' }])?.word).toBe('allaitement');
+  expect(findCorrection('therapeutiq', candidates)?.word).toBe('therapeutique');
   // Neither sounds like what was typed: two letters that changed places are likelier than one too few.
-  expect(chooseMeant('sion', [{ word: 'sinon' }, { word: 'soin' }])?.word).toBe('soin');
-  expect(chooseMeant('bian', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');
-  expect(chooseMeant('bein', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');
-  expect(chooseMeant('soan', [{ word: 'son' }, { word: 'soin' }])?.word).toBe('soin');
-  expect(chooseMeant('bin', [{ word: 'bain' }])).toBeUndefined();
-  expect(chooseMeant('portage', [{ word: 'massage' }])).toBeUndefined();
+  expect(findCorrection('sion', [{ word: 'sinon' }, { word: 'soin' }])?.word).toBe('soin');
+  expect(findCorrection('bian', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');
+  expect(findCorrection('bein', [{ word: 'bien' }, { word: 'bain' }])?.word).toBe('bain');
+  expect(findCorrection('soan', [{ word: 'son' }, { word: 'soin' }])?.word).toBe('soin');
+  expect(findCorrection('bin', [{ word: 'bain' }])).toBeUndefined();
+  expect(findCorrection('portage', [{ word: 'massage' }])).toBeUndefined();
 });
 
 test('SET-13 words that a slip may have changed are listed for short words, save those that are too short to be put right', () => {
-  expect(listSlips('bian')).toEqual(expect.arrayContaining(['bain', 'bien', 'ban', 'biant', 'abian', 'bin']));
-  expect(listSlips('bian')).not.toContain('bian');
-  expect(listSlips('bian').every((word) => editDistance(word, 'bian') === 1)).toBe(true);
-  expect(new Set(listSlips('bianes')).size).toBe(listSlips('bianes').length);
-  expect(listSlips('bin')).toEqual([]);
-  expect(listSlips('massage')).toEqual([]);
+  expect(listTypoCandidates('bian')).toEqual(expect.arrayContaining(['bain', 'bien', 'ban', 'biant', 'abian', 'bin']));
+  expect(listTypoCandidates('bian')).not.toContain('bian');
+  expect(listTypoCandidates('bian').every((word) => editDistance(word, 'bian') === 1)).toBe(true);
+  expect(new Set(listTypoCandidates('bianes')).size).toBe(listTypoCandidates('bianes').length);
+  expect(listTypoCandidates('bin')).toEqual([]);
+  expect(listTypoCandidates('massage')).toEqual([]);
 });

@@ -1,16 +1,16 @@
-import { editDistance, oneChangeAway, toleratedDistance } from './edit-distance.ts';
+import { editDistance, listSingleEdits, maximumEditDistance } from './edit-distance.ts';
 
 /** Words of a question that are looked at; more would only cost. */
-const mostWords = 8;
+const maximumQueryWords = 8;
 /** Different words of one text that are kept for finding what was meant. */
-const mostKept = 4000;
+const maximumIndexedWords = 4000;
 /** Up to so many letters, one slip can leave two words with less than a third of their trigrams in common. */
-const mostUnlike = 6;
+const maximumTypoWordLength = 6;
 /** Words of two letters or more with hyphens between them: « post-natal », not « a-t-il ». */
 const hyphenated = /(?<![\p{L}\p{N}])\p{L}{2,}(?:-\p{L}{2,})+(?![\p{L}\p{N}])/gu;
 
 /** A word as search compares it: small letters without accents, œ and æ in two. */
-export function plainWord(word: string): string {
+export function normalizeWord(word: string): string {
   return word.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
@@ -32,43 +32,43 @@ export function listSearchWords(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const joined = text.normalize('NFC').toLowerCase().match(hyphenated) ?? [];
   for (const word of [...splitWords(text), ...joined]) {
-    const plain = plainWord(word).replaceAll('-', '');
+    const plain = normalizeWord(word).replaceAll('-', '');
     if (plain.length < 3 || plain.length > 30 || !/^[a-z][a-z0-9]*$/.test(plain) || found.has(plain)) continue;
     found.set(plain, word);
-    if (found.size >= mostKept) break;
+    if (found.size >= maximumIndexedWords) break;
   }
   return found;
 }
 
 /** The words of a question in their plain form, eight at most, each once; single letters are left out. */
-export function readQuestion(question: string): string[] {
+export function parseSearchQuery(question: string): string[] {
   const words = splitWords(question)
-    .map(plainWord)
+    .map(normalizeWord)
     .filter((word) => /^[a-z0-9]{2,40}$/.test(word));
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maximumQueryWords);
 }
 
 /**
  * Words that one slip may have made of another where likeness alone would not show it: none for a word that is not put right,
  * nor for one long enough to stay alike.
  */
-export function listSlips(typed: string): string[] {
-  return toleratedDistance(typed.length) > 0 && typed.length <= mostUnlike ? oneChangeAway(typed) : [];
+export function listTypoCandidates(typed: string): string[] {
+  return maximumEditDistance(typed.length) > 0 && typed.length <= maximumTypoWordLength ? listSingleEdits(typed) : [];
 }
 
 /**
  * Of words that look alike, the one that was probably meant: few changes away; what sounds the same first, then what two
  * swapped letters hide, then what sounds nearest. Undefined for none.
  */
-export function chooseMeant<Candidate extends { word: string }>(
+export function findCorrection<Candidate extends { word: string }>(
   typed: string,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
-  const most = toleratedDistance(typed.length);
+  const most = maximumEditDistance(typed.length);
   return candidates
     .map((candidate) => {
       const distance = editDistance(typed, candidate.word);
-      const sound = editDistance(soundOf(typed), soundOf(candidate.word));
+      const sound = editDistance(computePhoneticKey(typed), computePhoneticKey(candidate.word));
       const isSwapped = distance === 1 && sortLetters(typed) === sortLetters(candidate.word);
       return {
         candidate,
@@ -89,7 +89,7 @@ function sortLetters(word: string): string {
 }
 
 /** Roughly how a plain French word sounds: who errs writes what she hears, and the ends of words are mute. */
-function soundOf(word: string): string {
+function computePhoneticKey(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/h/g, '')

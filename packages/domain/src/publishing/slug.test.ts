@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugOf, toSlug } from './slug.ts';
+import { getSlug, toSlug } from './slug.ts';
 
 describe('RTE-10 a title in URL form', () => {
   test.each([
@@ -48,4 +48,4 @@ describe('RTE-10 a title in URL form', () => {
 test.each([
   [{ slug: 'poussette', title: 'Siestes en poussette' }, 'poussette'],
   [{ slug: null, title: 'Siestes en poussette' }, 'siestes-en-poussette'],
-])('RTE-10 the slug of %j is %s', (thing, slug) => expect(slugOf(thing)).toBe(slug));
+])('RTE-10 the slug of %j is %s', (thing, slug) => expect(getSlug(thing)).toBe(slug));

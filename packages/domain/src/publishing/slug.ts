@@ -3,25 +3,25 @@
  * (RTE-10: "the title converted to URL form"). An empty result becomes `page`.
  */
 export function toSlug(title: string): string {
-  let slug = made.get(title);
+  let slug = slugCache.get(title);
   if (slug === undefined) {
-    slug = makeSlug(title);
-    if (made.size >= maximumMade) made.delete(made.keys().next().value as string);
-    made.set(title, slug);
+    slug = buildSlug(title);
+    if (slugCache.size >= maximumCachedSlugs) slugCache.delete(slugCache.keys().next().value as string);
+    slugCache.set(title, slug);
   }
   return slug;
 }
 
 /** The slug that is stored of something, or its title in URL form (RTE-10). */
-export function slugOf({ slug, title }: { slug: string | null; title: string }): string {
+export function getSlug({ slug, title }: { slug: string | null; title: string }): string {
   return slug ?? toSlug(title);
 }
 
 /** Slugs as they were last made: lists show the same titles again and again. */
-const made = new Map<string, string>();
-const maximumMade = 2000;
+const slugCache = new Map<string, string>();
+const maximumCachedSlugs = 2000;
 
-function makeSlug(title: string): string {
+function buildSlug(title: string): string {
   const words = title
     .replace(/œ/gi, 'oe')
     .replace(/æ/gi, 'ae')

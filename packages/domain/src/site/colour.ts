@@ -66,12 +66,12 @@ export function contrastRatio(one: string, other: string): number {
  * The nearest shade of `colour` that reaches `ratio` against `ground`, moving towards black on a light ground and towards
  * white on a dark one. Returns black or white when nothing between reaches it.
  */
-export function readableOn(colour: string, ground: string, ratio = 4.5): string {
-  return readableOnEach(colour, [ground], ratio);
+export function ensureContrast(colour: string, ground: string, ratio = 4.5): string {
+  return ensureContrastOnAll(colour, [ground], ratio);
 }
 
 /** The same for a colour that stands on several grounds: the shade returned reaches `ratio` against each of them. */
-export function readableOnEach(colour: string, grounds: readonly string[], ratio = 4.5): string {
+export function ensureContrastOnAll(colour: string, grounds: readonly string[], ratio = 4.5): string {
   if (lowestContrast(colour, grounds) >= ratio) return colour;
   const target = lowestContrast('#000000', grounds) > lowestContrast('#ffffff', grounds) ? '#000000' : '#ffffff';
   for (let step = 1; step <= 50; step += 1) {
@@ -87,10 +87,10 @@ export function lowestContrast(colour: string, grounds: readonly string[]): numb
 }
 
 /** Black or white ink, or the nearest warm shade given, that reads on `ground` with a ratio of at least 4.5. */
-export function inkOn(ground: string, dark = '#2a1f1a', light = '#ffffff'): string {
+export function pickTextColour(ground: string, dark = '#2a1f1a', light = '#ffffff'): string {
   return contrastRatio(dark, ground) >= contrastRatio(light, ground)
-    ? readableOn(dark, ground)
-    : readableOn(light, ground);
+    ? ensureContrast(dark, ground)
+    : ensureContrast(light, ground);
 }
 
 function relativeLuminance(colour: string): number {

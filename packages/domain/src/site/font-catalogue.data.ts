@@ -1,5 +1,5 @@
 /** A family of the catalogue: the files of its package, and the metrics that its stand-in borrows until it has come. */
-export interface CatalogueFamily {
+export interface FontFamily {
   family: string;
   /** `isPreloaded`: worth fetching before a page's text is drawn; a page takes two at most. */
   files: readonly {
@@ -14,13 +14,13 @@ export interface CatalogueFamily {
    * Fonts of the visitor's device that stand in for it, by style: their names, and percentages for `size-adjust`,
    * `ascent-override` and `descent-override` that give a French text the same width and the same lines.
    */
-  fallback: readonly FontStandIn[];
+  fallback: readonly FallbackFont[];
   /** Cut to the letters that titles use rather than to the whole alphabet. */
-  isTitleFace: boolean;
+  isDisplayFont: boolean;
 }
 
 /** A local font stretched to the measures of a family. Times and the fonts drawn to its widths are everywhere but on Android. */
-export interface FontStandIn {
+export interface FallbackFont {
   style: 'normal' | 'italic';
   /** Weights of the family that it stands for; all where none is named. */
   weight?: string;
@@ -30,10 +30,15 @@ export interface FontStandIn {
   descent: number;
 }
 
-const upright = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
-const slanted = ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic', 'Tinos Italic'];
+const serifFonts = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
+const serifItalicFonts = [
+  'Times New Roman Italic',
+  'TimesNewRomanPS-ItalicMT',
+  'Liberation Serif Italic',
+  'Tinos Italic',
+];
 
-export const fontCatalogue: readonly CatalogueFamily[] = [
+export const fontCatalogue: readonly FontFamily[] = [
   {
     family: 'EB Garamond',
     files: [
@@ -55,11 +60,11 @@ export const fontCatalogue: readonly CatalogueFamily[] = [
       },
     ],
     fallback: [
-      { style: 'normal', weight: '400', local: upright, sizeAdjust: 92.5, ascent: 108.9, descent: 32.2 },
-      { style: 'normal', weight: '500 700', local: upright, sizeAdjust: 95.8, ascent: 105.1, descent: 31.1 },
-      { style: 'italic', local: slanted, sizeAdjust: 90.6, ascent: 111.1, descent: 32.9 },
+      { style: 'normal', weight: '400', local: serifFonts, sizeAdjust: 92.5, ascent: 108.9, descent: 32.2 },
+      { style: 'normal', weight: '500 700', local: serifFonts, sizeAdjust: 95.8, ascent: 105.1, descent: 31.1 },
+      { style: 'italic', local: serifItalicFonts, sizeAdjust: 90.6, ascent: 111.1, descent: 32.9 },
     ],
-    isTitleFace: false,
+    isDisplayFont: false,
   },
   {
     family: 'Great Vibes',
@@ -73,12 +78,12 @@ export const fontCatalogue: readonly CatalogueFamily[] = [
         isPinned: false,
       },
     ],
-    fallback: [{ style: 'normal', local: slanted, sizeAdjust: 85, ascent: 100.1, descent: 47.2 }],
-    isTitleFace: true,
+    fallback: [{ style: 'normal', local: serifItalicFonts, sizeAdjust: 85, ascent: 100.1, descent: 47.2 }],
+    isDisplayFont: true,
   },
 ];
 
 /** The letters a French text may use, figures and signs included. */
-export const frenchLetters =
+export const frenchCharacters =
   ' !"#%&\'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz' +
   '«»°·×½ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸàâäæçèéêëîïôöùûüÿŒœ–—’‘“”…€→\u00a0\u202f\u2002';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { styleFromFileName, weightFromFileName } from './font-weight.ts';
+import { parseFontStyle, parseFontWeight } from './font-weight.ts';
 
 describe('CST-07 weight from a file name', () => {
   test.each([
@@ -18,12 +18,12 @@ describe('CST-07 weight from a file name', () => {
     ['great-vibes-latin-400-normal.woff2', 400],
     ['police', 400],
     ['', 400],
-  ])('CST-07 %s is %d', (name, weight) => expect(weightFromFileName(name)).toBe(weight));
+  ])('CST-07 %s is %d', (name, weight) => expect(parseFontWeight(name)).toBe(weight));
 
   test.each([
     ['Garamond-Italic.woff2', 'italic'],
     ['Garamond-BoldOblique.ttf', 'italic'],
     ['Garamond-Bold.ttf', 'normal'],
     ['', 'normal'],
-  ])('CST-07 %s is %s', (name, style) => expect(styleFromFileName(name)).toBe(style));
+  ])('CST-07 %s is %s', (name, style) => expect(parseFontStyle(name)).toBe(style));
 });

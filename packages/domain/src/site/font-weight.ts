@@ -12,7 +12,7 @@ const weights = {
 } as const;
 
 /** The weight that a font file's name says, from 100 to 900; 400 when it says none. The longest word found counts. */
-export function weightFromFileName(name: string): number {
+export function parseFontWeight(name: string): number {
   const letters = name.toLowerCase().replace(/[^a-z]/g, '');
   const found = Object.keys(weights)
     .filter((word) => letters.includes(word))
@@ -21,6 +21,6 @@ export function weightFromFileName(name: string): number {
 }
 
 /** The style that a font file's name says. */
-export function styleFromFileName(name: string): 'normal' | 'italic' {
+export function parseFontStyle(name: string): 'normal' | 'italic' {
   return /italic|oblique/i.test(name) ? 'italic' : 'normal';
 }

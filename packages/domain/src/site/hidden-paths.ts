@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 import type { SettingValues } from './setting-catalogue.ts';
 
 /** The screens that the site's settings close: no menu, footer, sitemap or search may lead there. */
-export function hiddenPaths(
+export function listHiddenPaths(
   settings: Pick<SettingValues, 'HIDE_CONTACT_PAGE' | 'BLOG' | 'SEARCH_BAR' | 'NEWSLETTER'>,
 ): ReadonlySet<string> {
   return new Set([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalTextDefaults } from './legal-text.data.ts';
-import { fillLegalText, legalFacts } from './legal-text.ts';
-import { completeSettings } from './setting-catalogue.ts';
+import { buildLegalTextVariables, renderLegalText } from './legal-text.ts';
+import { applySettingDefaults } from './setting-catalogue.ts';
 
 const company = {
   COMPANY_NAME: 'L’Heure douce',
@@ -12,7 +12,8 @@ const company = {
   COMPANY_PHONE: '02 61 91 42 42',
   COMPANY_EMAIL: 'bonjour@lheuredouce.example',
 };
-const facts = (more: Record<string, string> = {}) => legalFacts(completeSettings({ ...company, ...more }));
+const facts = (more: Record<string, string> = {}) =>
+  buildLegalTextVariables(applySettingDefaults({ ...company, ...more }));
 
 describe('LEG-01 the places of a legal text', () => {
   test.each([
@@ -23,19 +24,19 @@ describe('LEG-01 the places of a legal text', () => {
     ['email', 'bonjour@lheuredouce.example'],
     ['companyName', 'L’Heure douce'],
   ])('LEG-01 {{%s}} is filled from the settings', (name, value) => {
-    expect(fillLegalText(`<p>{{${name}}}, {{ ${name} }}</p>`, facts())).toBe(`<p>${value}, ${value}</p>`);
+    expect(renderLegalText(`<p>{{${name}}}, {{ ${name} }}</p>`, facts())).toBe(`<p>${value}, ${value}</p>`);
   });
 
   test('LEG-01 a place without fact, or with a name that is none, leaves a visible mark', () => {
     const mark = '<em>à compléter</em>';
-    expect(fillLegalText('{{phone}} {{constructor}} {{__proto__}} {{surprise}}', { phone: '' })).toBe(
+    expect(renderLegalText('{{phone}} {{constructor}} {{__proto__}} {{surprise}}', { phone: '' })).toBe(
       [mark, mark, mark, mark].join(' '),
     );
   });
 
   test('LEG-01 facts are escaped for HTML', () => {
     expect(
-      fillLegalText('<p title="{{companyName}}">{{companyName}}</p>', {
+      renderLegalText('<p title="{{companyName}}">{{companyName}}</p>', {
         companyName: `<img src=x onerror="alert('1')"> & co`,
       }),
     ).toBe(
@@ -51,7 +52,7 @@ describe('LEG-01 the places of a legal text', () => {
           fc.constantFrom('$&', '$1', "$'", '{{phone}}', '</p><script>', "' onmouseover='x"),
         ),
         (fact) => {
-          const filled = fillLegalText('<p>{{companyName}}</p>', { companyName: fact, phone: 'SECRET' });
+          const filled = renderLegalText('<p>{{companyName}}</p>', { companyName: fact, phone: 'SECRET' });
           const inside = filled.slice(3, -4);
           expect(inside).not.toMatch(/[<>"']/);
           expect(inside).not.toContain('SECRET');
@@ -65,7 +66,7 @@ describe('LEG-01 the places of a legal text', () => {
     'LEG-01 the platform’s own %s is whole with a company’s facts',
     (_, text) => {
       const whole = { ...facts(), registration: 'SIRET 1', hostingProvider: 'Hébergeur', mediator: 'Médiateur' };
-      const filled = fillLegalText(text, whole);
+      const filled = renderLegalText(text, whole);
       expect(filled).not.toContain('{{');
       expect(filled).not.toContain('à compléter');
       expect(filled).toContain('<h2>');

@@ -20,7 +20,7 @@ const formsWithoutTrade = new Set(['EARL', 'GAEC', 'SCEA', 'ASSOCIATION']);
 const formsWithCapital = new Set(['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'EARL', 'GAEC', 'SCEA', 'SNC']);
 
 /** The facts that legal texts may name, from the site's settings (LEG-01). Facts a corporate form has not are left out. */
-export function legalFacts(settings: SettingValues): Record<string, string> {
+export function buildLegalTextVariables(settings: SettingValues): Record<string, string> {
   const isCompany = formsWithCapital.has(settings.CORPORATE_FORM);
   const rcs = isCompany ? settings.RCS_NUMBER : '';
   const shareCapital = isCompany ? settings.SHARE_CAPITAL : '';
@@ -54,7 +54,7 @@ export function legalFacts(settings: SettingValues): Record<string, string> {
  * Fills the `{{name}}` places of a legal text with facts, escaped for HTML. A name without fact leaves a visible mark, so
  * that an owner sees what is still to be filled in.
  */
-export function fillLegalText(html: string, facts: Readonly<Record<string, string>>): string {
+export function renderLegalText(html: string, facts: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     return fact ? escapeHtml(fact) : '<em>à compléter</em>';

@@ -23,7 +23,7 @@ interface LocalMoment {
 
 const parts = new Map<string, Intl.DateTimeFormat>();
 
-function localMoment(at: number, timeZone: string): LocalMoment {
+function toLocalMoment(at: number, timeZone: string): LocalMoment {
   let format = parts.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -53,12 +53,12 @@ function toMinutes(time: string): number {
  * Ranges that meet at midnight count as one. The change is searched minute by minute of local time, so the two odd nights
  * of the year give the right instant.
  */
-export function openState(hours: WeekHours, now: number, timeZone = 'Europe/Paris'): OpenState {
+export function computeOpenState(hours: WeekHours, now: number, timeZone = 'Europe/Paris'): OpenState {
   const isOpenAt = (moment: LocalMoment) =>
     (hours[weekdays[moment.weekday] as Weekday] ?? []).some(
       (range) => toMinutes(range.from) <= moment.minutes && moment.minutes < toMinutes(range.to),
     );
-  const current = localMoment(now, timeZone);
+  const current = toLocalMoment(now, timeZone);
   const isOpen = isOpenAt(current);
   if (!weekdays.some((day) => hours[day]?.length)) return { isOpen: false };
   const firstMinute = now - current.second * 1000 - (now % 1000);
@@ -68,7 +68,7 @@ export function openState(hours: WeekHours, now: number, timeZone = 'Europe/Pari
     const local = localMinuteOf(current, minute);
     // Away from an edge of the week's ranges nothing can change, save where the clock itself jumps: on a full or half hour.
     if (!edges.has(local) && local % 30 !== 0) continue;
-    const moment = localMoment(at, timeZone);
+    const moment = toLocalMoment(at, timeZone);
     if (isOpenAt(moment) === isOpen) continue;
     return {
       isOpen,

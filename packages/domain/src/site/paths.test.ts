@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalPages, paths, platformWords, programPaths, reservedWords, withLocalePrefix } from './paths.ts';
+import { builtInSegments, legalPages, paths, programPaths, reservedSegments, withLocalePrefix } from './paths.ts';
 import { settingCatalogue } from './setting-catalogue.data.ts';
 
 const hash = 'a'.repeat(32);
@@ -118,7 +118,7 @@ describe('every URL of the path builder', () => {
   });
 
   test('RTE-07 each first word is the program’s, so that no content page can take it', () => {
-    const own: readonly string[] = ['', 'contact', ...Object.keys(legalPages), ...reservedWords, ...platformWords];
+    const own: readonly string[] = ['', 'contact', ...Object.keys(legalPages), ...reservedSegments, ...builtInSegments];
     const all = [
       ...Object.values(addresses).flatMap((list) => list.map(([address]) => address)),
       ...Object.values(programPaths),

@@ -2,7 +2,7 @@ import { toSlug } from '../publishing/slug.ts';
 import { tokenPaths } from './token-paths.ts';
 
 /** First path segments that belong to the program and can never name a page. */
-export const reservedWords = [
+export const reservedSegments = [
   'api',
   'assets',
   'files',
@@ -18,7 +18,7 @@ export const reservedWords = [
 ] as const;
 
 /** First path segments of the built-in screens of a site. */
-export const platformWords = [
+export const builtInSegments = [
   'auth',
   'password',
   'blog',

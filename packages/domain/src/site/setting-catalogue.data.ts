@@ -19,17 +19,17 @@ interface Entry {
 
 const toggle = (label: string, group: string, effect: string, usual = false) =>
   ({ kind: 'BOOLEAN', label, group, default: usual, rule: rule.toggle(), effect }) as const satisfies Entry;
-const words = (label: string, group: string, effect: string, maximum = 160, usual = '') =>
+const shortText = (label: string, group: string, effect: string, maximum = 160, usual = '') =>
   ({ kind: 'STRING', label, group, default: usual, rule: rule.text(maximum), effect }) as const satisfies Entry;
 const colour = (label: string, effect: string, usual = '') =>
   ({ kind: 'STRING', label, group: 'Couleurs', default: usual, rule: rule.colour(), effect }) as const satisfies Entry;
-const whole = (label: string, group: string, effect: string, usual: number, minimum: number, maximum: number) =>
+const integer = (label: string, group: string, effect: string, usual: number, minimum: number, maximum: number) =>
   ({
     kind: 'NUMBER',
     label,
     group,
     default: usual,
-    rule: rule.whole(minimum, maximum),
+    rule: rule.integer(minimum, maximum),
     effect,
   }) as const satisfies Entry;
 const link = (label: string, network: string) =>
@@ -96,7 +96,7 @@ export const settingCatalogue = {
     'Couleurs',
     'Palette sombre selon le choix du visiteur ou de son système, logos et formulaires compris.',
   ),
-  TOP_MENU_INFO_BAR_TEXT: words(
+  TOP_MENU_INFO_BAR_TEXT: shortText(
     'Texte du bandeau d’information',
     'Menu',
     'Bandeau au-dessus du menu ; absent si vide.',
@@ -106,7 +106,7 @@ export const settingCatalogue = {
     'Texte du bandeau d’information',
     'Couleur du texte du bandeau, assombrie ou éclaircie si elle ne se lit pas.',
   ),
-  LOGO_WIDTH: whole(
+  LOGO_WIDTH: integer(
     'Largeur du logo',
     'Logo',
     'Largeur du logo sur grand écran, en pixels, sans décalage de la page.',
@@ -114,7 +114,7 @@ export const settingCatalogue = {
     40,
     480,
   ),
-  LOGO_WIDTH_MOBILE: whole(
+  LOGO_WIDTH_MOBILE: integer(
     'Largeur du logo sur mobile',
     'Logo',
     'Largeur du logo sur petit écran, en pixels.',
@@ -137,7 +137,7 @@ export const settingCatalogue = {
     rule: rule.number(6, 36),
     effect: 'Taille des icônes du menu, en points.',
   },
-  DETAIL_PAGE_MARGIN_TOP: whole(
+  DETAIL_PAGE_MARGIN_TOP: integer(
     'Marge des pages de détail',
     'Mise en page',
     'Espace au-dessus des pages de détail, en pixels ; 28 sur petit écran.',
@@ -172,7 +172,7 @@ export const settingCatalogue = {
     'LETTER',
   ]),
 
-  COMPANY_NAME: words(
+  COMPANY_NAME: shortText(
     'Nom de l’entreprise',
     'Entreprise',
     'Nom du site partout : en-tête, pied de page, contact, textes légaux, données structurées, courriels.',
@@ -193,10 +193,10 @@ export const settingCatalogue = {
     rule: rule.phone(),
     effect: 'Contact, pied de page, barre mobile, textes légaux, données structurées.',
   },
-  COMPANY_DESCRIPTION: words('Description', 'Entreprise', 'Pied de page, moteurs de recherche, partages.', 300),
-  HEAD_OFFICE: words('Siège', 'Entreprise', 'Adresse du siège dans les textes légaux.', 240),
-  LEGAL_AGENT: words('Représentant légal', 'Entreprise', 'Nom du responsable dans les textes légaux.'),
-  LEGAL_COMPANY_NAME: words('Raison sociale', 'Entreprise', 'Nom légal dans les textes légaux et les factures.'),
+  COMPANY_DESCRIPTION: shortText('Description', 'Entreprise', 'Pied de page, moteurs de recherche, partages.', 300),
+  HEAD_OFFICE: shortText('Siège', 'Entreprise', 'Adresse du siège dans les textes légaux.', 240),
+  LEGAL_AGENT: shortText('Représentant légal', 'Entreprise', 'Nom du responsable dans les textes légaux.'),
+  LEGAL_COMPANY_NAME: shortText('Raison sociale', 'Entreprise', 'Nom légal dans les textes légaux et les factures.'),
   CORPORATE_FORM: choice('Forme juridique', 'Entreprise', 'Mentions que la forme demande.', [
     'EI',
     'MICRO',
@@ -219,8 +219,8 @@ export const settingCatalogue = {
     rule: rule.siret(),
     effect: 'Mentions légales et factures ; sa clé est vérifiée.',
   },
-  RCS_NUMBER: words('Numéro RCS', 'Entreprise', 'Mentions légales et factures des sociétés commerciales.', 60),
-  RM_NUMBER: words('Numéro au répertoire des métiers', 'Entreprise', 'Mentions légales des artisans.', 60),
+  RCS_NUMBER: shortText('Numéro RCS', 'Entreprise', 'Mentions légales et factures des sociétés commerciales.', 60),
+  RM_NUMBER: shortText('Numéro au répertoire des métiers', 'Entreprise', 'Mentions légales des artisans.', 60),
   INTRACO_VAT: {
     kind: 'STRING',
     label: 'TVA intracommunautaire',
@@ -229,14 +229,14 @@ export const settingCatalogue = {
     rule: rule.vatNumber(),
     effect: 'Mentions légales et factures ; sa clé est vérifiée.',
   },
-  SHARE_CAPITAL: words('Capital social', 'Entreprise', 'Mentions légales des sociétés à capital.', 60),
-  MEDIATOR: words(
+  SHARE_CAPITAL: shortText('Capital social', 'Entreprise', 'Mentions légales des sociétés à capital.', 60),
+  MEDIATOR: shortText(
     'Médiateur de la consommation',
     'Entreprise',
     'Conditions de vente ; obligatoire pour vendre aux particuliers.',
     400,
   ),
-  HOSTING_PROVIDER: words('Hébergeur', 'Entreprise', 'Mentions légales.', 300),
+  HOSTING_PROVIDER: shortText('Hébergeur', 'Entreprise', 'Mentions légales.', 300),
 
   OPENING_HOURS_MONDAY: hours('lundi'),
   OPENING_HOURS_TUESDAY: hours('mardi'),
@@ -254,7 +254,7 @@ export const settingCatalogue = {
   YOUTUBE_URL: link('YouTube', 'YouTube'),
   TRIPADVISOR_URL: link('Tripadvisor', 'Tripadvisor'),
   GOOGLE_REVIEW_URL: link('Avis Google', 'Google'),
-  GOOGLE_PLACE_ID: words(
+  GOOGLE_PLACE_ID: shortText(
     'Lieu sur Google Maps',
     'Réseaux',
     'Avis du lieu dans le bloc des avis, avec la clé de l’API Places ; rien si l’un des deux manque.',
@@ -296,7 +296,7 @@ export const settingCatalogue = {
     label: 'Page de rendez-vous',
     group: 'Fonctions',
     default: '',
-    rule: rule.ownPage(),
+    rule: rule.internalPath(),
     effect:
       'Bouton des prestations, avec la prestation choisie, et second bouton de la barre mobile ; vide, ils mènent à la page de contact.',
   },
@@ -330,7 +330,7 @@ export const settingCatalogue = {
     effect: 'Script de mesure, chargé après consentement.',
     isReserved: true,
   },
-  PRIVACY_ANALYTICS_DOMAIN: words('Domaine mesuré', 'Mesure', 'Nom du site dans l’outil de mesure.', 120),
+  PRIVACY_ANALYTICS_DOMAIN: shortText('Domaine mesuré', 'Mesure', 'Nom du site dans l’outil de mesure.', 120),
   ADVERTISING_TAG_URL: {
     kind: 'LINK',
     label: 'Balise publicitaire',
@@ -359,10 +359,10 @@ export const settingCatalogue = {
     isReserved: true,
   },
 
-  BANNER_TEXT: words('Annonce', 'Annonces', 'Bandeau d’annonce en haut des pages, entre ses deux dates.', 300),
+  BANNER_TEXT: shortText('Annonce', 'Annonces', 'Bandeau d’annonce en haut des pages, entre ses deux dates.', 300),
   BANNER_FROM: day('Début de l’annonce', 'Date de début, comme 2026-12-01 ; vide pour tout de suite.'),
   BANNER_UNTIL: day('Fin de l’annonce', 'Dernier jour, comme 2026-12-24 ; vide pour sans fin.'),
-  FOOTER_BANNER_TEXT: words(
+  FOOTER_BANNER_TEXT: shortText(
     'Annonce du pied de page',
     'Annonces',
     'Bandeau au-dessus du pied de page, entre ses deux dates.',
@@ -408,7 +408,7 @@ export const settingCatalogue = {
   },
   HANDLE_STOCK: toggle('Gérer le stock', 'Boutique', 'La boutique compte les stocks.'),
   USE_PRODUCT_STOCK: toggle('Stock par produit', 'Boutique', 'Un stock par produit au lieu d’un par millésime.'),
-  STOCK_LIMIT_DISPLAY: whole(
+  STOCK_LIMIT_DISPLAY: integer(
     'Seuil « plus que n »',
     'Boutique',
     'Sous ce nombre, le stock restant est annoncé.',
@@ -417,7 +417,7 @@ export const settingCatalogue = {
     1000,
   ),
   SEE_CART_ON_HOVER: toggle('Panier au survol', 'Boutique', 'Aperçu du panier au survol et au focus, sinon au clic.'),
-  FREE_SHIPPING_BOTTLES: whole(
+  FREE_SHIPPING_BOTTLES: integer(
     'Port offert dès (bouteilles)',
     'Boutique',
     'Nombre de bouteilles qui offre le port ; 0 pour jamais.',
@@ -425,7 +425,7 @@ export const settingCatalogue = {
     0,
     1000,
   ),
-  FREE_SHIPPING_PRICE: whole(
+  FREE_SHIPPING_PRICE: integer(
     'Port offert dès (centimes)',
     'Boutique',
     'Montant du panier qui offre le port ; 0 pour jamais.',
@@ -433,8 +433,8 @@ export const settingCatalogue = {
     0,
     100_000_000,
   ),
-  MIN_BOTTLES_PER_EXPEDITION: whole('Bouteilles au moins', 'Boutique', 'Minimum par expédition.', 1, 0, 1000),
-  MAX_BOTTLES_PER_EXPEDITION: whole(
+  MIN_BOTTLES_PER_EXPEDITION: integer('Bouteilles au moins', 'Boutique', 'Minimum par expédition.', 1, 0, 1000),
+  MAX_BOTTLES_PER_EXPEDITION: integer(
     'Bouteilles au plus',
     'Boutique',
     'Maximum par expédition ; 0 pour sans limite.',
@@ -442,7 +442,7 @@ export const settingCatalogue = {
     0,
     10_000,
   ),
-  BOTTLE_MULTIPLE: whole(
+  BOTTLE_MULTIPLE: integer(
     'Multiple de bouteilles',
     'Boutique',
     'Les expéditions partent par multiples de ce nombre.',
@@ -458,7 +458,7 @@ export const settingCatalogue = {
     rule: rule.text(600),
     effect: 'Montrés au choix du retrait.',
   },
-  ORDER_REVIEW_DELAY: whole(
+  ORDER_REVIEW_DELAY: integer(
     'Délai de demande d’avis',
     'Boutique',
     'Jours après la livraison avant le courriel qui demande un avis.',
@@ -472,7 +472,11 @@ export const settingCatalogue = {
     'Limite les pays de livraison ; l’emporte sur la vente mondiale.',
   ),
   SELLS_WORLDWIDE: toggle('Vendre dans le monde', 'Boutique', 'Propose une demande de devis pour les autres pays.'),
-  WINE_EXPORT_CONTACT_NAME: words('Contact pour l’export', 'Boutique', 'Destinataire des demandes de devis d’export.'),
+  WINE_EXPORT_CONTACT_NAME: shortText(
+    'Contact pour l’export',
+    'Boutique',
+    'Destinataire des demandes de devis d’export.',
+  ),
   ALCOHOL_BANNER: toggle('Bandeau alcool', 'Boutique', 'Notice sanitaire sur l’accueil, les produits et le paiement.'),
   ETHYLOTEST_BANNER: toggle('Bandeau éthylotest', 'Boutique', 'Notice sur l’accueil, les produits et le paiement.'),
 } as const satisfies Record<string, Entry>;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  applySettingDefaults,
   checkSetting,
-  completeSettings,
   isSettingType,
   type SettingType,
   settingDefinitions,
 } from './setting-catalogue.ts';
-import { settingNumbers } from './setting-numbers.data.ts';
+import { settingOrder } from './setting-order.data.ts';
 import type { SettingKind } from './setting-rules.ts';
 
 /** Section 3 of the specification, "Types seen on the deployed site", with the kind that each value has. */
@@ -160,8 +160,8 @@ describe('ENT-02 the catalogue is complete', () => {
   });
 
   test('ENT-01 every setting has a number, and the numbers given once stand for ever', () => {
-    expect([...settingNumbers].sort()).toEqual(settingDefinitions.map(({ type }) => type).sort());
-    const first = settingNumbers.slice(0, 97).join();
+    expect([...settingOrder].sort()).toEqual(settingDefinitions.map(({ type }) => type).sort());
+    const first = settingOrder.slice(0, 97).join();
     expect(createHash('sha256').update(first).digest('hex')).toBe(
       '8a06807e38f1ce8296e46b70549c928e1def825a2092ebd76c546a0fadd238e3',
     );
@@ -188,7 +188,7 @@ describe('ENT-02 the catalogue is complete', () => {
 
 describe('ENT-02 the values of a site', () => {
   test('ENT-02 what a site has not chosen is the usual value; unknown names are left out', () => {
-    const values = completeSettings(
+    const values = applySettingDefaults(
       JSON.parse('{"PRIMARY_COLOR":"#123456","SURPRISE":"x","__proto__":{"DARK_THEME":true}}'),
     );
     expect(Object.keys(values)).toEqual(settingDefinitions.map(({ type }) => type));
@@ -198,12 +198,12 @@ describe('ENT-02 the values of a site', () => {
   });
 
   test('ENT-01 a stored value that no longer fits its rule gives way to the usual one', () => {
-    expect(completeSettings({ MENU_TYPE: 'SPIRAL', MENU_ICON_SIZE: '12', FACEBOOK_URL: 'javascript:x' })).toMatchObject(
-      {
-        MENU_TYPE: 'RELATIVE',
-        MENU_ICON_SIZE: 12,
-        FACEBOOK_URL: '',
-      },
-    );
+    expect(
+      applySettingDefaults({ MENU_TYPE: 'SPIRAL', MENU_ICON_SIZE: '12', FACEBOOK_URL: 'javascript:x' }),
+    ).toMatchObject({
+      MENU_TYPE: 'RELATIVE',
+      MENU_ICON_SIZE: 12,
+      FACEBOOK_URL: '',
+    });
   });
 });

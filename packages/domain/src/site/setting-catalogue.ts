@@ -1,5 +1,5 @@
 import { settingCatalogue } from './setting-catalogue.data.ts';
-import { settingNumbers } from './setting-numbers.data.ts';
+import { settingOrder } from './setting-order.data.ts';
 import type { SettingKind, SettingValue } from './setting-rules.ts';
 
 export type SettingType = keyof typeof settingCatalogue;
@@ -26,12 +26,12 @@ export interface SettingDefinition {
   isVersioned: boolean;
 }
 
-const numbers = new Map<string, number>(settingNumbers.map((type, position) => [type, position + 1]));
+const settingIds = new Map<string, number>(settingOrder.map((type, position) => [type, position + 1]));
 
 /** The catalogue as a list, in its order. */
 export const settingDefinitions: readonly SettingDefinition[] = Object.entries(settingCatalogue).map(
   ([type, entry]) => ({
-    id: numbers.get(type) ?? 0,
+    id: settingIds.get(type) ?? 0,
     type: type as SettingType,
     kind: entry.kind,
     label: entry.label,
@@ -60,7 +60,7 @@ export function checkSetting(
 }
 
 /** All values of a site from those it has stored. Stored values that no longer fit their rule give way to the usual one. */
-export function completeSettings(stored: Readonly<Record<string, unknown>>): SettingValues {
+export function applySettingDefaults(stored: Readonly<Record<string, unknown>>): SettingValues {
   const values: Record<string, unknown> = {};
   for (const { type, default: usual } of settingDefinitions) {
     const given = stored[type];

@@ -11,7 +11,7 @@ describe('ENT-01 each kind takes its own values and no others', () => {
   const kinds = {
     toggle: settingRules.toggle(),
     number: settingRules.number(0, 10),
-    whole: settingRules.whole(0, 10),
+    whole: settingRules.integer(0, 10),
     text: settingRules.text(5),
     html: settingRules.html(),
     choice: settingRules.choice(['UN', 'DEUX']),

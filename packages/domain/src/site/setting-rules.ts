@@ -13,7 +13,7 @@ export const settingRules = {
   toggle: () => z.boolean('Choisissez oui ou non.'),
   number: (minimum: number, maximum: number) =>
     z.number('Écrivez un nombre.').min(minimum, `Au moins ${minimum}.`).max(maximum, `Au plus ${maximum}.`),
-  whole: (minimum: number, maximum: number) =>
+  integer: (minimum: number, maximum: number) =>
     z
       .number('Écrivez un nombre.')
       .int('Écrivez un nombre entier.')
@@ -41,7 +41,7 @@ export const settingRules = {
       'Écrivez une adresse qui commence par https://, mailto:, tel:, / ou #.',
     ),
   /** Path of a page of the site, without query or anchor; empty for none. */
-  ownPage: () =>
+  internalPath: () =>
     text(200).regex(
       /^(?:\/[a-z0-9][a-z0-9/-]*)?$/,
       'Écrivez l’adresse d’une page de ce site, comme /prendre-rendez-vous.',
@@ -53,7 +53,7 @@ export const settingRules = {
     ),
   vatNumber: () =>
     text(20).refine(
-      (value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(squeeze(value)),
+      (value) => value === '' || isFrenchVat(value) || /^(?!FR)[A-Z]{2}[0-9A-Z]{2,12}$/.test(removeSeparators(value)),
       'Ce numéro de TVA est faux : il ressemble à FR40303265045.',
     ),
   /** A day of the calendar, empty for none. */
@@ -71,28 +71,28 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-function squeeze(value: string): string {
+function removeSeparators(value: string): string {
   return value.replace(/[\s.]/g, '').toUpperCase();
 }
 
 /** Whether a SIRET has 14 digits and a right Luhn key; La Poste's offices follow another rule, also accepted. */
 export function isSiret(value: string): boolean {
-  const digits = squeeze(value);
+  const digits = removeSeparators(value);
   if (!/^\d{14}$/.test(digits)) return false;
   if (digits.startsWith('356000000') && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0)
     return true;
-  return luhn(digits);
+  return isLuhnValid(digits);
 }
 
 /** Whether a French VAT number's key fits its SIREN. */
 export function isFrenchVat(value: string): boolean {
-  const match = /^FR(\d{2})(\d{9})$/.exec(squeeze(value));
+  const match = /^FR(\d{2})(\d{9})$/.exec(removeSeparators(value));
   if (!match) return false;
   const siren = Number(match[2]);
-  return luhn(match[2] as string) && Number(match[1]) === (12 + 3 * (siren % 97)) % 97;
+  return isLuhnValid(match[2] as string) && Number(match[1]) === (12 + 3 * (siren % 97)) % 97;
 }
 
-function luhn(digits: string): boolean {
+function isLuhnValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, position) => {
     const doubled = Number(digit) * (position % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import { tokenPaths } from './token-paths.ts';
-import { createTokenRedactor, findCleanTokenPath } from './token-redaction.ts';
+import { createTokenRedactor, findCanonicalTokenPath } from './token-redaction.ts';
 
 const token = 'Zz0_-abcdefghijklmnopqrstuvwxyz0123456789AB';
 const redact = createTokenRedactor([]);
@@ -62,11 +62,11 @@ describe('the address that was meant', () => {
   test.each(routes)('API-18 %s without the signs after it', (_, build) => {
     for (const sign of ['.', ')', ',', ' ', '>', '=', '»', ').', '>) merci'])
       for (const prefix of ['', '/en'])
-        expect(findCleanTokenPath(prefix + build(token) + sign)).toBe(prefix + build(token));
+        expect(findCanonicalTokenPath(prefix + build(token) + sign)).toBe(prefix + build(token));
   });
 
   test.each(routes)('API-18 %s as it is, cut short or too long is nothing else', (_, build) => {
     for (const path of [build(token), build(`${token}a`), build(token.slice(1)), `${build(token)}/x.`])
-      expect(findCleanTokenPath(path)).toBeUndefined();
+      expect(findCanonicalTokenPath(path)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryOf, isArrival, isCountedVisit, sourceOf } from './visit-rules.ts';
+import { isCountedVisit, isVisitStart, parseVisitCountry, parseVisitSource } from './visit-rules.ts';
 
 const person = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -57,7 +57,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin' }, 'direct', false],
   [{ referer: 'https://autre.example/?secret=1', 'sec-fetch-site': 'cross-site' }, 'autre.example', true],
 ])('STA-10 %j comes from %s', (headers, source, isNew) => {
-  expect([sourceOf(headers, 'lheuredouce.example'), isArrival(headers, 'lheuredouce.example')]).toEqual([
+  expect([parseVisitSource(headers, 'lheuredouce.example'), isVisitStart(headers, 'lheuredouce.example')]).toEqual([
     source,
     isNew,
   ]);
@@ -72,4 +72,6 @@ test.each([
   ['', '??'],
   ['*', '??'],
   ['x'.repeat(500), '??'],
-])('STA-10 %j speaks of %s', (language, country) => expect(countryOf({ 'accept-language': language })).toBe(country));
+])('STA-10 %j speaks of %s', (language, country) =>
+  expect(parseVisitCountry({ 'accept-language': language })).toBe(country),
+);

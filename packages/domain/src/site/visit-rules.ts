@@ -1,9 +1,9 @@
-import { shownHeader } from './shown-header.ts';
+import { prefetchActivationHeader } from './prefetch-activation-header.ts';
 
 /** What a request says of itself, by lower-case header. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-const robots =
+const botPattern =
   /(?<!\bcu)bots?\b|\+https?:|[a-z]-user\/|inspectiontool|qwantify|crawl|spider|slurp|archiv|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|feed|facebookexternalhit|whatsapp|embedly|pingdom|validator/i;
 
 /**
@@ -12,23 +12,23 @@ const robots =
  */
 export function isCountedVisit(headers: Headers): boolean {
   const agent = String(headers['user-agent'] ?? '');
-  if (agent.length < 20 || robots.test(agent)) return false;
+  if (agent.length < 20 || botPattern.test(agent)) return false;
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
   if (/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`))
     return false;
-  if (headers[shownHeader] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  if (headers[prefetchActivationHeader] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
   const use = headers['sec-fetch-dest'];
   return use === undefined ? String(headers.accept ?? '').includes('text/html') : use === 'document';
 }
 
 /** Whether the page was come to from outside the site: a visit begins. */
-export function isArrival(headers: Headers, ownHost: string): boolean {
-  const from = sourceOf(headers, ownHost);
+export function isVisitStart(headers: Headers, ownHost: string): boolean {
+  const from = parseVisitSource(headers, ownHost);
   return from !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 }
 
 /** The host that a visit came from, `direct` where none is told; undefined from a page of the site itself. */
-export function sourceOf(headers: Headers, ownHost: string): string | undefined {
+export function parseVisitSource(headers: Headers, ownHost: string): string | undefined {
   const referer = String(headers.referer ?? '');
   if (!URL.canParse(referer)) return 'direct';
   const { host, hostname } = new URL(referer);
@@ -40,7 +40,7 @@ export function sourceOf(headers: Headers, ownHost: string): string | undefined 
  * The country that the first language of a browser speaks of (`FR` for fr-FR, and for fr alone, which most often means it); `??`
  * where it says nothing. It stands for nobody's place.
  */
-export function countryOf(headers: Headers): string {
+export function parseVisitCountry(headers: Headers): string {
   const first = String(headers['accept-language'] ?? '')
     .split(',')[0]
     ?.split(';')[0]

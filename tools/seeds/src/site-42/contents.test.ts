@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
-import { findFieldFaults } from '@vitrine/domain/catalogue/element-fields';
+import { validateFieldValues } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
-import { choiceParameter } from '@vitrine/domain/dynamic-forms/chosen-answers';
-import { draftPrefix } from '@vitrine/domain/dynamic-forms/draft-prefix';
+import { draftKeyPrefix } from '@vitrine/domain/dynamic-forms/draft-key-prefix';
 import { formDefinitionSchema } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { prefillParameter } from '@vitrine/domain/dynamic-forms/prefilled-answers';
 import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
-import { cropLength } from '@vitrine/domain/publishing/crop-text';
-import { setFrenchTypography } from '@vitrine/domain/publishing/french-typography';
-import { fillLegalText, legalFacts } from '@vitrine/domain/site/legal-text';
-import { type LegalPagePath, legalPages, paths, platformWords, reservedWords } from '@vitrine/domain/site/paths';
-import { checkSetting, completeSettings, isSettingType } from '@vitrine/domain/site/setting-catalogue';
+import { applyFrenchTypography } from '@vitrine/domain/publishing/french-typography';
+import { truncatedLength } from '@vitrine/domain/publishing/truncate-text';
+import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/site/legal-text';
+import { builtInSegments, type LegalPagePath, legalPages, paths, reservedSegments } from '@vitrine/domain/site/paths';
+import { applySettingDefaults, checkSetting, isSettingType } from '@vitrine/domain/site/setting-catalogue';
 import { type BlockNode, listMediaIds, pageDocumentSchema, walkBlocks } from '@vitrine/page-document/tree/block-node';
 import { describe, expect, test } from 'vitest';
 import { albumIds, albums } from './albums.data.ts';
-import { blogFolders, posts } from './blog/blog.data.ts';
+import { blogFolders, blogPosts } from './blog/blog.data.ts';
 import { meetings } from './catalogue/meetings.data.ts';
 import { routes } from './catalogue/routes.data.ts';
 import { dayOfDate } from './catalogue/seed-element.ts';
 import { workshops } from './catalogue/workshops.data.ts';
 import { appointmentForm } from './forms/appointment.data.ts';
 import { forms } from './forms/forms.data.ts';
+import { imageNames } from './image-ids.ts';
 import { news } from './news.data.ts';
 import { pages, screens } from './pages.data.ts';
-import { pictureNames } from './picture-ids.ts';
 import type { SeedBlock } from './seed-types.ts';
 import { services } from './services.data.ts';
 import { footerLinks, redirects, settings } from './settings.data.ts';
-import { countWords, minutesIn, shownTexts, toPlainText } from './shown-texts.fixture.ts';
+import { countWords, parseDurations, toPlainText, visibleTexts } from './visible-texts.fixture.ts';
 
 const require = createRequire(new URL('../../../../packages/blocks/package.json', import.meta.url));
 const elements = [...workshops, ...meetings];
@@ -36,10 +36,10 @@ const documents: { name: string; blocks: SeedBlock[] }[] = [
   ...pages.map(({ url, blocks }) => ({ name: url, blocks })),
   ...news.map(({ id, blocks }) => ({ name: `actualité ${id}`, blocks })),
   ...services.map(({ id, blocks }) => ({ name: `prestation ${id}`, blocks })),
-  ...posts.map(({ id, blocks }) => ({ name: `article ${id}`, blocks })),
+  ...blogPosts.map(({ id, blocks }) => ({ name: `article ${id}`, blocks })),
   ...elements.map(({ id, blocks }) => ({ name: `élément ${id}`, blocks })),
 ];
-const described = [...pages, ...screens, ...news, ...services, ...blogFolders, ...posts, ...routes, ...elements];
+const described = [...pages, ...screens, ...news, ...services, ...blogFolders, ...blogPosts, ...routes, ...elements];
 const legalTexts = Object.entries(settings).filter(
   ([, value]) => typeof value === 'string' && value.includes('<h2>'),
 ) as [string, string][];
@@ -62,7 +62,7 @@ describe.each(documents)('the document of $name', ({ blocks }) => {
   });
 
   test('shows pictures, albums, tags and icons that exist', () => {
-    for (const id of listMediaIds({ blocks })) expect(pictureNames[id - 1]).toBeDefined();
+    for (const id of listMediaIds({ blocks })) expect(imageNames[id - 1]).toBeDefined();
     for (const node of nodesOf(blocks)) {
       if (node.type === 'dynamic-form') expect(forms.map(({ id }) => id)).toContain(node.props.formId);
       if (node.type === 'service-list')
@@ -76,9 +76,9 @@ describe.each(documents)('the document of $name', ({ blocks }) => {
 
   test('leads only to addresses of the site', () => {
     const anchors = nodesOf(blocks).map(({ anchor }) => anchor);
-    for (const address of addressesIn(blocks)) {
+    for (const address of listUrls(blocks)) {
       if (address.startsWith('#')) expect(anchors).toContain(address.slice(1));
-      else expectAddress(address);
+      else expectUrl(address);
     }
   });
 });
@@ -90,7 +90,7 @@ describe('the legal texts', () => {
   });
 
   test('LEG-01 CST-10 name what a browser keeps, and for how long', () => {
-    for (const words of [draftPrefix, 'trente jours au plus', '«\u00a0consent\u00a0»', 'six mois au plus'])
+    for (const words of [draftKeyPrefix, 'trente jours au plus', '«\u00a0consent\u00a0»', 'six mois au plus'])
       expect(settings.COOKIE_POLICY).toContain(words);
   });
 });
@@ -112,7 +112,7 @@ describe('the pages', () => {
   test('stand under a page that comes before them, at addresses the program leaves free', () => {
     pages.forEach(({ url, parentUrl }, position) => {
       const first = url.split('/')[1] ?? '';
-      expect([...reservedWords, ...platformWords] as string[]).not.toContain(first);
+      expect([...reservedSegments, ...builtInSegments] as string[]).not.toContain(first);
       if (parentUrl === null) return;
       expect(url.startsWith(`${parentUrl}/`)).toBe(true);
       expect(pages.slice(0, position).map((page) => page.url)).toContain(parentUrl);
@@ -173,22 +173,22 @@ describe('the settings', () => {
 
   test('fill every place of the five legal texts', () => {
     expect(legalTexts).toHaveLength(5);
-    const facts = legalFacts(completeSettings(settings));
+    const facts = buildLegalTextVariables(applySettingDefaults(settings));
     for (const [name, text] of legalTexts) {
-      expect(fillLegalText(text, facts), name).not.toMatch(/à compléter|\{\{/);
+      expect(renderLegalText(text, facts), name).not.toMatch(/à compléter|\{\{/);
       const words = countWords(text);
       expect(words, name).toBeGreaterThanOrEqual(500);
       expect(words, name).toBeLessThanOrEqual(1200);
-      for (const [, address] of text.matchAll(/href="(\/[^"]*)"/g)) expectAddress(address as string);
+      for (const [, address] of text.matchAll(/href="(\/[^"]*)"/g)) expectUrl(address as string);
     }
   });
 
   test('send older addresses to one that exists, none to an address in use', () => {
     for (const { from, to } of redirects) {
-      expectAddress(to);
+      expectUrl(to);
       expect(pages.map(({ url }) => url)).not.toContain(from);
     }
-    for (const { address } of footerLinks) expectAddress(address);
+    for (const { address } of footerLinks) expectUrl(address);
   });
 });
 
@@ -198,7 +198,7 @@ describe('the catalogue', () => {
     expect(elements).toHaveLength(10);
     for (const { route, fieldValues, title } of elements) {
       const fields = elementFieldsSchema.parse(routes.find((one) => one.route === route)?.fields);
-      expect(findFieldFaults(fields, fieldValues), title).toEqual({});
+      expect(validateFieldValues(fields, fieldValues), title).toEqual({});
     }
   });
 
@@ -210,7 +210,7 @@ describe('the catalogue', () => {
           const day = dayOfDate(date, today);
           expect(day > today, `${title} ${today}`).toBe(true);
           expect(new Date(`${day}T12:00:00Z`).getUTCDay() || 7, `${title} ${day}`).toBe(date.weekday);
-          expect(date.taken, title).toBeLessThanOrEqual(date.capacity);
+          expect(date.booked, title).toBeLessThanOrEqual(date.capacity);
         }
       }
   });
@@ -222,19 +222,19 @@ test('news and services are as many as they should be, newest and first ones fir
   const moments = news.map(({ publishedAt }) => Date.parse(publishedAt));
   expect(moments).toEqual([...moments].sort((one, other) => other - one));
   for (const { id, blocks } of news) {
-    const count = countWords(shownTexts(blocks).join(' '));
+    const count = countWords(visibleTexts(blocks).join(' '));
     expect(count, `actualité ${id}`).toBeGreaterThanOrEqual(150);
   }
 });
 
 test('the blog has its folders, and posts of a page or two, newest first, over two years', () => {
-  expect(posts.length).toBeGreaterThanOrEqual(8);
-  const moments = posts.map(({ publishedAt }) => Date.parse(publishedAt));
+  expect(blogPosts.length).toBeGreaterThanOrEqual(8);
+  const moments = blogPosts.map(({ publishedAt }) => Date.parse(publishedAt));
   expect(moments).toEqual([...moments].sort((one, other) => other - one));
-  for (const { id, title, folderId, description, blocks } of posts) {
+  for (const { id, title, folderId, description, blocks } of blogPosts) {
     expect(blogFolders.map((folder) => folder.id)).toContain(folderId);
-    expect(description.length, title).toBeLessThanOrEqual(cropLength);
-    const count = countWords(shownTexts(blocks).join(' '));
+    expect(description.length, title).toBeLessThanOrEqual(truncatedLength);
+    const count = countWords(visibleTexts(blocks).join(' '));
     expect(count, `article ${id}`).toBeGreaterThanOrEqual(400);
     expect(count, `article ${id}`).toBeLessThanOrEqual(900);
   }
@@ -243,7 +243,7 @@ test('the blog has its folders, and posts of a page or two, newest first, over t
 test.each([...news, ...services, ...elements].map(({ title, summary }) => [title, summary]))(
   '%s: lists show it whole',
   (_, text) => {
-    expect(text.length).toBeLessThanOrEqual(cropLength);
+    expect(text.length).toBeLessThanOrEqual(truncatedLength);
   },
 );
 
@@ -262,7 +262,7 @@ describe('prices and durations', () => {
     '%s: the lowest of its prices, and the duration that all of them have',
     (_, { priceCents, durationMinutes, prices }) => {
       expect(priceCents).toBe(Math.min(...prices.map((line) => line.priceCents ?? Number.POSITIVE_INFINITY)));
-      const durations = new Set(prices.flatMap(({ detail }) => minutesIn(detail)));
+      const durations = new Set(prices.flatMap(({ detail }) => parseDurations(detail)));
       expect(durationMinutes).toBe(durations.size === 1 ? [...durations][0] : null);
     },
   );
@@ -278,7 +278,7 @@ describe('prices and durations', () => {
     // The smallest voucher, postage, a second twin or a scarf that is lent, the receipt that the law asks for.
     const others = [20, 4, 10, 25];
     const known = new Set([...[...lines, ...told].map(({ priceCents }) => (priceCents ?? 0) / 100), ...others]);
-    const sentences = [...shownTexts(described), ...legalTexts.map(([, text]) => text)];
+    const sentences = [...visibleTexts(described), ...legalTexts.map(([, text]) => text)];
     const amounts = sentences.flatMap((text) => [...text.matchAll(/(\d+)\u202f€/g)].map((match) => Number(match[1])));
     expect(amounts.length).toBeGreaterThan(10);
     expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);
@@ -300,7 +300,7 @@ describe('what is shown is set as a printer would', () => {
     pages: [...pages, ...screens].map(({ title, menuTitle, metaDescription }) => [title, menuTitle, metaDescription]),
     news: news.map(({ title, summary, metaDescription }) => [title, summary, metaDescription]),
     services: services.map(({ blocks: _, ...service }) => service),
-    blog: [...blogFolders, ...posts].map(({ title, description, metaDescription }) => [
+    blog: [...blogFolders, ...blogPosts].map(({ title, description, metaDescription }) => [
       title,
       description,
       metaDescription,
@@ -313,7 +313,7 @@ describe('what is shown is set as a printer would', () => {
     settings: others,
     footerLinks,
   };
-  const texts = [...new Set([...documents.flatMap(({ blocks }) => shownTexts(blocks)), ...shownTexts(rest)])];
+  const texts = [...new Set([...documents.flatMap(({ blocks }) => visibleTexts(blocks)), ...visibleTexts(rest)])];
 
   const faults: readonly [string, RegExp][] = [
     ['straight mark or three dots', /['"]|\.{3}/],
@@ -332,14 +332,14 @@ describe('what is shown is set as a printer would', () => {
     expect(found.map(String)).toEqual([]);
   });
   test('setting it again changes nothing', () =>
-    expect(texts.filter((text) => setFrenchTypography(text) !== text)).toEqual([]));
+    expect(texts.filter((text) => applyFrenchTypography(text) !== text)).toEqual([]));
 });
 
-function addressesIn(value: unknown): string[] {
+function listUrls(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(/href="([^"]*)"/g)].map((match) => match[1] as string);
-  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (Array.isArray(value)) return value.flatMap(listUrls);
   if (value && typeof value === 'object')
-    return Object.entries(value).flatMap(([name, item]) => (name === 'address' ? [String(item)] : addressesIn(item)));
+    return Object.entries(value).flatMap(([name, item]) => (name === 'address' ? [String(item)] : listUrls(item)));
   return [];
 }
 
@@ -363,11 +363,11 @@ const choices = [...walkQuestions(appointmentForm.definition)].flatMap(({ node }
 );
 
 /** A path must be a page of the site or a screen that the program answers, and its anchor a place there. */
-function expectAddress(address: string): void {
+function expectUrl(address: string): void {
   if (address.startsWith('https://')) return;
   const [beforeAnchor = '', anchor] = address.split('#');
   const [path = '', query] = beforeAnchor.split('?');
-  if (query) expect(choices, address).toContain(new URLSearchParams(query).get(choiceParameter));
+  if (query) expect(choices, address).toContain(new URLSearchParams(query).get(prefillParameter));
   const page = pages.find(({ url }) => url === path);
   const anchors = page ? nodesOf(page.blocks).map((node) => node.anchor) : screenAnchors.get(path);
   expect(anchors, `${address}: nothing answers there`).toBeDefined();

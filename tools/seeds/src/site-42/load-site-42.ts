@@ -5,43 +5,43 @@ import { addAlbum } from '@vitrine/server/features/albums/save-album.operations'
 import { saveBlogFolder, saveBlogPost } from '@vitrine/server/features/blog/save-blog.operations';
 import { saveForm } from '@vitrine/server/features/dynamic-forms/dynamic-forms.operations';
 import { insertElement } from '@vitrine/server/features/elements/save-element.repository';
-import { chooseFont } from '@vitrine/server/features/fonts/fonts.operations';
+import { updateFont } from '@vitrine/server/features/fonts/fonts.operations';
 import { ingestMedia } from '@vitrine/server/features/media/ingest-media';
 import { addNews } from '@vitrine/server/features/news/save-news.operations';
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
 import { addPage } from '@vitrine/server/features/pages/save-page.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { addServiceOffer } from '@vitrine/server/features/service-offers/save-service-offer.operations';
-import { changeSettings } from '@vitrine/server/features/settings/settings.operations';
+import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';
 import { addTestimonial } from '@vitrine/server/features/testimonials/testimonials.operations';
-import type { Scope } from '@vitrine/server/scope';
+import type { RequestContext } from '@vitrine/server/request-context';
 import type { SeedTools } from '../load-seed.ts';
 import { albums } from './albums.data.ts';
-import { blogFolders, posts } from './blog/blog.data.ts';
+import { blogFolders, blogPosts } from './blog/blog.data.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { demand } from './demand.ts';
 import { forms } from './forms/forms.data.ts';
+import { imageId, imageNames } from './image-ids.ts';
 import { news } from './news.data.ts';
 import { newsletterLists } from './newsletter-lists.data.ts';
 import { pages, screens } from './pages.data.ts';
-import { picture, pictureNames } from './picture-ids.ts';
 import { pictures } from './pictures/pictures.data.ts';
 import { services } from './services.data.ts';
 import { companyAddress, footerLinks, redirects, settings } from './settings.data.ts';
 import { testimonials } from './testimonials.data.ts';
+import { unwrap } from './unwrap.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const locale = 'fr_FR';
 const author = { name: 'Élise Morvan', isSuperAdmin: true };
 
 /** Fills the site of the practitioner: settings, pictures, pages, news, services, albums, old addresses. */
-export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> {
-  demand(await changeSettings(scope, { ...settings, ...tools.trackerSettings }, author), 'settings');
-  await loadPictures(scope, tools);
-  const footerLogo = await loadLogos(scope, tools);
-  await insertAddress(scope, { ...companyAddress, countryId: 1 });
-  await insertElement(scope, {
+export async function loadSite42(context: RequestContext, tools: SeedTools): Promise<void> {
+  unwrap(await updateSettings(context, { ...settings, ...tools.trackerSettings }, author), 'settings');
+  await loadImages(context, tools);
+  const footerLogo = await loadLogos(context, tools);
+  await insertAddress(context, { ...companyAddress, countryId: 1 });
+  await insertElement(context, {
     id: 100,
     route: 'footer',
     position: 0,
@@ -50,7 +50,7 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
     titles: { [locale]: 'L’Heure douce' },
   });
   for (const [position, link] of footerLinks.entries())
-    await insertElement(scope, {
+    await insertElement(context, {
       id: position + 101,
       route: 'footer',
       position: position + 1,
@@ -58,66 +58,66 @@ export async function loadSite42(scope: Scope, tools: SeedTools): Promise<void> 
       mediaId: null,
       titles: { [locale]: link.label },
     });
-  await loadCatalogue(scope);
-  for (const list of newsletterLists) await saveNewsletterList(scope, list);
-  for (const one of testimonials) await addTestimonial(scope, { ...one, publishedAt: new Date(one.publishedAt) });
-  for (const form of forms) demand(await saveForm(scope, form), form.name);
-  await loadPages(scope);
+  await loadCatalogue(context);
+  for (const list of newsletterLists) await saveNewsletterList(context, list);
+  for (const one of testimonials) await addTestimonial(context, { ...one, publishedAt: new Date(one.publishedAt) });
+  for (const form of forms) unwrap(await saveForm(context, form), form.name);
+  await loadPages(context);
   for (const item of news)
-    demand(
-      await addNews(scope, {
+    unwrap(
+      await addNews(context, {
         ...item,
         locale,
-        mediaId: picture(item.picture),
+        mediaId: imageId(item.picture),
         publishedAt: new Date(item.publishedAt),
         document: { blocks: item.blocks },
       }),
       item.title,
     );
-  await loadBlog(scope);
+  await loadBlog(context);
   for (const item of services)
-    demand(
-      await addServiceOffer(scope, {
+    unwrap(
+      await addServiceOffer(context, {
         ...item,
         locale,
-        mediaId: picture(item.picture),
+        mediaId: imageId(item.picture),
         position: item.order,
         document: { blocks: item.blocks },
       }),
       item.title,
     );
   for (const album of albums)
-    demand(
-      await addAlbum(scope, {
+    unwrap(
+      await addAlbum(context, {
         ...album,
         locale,
         position: album.order,
-        coverId: picture(album.cover),
-        items: album.items.map((item) => ({ mediaId: picture(item.picture), caption: item.caption })),
+        coverId: imageId(album.cover),
+        items: album.items.map((item) => ({ mediaId: imageId(item.picture), caption: item.caption })),
       }),
       album.title,
     );
-  for (const { from, to, status } of redirects) demand(await setRedirect(scope, from, to, status), from);
+  for (const { from, to, status } of redirects) unwrap(await setRedirect(context, from, to, status), from);
   for (const [use, family] of [
     ['TITLE', 'Great Vibes'],
     ['CONTENT', 'EB Garamond'],
     ['MENU', 'EB Garamond'],
   ] as const)
-    demand(await chooseFont(scope, tools.store, use, family), use);
+    unwrap(await updateFont(context, tools.store, use, family), use);
 }
 
-async function loadBlog(scope: Scope): Promise<void> {
+async function loadBlog(context: RequestContext): Promise<void> {
   for (const [position, folder] of blogFolders.entries())
-    demand(
-      await saveBlogFolder(scope, { ...folder, locale, mediaId: picture(folder.picture), position }),
+    unwrap(
+      await saveBlogFolder(context, { ...folder, locale, mediaId: imageId(folder.picture), position }),
       folder.title,
     );
-  for (const post of posts)
-    demand(
-      await saveBlogPost(scope, {
+  for (const post of blogPosts)
+    unwrap(
+      await saveBlogPost(context, {
         ...post,
         locale,
-        mediaId: picture(post.picture),
+        mediaId: imageId(post.picture),
         author: author.name,
         state: 'published',
         publishedAt: new Date(post.publishedAt),
@@ -128,27 +128,27 @@ async function loadBlog(scope: Scope): Promise<void> {
 }
 
 /** Files of the library that are no paintings. */
-const extras: Partial<Record<string, { file: string; alt: string; width: number; height: number }>> = {
+const extraFiles: Partial<Record<string, { file: string; alt: string; width: number; height: number }>> = {
   signature: { file: 'svg/signature.svg', alt: 'Élise Morvan', width: 0, height: 0 },
   bain: { file: 'video/bain.mp4', alt: 'L’eau du bain se ride et se calme, vue d’en haut', width: 1280, height: 720 },
 };
 
-async function loadPictures(scope: Scope, { store, jobs }: SeedTools): Promise<void> {
-  const poster = await ingestMedia(scope, store, jobs, {
-    id: pictureNames.length + 1,
+async function loadImages(context: RequestContext, { store, jobs }: SeedTools): Promise<void> {
+  const poster = await ingestMedia(context, store, jobs, {
+    id: imageNames.length + 1,
     name: 'bain-affiche.jpg',
     alt: '',
     content: await readFile(join(folder, 'video/bain-affiche.jpg')),
   });
-  const posterId = demand(poster, 'bain-affiche').id;
-  for (const name of pictureNames) {
-    const drawn = pictures.find((one) => one.name === name) ?? extras[name];
+  const posterId = unwrap(poster, 'bain-affiche').id;
+  for (const name of imageNames) {
+    const drawn = pictures.find((one) => one.name === name) ?? extraFiles[name];
     if (!drawn) throw new Error(`la graine n’a pas d’image « ${name} »`);
     const content = await readFile(join(folder, drawn.file));
     const { alt, width, height } = drawn;
-    demand(
-      await ingestMedia(scope, store, jobs, {
-        id: picture(name),
+    unwrap(
+      await ingestMedia(context, store, jobs, {
+        id: imageId(name),
         name: drawn.file.split('/').pop() ?? name,
         alt,
         content,
@@ -162,7 +162,7 @@ async function loadPictures(scope: Scope, { store, jobs }: SeedTools): Promise<v
 }
 
 /** Returns the number of the footer's picture, which stands among the footer's elements too (API-44). */
-async function loadLogos(scope: Scope, { store, jobs }: SeedTools): Promise<number | null> {
+async function loadLogos(context: RequestContext, { store, jobs }: SeedTools): Promise<number | null> {
   const logos = [
     ['LOGO', 'logo.svg'],
     ['LOGO_LIGHT_THEME', 'logo.svg'],
@@ -175,21 +175,21 @@ async function loadLogos(scope: Scope, { store, jobs }: SeedTools): Promise<numb
     let mediaId = ids.get(file);
     if (mediaId === undefined) {
       const content = await readFile(join(folder, 'svg', file));
-      mediaId = demand(
-        await ingestMedia(scope, store, jobs, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }),
+      mediaId = unwrap(
+        await ingestMedia(context, store, jobs, { id: 60 + ids.size, name: file, alt: 'L’Heure douce', content }),
         file,
       ).id;
       ids.set(file, mediaId);
     }
-    await upsertLogo(scope, { type, media_id: mediaId, alt: 'L’Heure douce' });
+    await upsertLogo(context, { type, media_id: mediaId, alt: 'L’Heure douce' });
   }
   return ids.get('logo-footer.svg') ?? null;
 }
 
-async function loadPages(scope: Scope): Promise<void> {
+async function loadPages(context: RequestContext): Promise<void> {
   const ids = new Map<string, number>();
   for (const page of pages) {
-    const added = await addPage(scope, {
+    const added = await addPage(context, {
       ...page,
       locale,
       parentId: page.parentUrl === null ? null : (ids.get(page.parentUrl) ?? null),
@@ -197,13 +197,13 @@ async function loadPages(scope: Scope): Promise<void> {
       type: 'GRAPE',
       isCmsPage: true,
       route: null,
-      mediaId: picture(page.picture),
+      mediaId: imageId(page.picture),
       document: { blocks: page.blocks },
     });
-    ids.set(page.url, demand(added, page.url).id);
+    ids.set(page.url, unwrap(added, page.url).id);
   }
   for (const { parentUrl, ...screen } of screens) {
-    const added = await addPage(scope, {
+    const added = await addPage(context, {
       ...screen,
       locale,
       parentId: parentUrl === undefined ? null : (ids.get(parentUrl) ?? null),
@@ -211,9 +211,9 @@ async function loadPages(scope: Scope): Promise<void> {
       type: 'GRAPE',
       layout: 'default',
       isCmsPage: false,
-      mediaId: picture(screen.picture),
+      mediaId: imageId(screen.picture),
       document: { blocks: [] },
     });
-    ids.set(screen.url, demand(added, screen.url).id);
+    ids.set(screen.url, unwrap(added, screen.url).id);
   }
 }

@@ -1,4 +1,4 @@
-import { picture } from './picture-ids.ts';
+import { imageId } from './image-ids.ts';
 import { block } from './seed-block.ts';
 import type { SeedNews } from './seed-types.ts';
 
@@ -235,7 +235,7 @@ export const news: SeedNews[] = [
         type: 'image',
         props: {
           variant: 'margin',
-          picture: { mediaId: picture('atelier-signes') },
+          picture: { mediaId: imageId('atelier-signes') },
           shape: 'rounded',
           side: 'left',
           caption: 'Des mains pour dire « encore ».',

@@ -1,5 +1,5 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { PictureName } from './picture-ids.ts';
+import type { ImageName } from './image-ids.ts';
 
 export type SeedBlock = BlockNode;
 
@@ -13,7 +13,7 @@ export interface SeedPage {
   metaDescription: string;
   layout: 'default' | 'page';
   /** The picture shown when the page is shared. */
-  picture: PictureName;
+  picture: ImageName;
   order: number;
   parentUrl: string | null;
   isFixedOnRight: boolean;
@@ -34,7 +34,7 @@ export interface SeedNews {
   title: string;
   summary: string;
   metaDescription: string;
-  picture: PictureName;
+  picture: ImageName;
   isPromoted: boolean;
   /** ISO 8601 with offset. */
   publishedAt: string;
@@ -47,7 +47,7 @@ export interface SeedFolder {
   title: string;
   description: string;
   metaDescription: string;
-  picture: PictureName;
+  picture: ImageName;
 }
 
 export interface SeedPost {
@@ -56,7 +56,7 @@ export interface SeedPost {
   title: string;
   description: string;
   metaDescription: string;
-  picture: PictureName;
+  picture: ImageName;
   tags: string[];
   /** ISO 8601 with offset. */
   publishedAt: string;
@@ -69,7 +69,7 @@ export interface SeedService {
   summary: string;
   metaDescription: string;
   tags: string[];
-  picture: PictureName;
+  picture: ImageName;
   /** Tax included; null when on request. */
   priceCents: number | null;
   durationMinutes: number | null;
@@ -82,7 +82,7 @@ export interface SeedAlbum {
   id: number;
   title: string;
   description: string;
-  cover: PictureName;
+  cover: ImageName;
   order: number;
-  items: { picture: PictureName; caption: string }[];
+  items: { picture: ImageName; caption: string }[];
 }

@@ -1,4 +1,4 @@
-import { picture } from './picture-ids.ts';
+import { imageId } from './image-ids.ts';
 import { block } from './seed-block.ts';
 import type { SeedService } from './seed-types.ts';
 import { workshopPrices } from './workshop-prices.data.ts';
@@ -279,7 +279,7 @@ export const services: SeedService[] = [
       block({
         id: 'image',
         type: 'image',
-        props: { variant: 'natural', picture: { mediaId: picture('album-02') }, shape: 'pebble' },
+        props: { variant: 'natural', picture: { mediaId: imageId('album-02') }, shape: 'pebble' },
       }),
     ],
   },

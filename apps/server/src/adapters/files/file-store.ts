@@ -10,7 +10,7 @@ export interface FileStore {
   /** Size in bytes; undefined when there is no such file. */
   size(siteId: number, name: string): Promise<number | undefined>;
   /** Removes a file; nothing happens when there is none. */
-  remove(siteId: number, name: string): Promise<void>;
+  delete(siteId: number, name: string): Promise<void>;
   /** Names of the site's files that begin with `prefix`, in order. */
   list(siteId: number, prefix: string): Promise<string[]>;
   /** Rejects with `FileStoreUnavailableError` where the store cannot be used as it is configured. */

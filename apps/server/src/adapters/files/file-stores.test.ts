@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startHttpStandIn } from '@vitrine/test-kit/http-stand-in';
-import { type S3StandIn, startS3StandIn } from '@vitrine/test-kit/s3-stand-in';
+import { startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
+import { type FakeS3Server, startFakeS3Server } from '@vitrine/test-kit/fake-s3-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FileStore, FileStoreUnavailableError } from './file-store.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { S3FileStore } from './s3-file-store.ts';
 
 let folder: string;
-let service: S3StandIn;
+let service: FakeS3Server;
 let s3: S3FileStore;
 const partBytes = 200_000;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-stores-'));
-  service = await startS3StandIn(folder);
+  service = await startFakeS3Server(folder);
   s3 = new S3FileStore(service.settings, { partBytes });
 });
-afterEach(() => service.setMood('well'));
+afterEach(() => service.setBehaviour('well'));
 afterAll(async () => {
   await service.close();
   await rm(folder, { recursive: true, force: true });
@@ -70,9 +70,9 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.list(8, 'x/')).toEqual(['x/1', 'x/2', 'x/3']);
     expect(await store.list(9, '')).toEqual([]);
     expect([await store.size(9, 'x/1'), await store.read(9, 'x/1')]).toEqual([undefined, undefined]);
-    await store.remove(9, 'x/1');
-    await store.remove(8, 'x/1');
-    await store.remove(8, 'x/1');
+    await store.delete(9, 'x/1');
+    await store.delete(8, 'x/1');
+    await store.delete(8, 'x/1');
     expect(await store.list(8, 'x/')).toEqual(['x/2', 'x/3']);
     for (const name of ['../88/x', 'x/../../site-88/x', '/x', 'X', ''])
       await expect(store.write(8, name, Buffer.from('x'))).rejects.toThrow('not a file name');
@@ -99,18 +99,18 @@ describe.each(stores)('%s', (_name, open) => {
 });
 
 test('a bucket takes another attempt after a passing fault, and none after a refusal', async () => {
-  service.setMood('failing-once');
+  service.setBehaviour('failing-once');
   await s3.write(7, 'again', Buffer.from('again'));
-  service.setMood('failing-once');
+  service.setBehaviour('failing-once');
   expect(String(await contentOf(s3, 7, 'again'))).toBe('again');
-  service.setMood('full');
+  service.setBehaviour('full');
   const before = service.requests.length;
   await expect(s3.write(7, 'again', Buffer.from('more'))).rejects.toThrow(/indisponible : QuotaExceeded \(403\)/);
   expect(service.requests.length - before).toBe(1);
 });
 
 test('what fails in the middle of its parts leaves nothing, and its upload is taken back', async () => {
-  const failing = await startS3StandIn(join(folder, 'parts'), { partsFailAfter: 2 });
+  const failing = await startFakeS3Server(join(folder, 'parts'), { partsFailAfter: 2 });
   const store = new S3FileStore(failing.settings, { partBytes });
   await expect(store.write(7, 'film', Readable.from(piecesOf(randomBytes(partBytes * 4))))).rejects.toThrow(
     FileStoreUnavailableError,
@@ -122,7 +122,7 @@ test('what fails in the middle of its parts leaves nothing, and its upload is ta
 
 test('names come in pages, however many there are', async () => {
   const names = Array.from({ length: 5 }, (_, number) => `site-7/answers/${number}`);
-  const paged = await startHttpStandIn((request, response) => {
+  const paged = await startFakeHttpServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams;
     const begin = Number(query.get('continuation-token') ?? 0);
     const keys = names.filter((name) => name.startsWith(query.get('prefix') ?? '')).slice(begin, begin + 2);
@@ -148,7 +148,7 @@ test('a bucket that does not exist or refuses the keys is told at once', async (
 
 test.each(['dropping', 'silent'] as const)('a %s service is given up, whatever is asked of it', async (mood) => {
   await s3.write(7, 'there', Buffer.from('there'));
-  service.setMood(mood);
+  service.setBehaviour(mood);
   const asked = [
     s3.write(7, 'small', Buffer.from('x')),
     s3.write(7, 'large', randomBytes(20_000_000)),
@@ -156,13 +156,13 @@ test.each(['dropping', 'silent'] as const)('a %s service is given up, whatever i
     s3.read(7, 'there'),
     s3.size(7, 'there'),
     s3.list(7, ''),
-    s3.remove(7, 'there'),
+    s3.delete(7, 'there'),
     s3.check(),
   ];
   const outcomes = await Promise.allSettled(asked);
   for (const outcome of outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(FileStoreUnavailableError) });
-  service.setMood('well');
+  service.setBehaviour('well');
   expect(String(await contentOf(s3, 7, 'there'))).toBe('there');
 });
 

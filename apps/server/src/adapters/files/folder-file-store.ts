@@ -8,7 +8,7 @@ import { type FileStore, FileStoreUnavailableError, siteFolder, storeKey } from 
 let writes = 0;
 
 /** What a disk says that takes no more bytes, from whoever sends them. */
-const diskFaults: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const diskErrorCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /**
  * Files in a folder of this machine, one folder a site. A file appears under its name only when it is complete, and is
@@ -39,7 +39,7 @@ export class FolderFileStore implements FileStore {
     } catch (error) {
       await rm(temporary, { force: true });
       const { code = '' } = error as NodeJS.ErrnoException;
-      throw diskFaults.has(code) ? new FileStoreUnavailableError(code, error) : error;
+      throw diskErrorCodes.has(code) ? new FileStoreUnavailableError(code, error) : error;
     }
   }
 
@@ -58,7 +58,7 @@ export class FolderFileStore implements FileStore {
     }
   }
 
-  async remove(siteId: number, name: string): Promise<void> {
+  async delete(siteId: number, name: string): Promise<void> {
     await rm(this.#path(siteId, name), { force: true });
   }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(data, { recursive: true, force: true }));
 
 const machine = hostname().replace(/[^\w.-]|_/g, '-');
-const leave = async (name: string, age = 0) => {
+const createLeftover = async (name: string, age = 0) => {
   const path = join(data, 'incoming', name);
   await mkdir(path, { recursive: true });
   await writeFile(join(path, 'part-0'), 'secret');
@@ -26,11 +26,11 @@ test('ENT-13 what dead processes were receiving is removed at the next start, wh
   const living = spawn('sleep', ['30']);
   try {
     await once(dead, 'exit');
-    await leave(`${machine}_${dead.pid}_a`);
-    await leave(`${machine}_${process.pid}_before`);
-    await leave(`${machine}_${living.pid}_b`);
-    await leave('other_1_c');
-    await leave('other_1_d', 2 * 86_400);
+    await createLeftover(`${machine}_${dead.pid}_a`);
+    await createLeftover(`${machine}_${process.pid}_before`);
+    await createLeftover(`${machine}_${living.pid}_b`);
+    await createLeftover('other_1_c');
+    await createLeftover('other_1_d', 2 * 86_400);
     const mine = await openIncomingFolder(data);
     const also = await openIncomingFolder(data);
     expect((await readdir(dirname(mine))).sort()).toEqual(

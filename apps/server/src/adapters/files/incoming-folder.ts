@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** Milliseconds after which nothing is being received any more, whoever began it. */
-const longestReceiving = 86_400_000;
+const maximumUploadAge = 86_400_000;
 
 const ownFolders = new Set<string>();
 
@@ -34,7 +34,7 @@ async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [ofMachine, pid] = name.split('_');
   if (ofMachine === machine() && !isAlive(Number(pid))) return true;
   const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > longestReceiving;
+  return found !== undefined && Date.now() - found.mtimeMs > maximumUploadAge;
 }
 
 function isAlive(pid: number): boolean {

@@ -16,14 +16,14 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../config.ts';
 import { type FileStore, FileStoreUnavailableError, siteFolder, storeKey } from './file-store.ts';
-import { request, silenceLimit } from './s3-requests.ts';
+import { idleTimeout, sendWithRetry } from './s3-requests.ts';
 
 /** Bytes of a file that are held in memory and sent at once; S3 takes no smaller parts than 5 MiB. */
-const usualPartBytes = 8 * 1024 * 1024;
+const defaultPartBytes = 8 * 1024 * 1024;
 /** Milliseconds in which nothing of a body moves, nor an answer comes. Node waits for it twice where bytes are held back. */
-const sendingSilence = 2000;
+const sendIdleTimeout = 2000;
 /** Milliseconds that a failed upload waits until its parts are taken back. */
-const tidyingTime = 300;
+const abortTimeout = 300;
 /** Visitors who pause a film keep its connection. */
 const maximumConnections = 512;
 
@@ -35,17 +35,17 @@ export class S3FileStore implements FileStore {
   readonly #reading: S3Client;
   readonly #writing: S3Client;
 
-  constructor(settings: S3Settings, { partBytes = usualPartBytes } = {}) {
+  constructor(settings: S3Settings, { partBytes = defaultPartBytes } = {}) {
     this.#bucket = settings.bucket;
     this.#partBytes = partBytes;
     this.#reading = new S3Client(clientConfig(settings));
-    this.#writing = new S3Client(clientConfig(settings, sendingSilence));
+    this.#writing = new S3Client(clientConfig(settings, sendIdleTimeout));
   }
 
   async write(siteId: number, name: string, content: Buffer | Readable): Promise<void> {
     const key = storeKey(siteId, name);
     if (Buffer.isBuffer(content)) return this.#put(key, content);
-    const parts = cutIntoParts(content, this.#partBytes);
+    const parts = splitIntoParts(content, this.#partBytes);
     const first = await parts.next();
     const second = await parts.next();
     if (second.done) return this.#put(key, first.value ?? Buffer.alloc(0));
@@ -57,18 +57,18 @@ export class S3FileStore implements FileStore {
       ...this.#place(storeKey(siteId, name)),
       ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
     });
-    const found = await request((abortSignal) => this.#reading.send(command, { abortSignal }));
-    return found && endWhenSilent(found.Body as Readable);
+    const found = await sendWithRetry((abortSignal) => this.#reading.send(command, { abortSignal }));
+    return found && withIdleTimeout(found.Body as Readable);
   }
 
   async size(siteId: number, name: string): Promise<number | undefined> {
     const command = new HeadObjectCommand(this.#place(storeKey(siteId, name)));
-    return (await request((abortSignal) => this.#reading.send(command, { abortSignal })))?.ContentLength;
+    return (await sendWithRetry((abortSignal) => this.#reading.send(command, { abortSignal })))?.ContentLength;
   }
 
-  async remove(siteId: number, name: string): Promise<void> {
+  async delete(siteId: number, name: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#place(storeKey(siteId, name)));
-    await request((abortSignal) => this.#reading.send(command, { abortSignal }));
+    await sendWithRetry((abortSignal) => this.#reading.send(command, { abortSignal }));
   }
 
   async list(siteId: number, prefix: string): Promise<string[]> {
@@ -80,7 +80,7 @@ export class S3FileStore implements FileStore {
         Prefix: root + prefix,
         ...(next ? { ContinuationToken: next } : {}),
       });
-      const page = await request((abortSignal) => this.#reading.send(command, { abortSignal }));
+      const page = await sendWithRetry((abortSignal) => this.#reading.send(command, { abortSignal }));
       for (const { Key } of page?.Contents ?? []) if (Key) names.push(Key.slice(root.length));
       next = page?.IsTruncated ? page.NextContinuationToken : undefined;
     }
@@ -89,7 +89,7 @@ export class S3FileStore implements FileStore {
 
   async check(): Promise<void> {
     const command = new HeadBucketCommand({ Bucket: this.#bucket });
-    const found = await request((abortSignal) => this.#reading.send(command, { abortSignal }));
+    const found = await sendWithRetry((abortSignal) => this.#reading.send(command, { abortSignal }));
     if (!found) throw new FileStoreUnavailableError(`le compartiment « ${this.#bucket} » n’existe pas`);
   }
 
@@ -99,13 +99,13 @@ export class S3FileStore implements FileStore {
 
   async #put(key: string, content: Buffer): Promise<void> {
     const command = new PutObjectCommand({ ...this.#place(key), Body: content, ContentLength: content.length });
-    await request(() => this.#writing.send(command));
+    await sendWithRetry(() => this.#writing.send(command));
   }
 
   /** Until the last request the parts are no file: whatever fails before leaves the old file, or none. */
   async #putInParts(key: string, begun: readonly Buffer[], rest: AsyncIterable<Buffer>): Promise<void> {
     const place = this.#place(key);
-    const upload = await request((abortSignal) =>
+    const upload = await sendWithRetry((abortSignal) =>
       this.#writing.send(new CreateMultipartUploadCommand(place), { abortSignal }),
     );
     if (!upload?.UploadId) throw new FileStoreUnavailableError('envoi en plusieurs parties refusé');
@@ -114,7 +114,7 @@ export class S3FileStore implements FileStore {
     const send = async (part: Buffer) => {
       const PartNumber = sent.length + 1;
       const command = new UploadPartCommand({ ...named, PartNumber, Body: part, ContentLength: part.length });
-      const taken = await request(() => this.#writing.send(command));
+      const taken = await sendWithRetry(() => this.#writing.send(command));
       if (!taken) throw new FileStoreUnavailableError('envoi en plusieurs parties perdu');
       sent.push({ PartNumber, ETag: taken.ETag });
     };
@@ -122,13 +122,13 @@ export class S3FileStore implements FileStore {
       for (const part of begun) await send(part);
       for await (const part of rest) await send(part);
       const complete = new CompleteMultipartUploadCommand({ ...named, MultipartUpload: { Parts: sent } });
-      const done = await request(() => this.#writing.send(complete));
+      const done = await sendWithRetry(() => this.#writing.send(complete));
       if (!done) throw new FileStoreUnavailableError('envoi en plusieurs parties perdu');
     } catch (error) {
       // Not waited for long: where the service is away, the bucket's own rule removes unfinished uploads.
       const abort = new AbortMultipartUploadCommand(named);
-      const aborted = request((abortSignal) => this.#writing.send(abort, { abortSignal })).catch(() => {});
-      await Promise.race([aborted, sleep(tidyingTime)]);
+      const aborted = sendWithRetry((abortSignal) => this.#writing.send(abort, { abortSignal })).catch(() => {});
+      await Promise.race([aborted, sleep(abortTimeout)]);
       throw error;
     }
   }
@@ -156,25 +156,25 @@ function clientConfig(settings: S3Settings, socketTimeout?: number): S3ClientCon
 }
 
 /** A stream as buffers of `bytes` each, but for the last. */
-async function* cutIntoParts(content: Readable, bytes: number): AsyncGenerator<Buffer, undefined> {
-  let held: Buffer[] = [];
+async function* splitIntoParts(content: Readable, bytes: number): AsyncGenerator<Buffer, undefined> {
+  let chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
-    held.push(chunk);
+    chunks.push(chunk);
     length += chunk.length;
     while (length >= bytes) {
-      const whole = Buffer.concat(held);
+      const whole = Buffer.concat(chunks);
       yield whole.subarray(0, bytes);
-      held = [whole.subarray(bytes)];
+      chunks = [whole.subarray(bytes)];
       length -= bytes;
     }
   }
-  if (length > 0) yield Buffer.concat(held);
+  if (length > 0) yield Buffer.concat(chunks);
   return undefined;
 }
 
 /** Ends an answer whose service has fallen silent; a reader who pauses is waited for. */
-function endWhenSilent(body: Readable): Readable {
+function withIdleTimeout(body: Readable): Readable {
   const watched = new Transform({
     transform(part: Buffer, _encoding, done) {
       timer.refresh();
@@ -183,8 +183,8 @@ function endWhenSilent(body: Readable): Readable {
   });
   const timer = setTimeout(() => {
     if (watched.readableLength > 0 || watched.writableLength > 0) timer.refresh();
-    else watched.destroy(new FileStoreUnavailableError(`réponse interrompue depuis ${silenceLimit} ms`));
-  }, silenceLimit).unref();
+    else watched.destroy(new FileStoreUnavailableError(`réponse interrompue depuis ${idleTimeout} ms`));
+  }, idleTimeout).unref();
   pipeline(body, watched, () => clearTimeout(timer));
   return watched;
 }

@@ -3,7 +3,7 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { FileStoreUnavailableError } from './file-store.ts';
 
 /** Milliseconds for which a service may say nothing before it counts as away. */
-export const silenceLimit = 3000;
+export const idleTimeout = 3000;
 /** Milliseconds within which another attempt may begin: with the silence of the last one, no caller waits five seconds. */
 const retryWindow = 1500;
 
@@ -11,17 +11,17 @@ const retryWindow = 1500;
  * Makes a request, and again where it failed at once for a reason that passes. Returns undefined where the file is absent;
  * any other refusal, and a service that stays silent, reject with `FileStoreUnavailableError`.
  */
-export async function request<Value>(make: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
+export async function sendWithRetry<Value>(send: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
   const startedAt = Date.now();
   for (let wait = 100; ; wait *= 3) {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), silenceLimit);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), idleTimeout);
     try {
-      return await make(patience.signal);
+      return await send(controller.signal);
     } catch (error) {
-      if (isAbsence(error)) return undefined;
+      if (isNotFound(error)) return undefined;
       const isTooLate = Date.now() - startedAt + wait > retryWindow;
-      if (isTooLate || !isPassing(error)) throw new FileStoreUnavailableError(describe(error), error);
+      if (isTooLate || !isTransient(error)) throw new FileStoreUnavailableError(describeError(error), error);
       await sleep(wait);
     } finally {
       clearTimeout(timer);
@@ -30,18 +30,18 @@ export async function request<Value>(make: (signal: AbortSignal) => Promise<Valu
 }
 
 /** A missing bucket is not a missing file: it is a fault of the configuration. */
-function isAbsence(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
 /** Refusals (4xx) stay; overload, faults of the service and lost connections may pass. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
   const status = error.$metadata.httpStatusCode ?? 500;
   return status >= 500 ? status !== 507 : status === 408 || status === 429;
 }
 
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof S3ServiceException) return `${error.name} (${error.$metadata.httpStatusCode ?? 'sans statut'})`;
   const { code, name, message } = error as NodeJS.ErrnoException;
   // The client names lost connections after timeouts too, and those have a code.

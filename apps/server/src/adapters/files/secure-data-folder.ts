@@ -18,32 +18,32 @@ interface DataFolder {
 export async function secureDataFolder({ dataDirectory, databaseUrl }: DataFolder): Promise<void> {
   if (process.platform === 'win32') return;
   const closed = process.getuid?.() === 0 && !databaseUrl ? 0o066 : 0o077;
-  await takeRights(dataDirectory, closed);
-  await takeRights(join(dataDirectory, 'postgres'), closed);
+  await removePermissions(dataDirectory, closed);
+  await removePermissions(join(dataDirectory, 'postgres'), closed);
   for (const name of privateFolders) {
     const folder = join(dataDirectory, name);
-    if (!(await isOpen(folder, 0o077))) continue;
-    await closeTree(folder);
+    if (!(await hasPermissions(folder, 0o077))) continue;
+    await restrictTree(folder);
     // Last: a walk that was cut is taken up at the next start.
-    await takeRights(folder, 0o077);
+    await removePermissions(folder, 0o077);
   }
 }
 
 /** Whether others have one of these rights on a folder of this account; a shared folder as /tmp is nobody's to close. */
-async function isOpen(path: string, rights: number): Promise<boolean> {
+async function hasPermissions(path: string, rights: number): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o1000) !== 0) return false;
   return (found.mode & rights) !== 0;
 }
 
-async function takeRights(path: string, rights: number): Promise<void> {
-  if (await isOpen(path, rights)) await chmod(path, (await stat(path)).mode & 0o7777 & ~rights);
+async function removePermissions(path: string, rights: number): Promise<void> {
+  if (await hasPermissions(path, rights)) await chmod(path, (await stat(path)).mode & 0o7777 & ~rights);
 }
 
-async function closeTree(folder: string): Promise<void> {
+async function restrictTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await closeTree(path);
+    if (entry.isDirectory()) await restrictTree(path);
     // A file that has gone meanwhile, or is somebody else's.
     if (entry.isDirectory() || entry.isFile()) await chmod(path, entry.isDirectory() ? 0o700 : 0o600).catch(() => {});
   }

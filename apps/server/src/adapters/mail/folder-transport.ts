@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 /** A mail as the development mailbox keeps it. */
-export interface KeptMail extends OutgoingMail {
+export interface StoredMail extends OutgoingMail {
   sentAt: string;
 }
 
@@ -12,7 +12,7 @@ export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const kept: KeptMail = { ...mail, sentAt: new Date().toISOString() };
+      const kept: StoredMail = { ...mail, sentAt: new Date().toISOString() };
       const path = join(folder, `${mail.id}.json`);
       await writeFile(`${path}.partial`, JSON.stringify(kept, null, 1), { mode: 0o600 });
       await rename(`${path}.partial`, path);
@@ -22,12 +22,12 @@ export function createFolderTransport(folder: string): MailTransport {
 }
 
 /** The mails of the development mailbox, newest first. */
-export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+export async function listStoredMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
-      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
+      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMail),
   );
   return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt));
 }

@@ -26,6 +26,6 @@ export class MailFailedError extends Error {
 }
 
 /** The recipient's server has refused the mail for good: trying again changes nothing. */
-export class MailRefusedError extends MailFailedError {
-  override name = 'MailRefusedError';
+export class MailRejectedError extends MailFailedError {
+  override name = 'MailRejectedError';
 }

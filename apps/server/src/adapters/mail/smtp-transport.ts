@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailFailedError, MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport.ts';
+import { MailFailedError, MailRejectedError, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 
 /** Sends over SMTP, at the address of SMTP_URL. Every step is bounded, so that a server that hangs holds nothing up. */
 export function createSmtpTransport(url: string): MailTransport {
@@ -26,11 +26,11 @@ export function createSmtpTransport(url: string): MailTransport {
           : {}),
         ...(mail.unsubscribeAddress ? { headers: unsubscribeHeaders(mail.unsubscribeAddress) } : {}),
       });
-      await sending.catch((error: SmtpFault) => {
+      await sending.catch((error: SmtpError) => {
         // What concerns the recipient or the message; a refused login or a server that wants none of us may be mended.
         const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA';
         const isFinal = isAboutMail && (error.responseCode ?? 0) >= 500;
-        throw new (isFinal ? MailRefusedError : MailFailedError)(describeFault(error));
+        throw new (isFinal ? MailRejectedError : MailFailedError)(describeSmtpError(error));
       });
     },
     async close() {
@@ -39,13 +39,13 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-type SmtpFault = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 /**
  * What went wrong, without anybody's name: servers repeat the recipient in their answers, and what is said here is kept in the
  * log and with the job, where nobody who has left is looked for.
  */
-function describeFault({ message, code, command, response = '', responseCode }: SmtpFault): string {
+function describeSmtpError({ message, code, command, response = '', responseCode }: SmtpError): string {
   if (responseCode === undefined) return message.replace(/\S*@\S*/g, '…');
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   return [code, command, responseCode, enhanced].filter(Boolean).join(' ');

@@ -32,7 +32,7 @@ const nextProcess = (media: MediaProcess, previous?: number) =>
   });
 
 test('pictures and fonts are worked on in another process, which ends when it is idle and is started again', async () => {
-  const media = new MediaProcess({ idleTime: 300 });
+  const media = new MediaProcess({ idleTimeout: 300 });
   expect(media.processId).toBeUndefined();
   const content = await drawImage(300, 200);
   const work = media.run('resizeImage', content, maximumPixels, 150, 'webp');
@@ -47,7 +47,7 @@ test('pictures and fonts are worked on in another process, which ends when it is
 });
 
 test('a task whose process is killed is done by a new one', async () => {
-  const media = new MediaProcess({ idleTime: 300 });
+  const media = new MediaProcess({ idleTimeout: 300 });
   const work = media.run('resizeImage', await drawImage(1600, 1200), maximumPixels, 1440, 'avif');
   const first = await nextProcess(media);
   process.kill(first, 'SIGKILL');
@@ -56,7 +56,7 @@ test('a task whose process is killed is done by a new one', async () => {
 });
 
 test('a task that its process dies of twice is refused, and the next one is done', async () => {
-  const media = new MediaProcess({ idleTime: 300 });
+  const media = new MediaProcess({ idleTimeout: 300 });
   const content = await drawImage(1600, 1200);
   const work = media.run('resizeImage', content, maximumPixels, 1440, 'avif');
   const refusal = expect(work).rejects.toThrow('the media process has died twice during resizeImage (exit SIGKILL)');
@@ -68,7 +68,7 @@ test('a task that its process dies of twice is refused, and the next one is done
 });
 
 test('what is no picture, damaged or too large has no size; the error of a task reaches who asked', async () => {
-  const media = new MediaProcess({ idleTime: 300 });
+  const media = new MediaProcess({ idleTimeout: 300 });
   const content = await drawImage(64, 64);
   expect(await media.run('measureImage', Buffer.from('GIF89a'), maximumPixels)).toBeUndefined();
   expect(await media.run('measureImage', content.subarray(0, 2000), maximumPixels)).toBeUndefined();
@@ -81,7 +81,7 @@ test('what is no picture, damaged or too large has no size; the error of a task 
 test.runIf(process.platform === 'linux')('the process that opens strangers’ pictures is given no secret', async () => {
   vi.stubEnv('VITRINE_SECRET_KEY', 'a-secret-key');
   vi.stubEnv('DATABASE_URL', 'postgres://me:a-password@localhost/x');
-  const media = new MediaProcess({ idleTime: 300 });
+  const media = new MediaProcess({ idleTimeout: 300 });
   await media.run('measureImage', await drawImage(8, 8), maximumPixels);
   const environment = await readFile(`/proc/${await nextProcess(media)}/environ`, 'utf8');
   expect(environment).toContain('PATH=');

@@ -26,7 +26,7 @@ interface PendingTask {
 }
 
 /** Milliseconds without work after which the process ends. */
-const idleTime = 5000;
+const defaultIdleTimeout = 5000;
 /** A task whose process has died this often is given up: it may be what kills it. */
 const maximumCrashes = 2;
 
@@ -41,8 +41,8 @@ export class MediaProcess {
   #idleTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(options: { idleTime?: number } = {}) {
-    this.#idleTime = options.idleTime ?? idleTime;
+  constructor(options: { idleTimeout?: number } = {}) {
+    this.#idleTime = options.idleTimeout ?? defaultIdleTimeout;
   }
 
   /** Process id of the running child; undefined while there is none. */

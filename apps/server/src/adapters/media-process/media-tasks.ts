@@ -10,18 +10,18 @@ export interface MeasuredImage {
   placeholder: Buffer;
 }
 
-const decoding = (limitInputPixels: number) => ({ limitInputPixels, failOn: 'error' }) as const;
+const decodeOptions = (limitInputPixels: number) => ({ limitInputPixels, failOn: 'error' }) as const;
 
 /**
  * What needs a native library or a large WebAssembly module. Only the media process runs these functions, and each loads its
  * library at its first use.
  */
 export const mediaTasks = {
-  /** Decodes a picture to its last line; undefined where it is damaged or has more than `maximumPixels`. */
+  /** Decodes a picture to its last line; undefined where it is damaged or has more than `maxPixels`. */
   async measureImage(content: Buffer, maximumPixels: number): Promise<MeasuredImage | undefined> {
     const sharp = await loadSharp();
     try {
-      const image = sharp(content, decoding(maximumPixels)).rotate();
+      const image = sharp(content, decodeOptions(maximumPixels)).rotate();
       const { width, height } = await image.metadata().then(({ autoOrient }) => autoOrient);
       const placeholder = await image.resize(16, 16, { fit: 'inside' }).webp({ quality: 30, effort: 4 }).toBuffer();
       return { width, height, placeholder };
@@ -33,7 +33,7 @@ export const mediaTasks = {
   /** A picture turned upright, at most `width` pixels wide. */
   async resizeImage(content: Buffer, maximumPixels: number, width: number, format: EncodedFormat): Promise<Buffer> {
     const sharp = await loadSharp();
-    const image = sharp(content, decoding(maximumPixels)).rotate().resize({ width, withoutEnlargement: true });
+    const image = sharp(content, decodeOptions(maximumPixels)).rotate().resize({ width, withoutEnlargement: true });
     if (format === 'avif') return image.avif({ quality: 42, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     if (format === 'webp') return image.webp({ quality: 72, effort: 3, smartSubsample: true }).toBuffer();
     return image.jpeg({ quality: 76, mozjpeg: true }).toBuffer();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type FetchLimits, fetchGuarded, type OutsideAnswer, type OutsideWays } from './guarded-fetch.ts';
-import { isPublicAddress } from './public-address.ts';
+import { type FetchLimits, type FetchTransport, fetchGuarded, type TransportResponse } from './guarded-fetch.ts';
+import { isPublicIp } from './public-ip.ts';
 
-const limits: FetchLimits = { types: ['image/svg+xml'], maximumBytes: 1000, time: 300, redirects: 3 };
+const limits: FetchLimits = { contentTypes: ['image/svg+xml'], maximumBytes: 1000, timeout: 300, maximumRedirects: 3 };
 const svg = '<svg/>';
 
-function answer(changes: Partial<OutsideAnswer> & { text?: string } = {}): OutsideAnswer {
+function buildResponse(changes: Partial<TransportResponse> & { text?: string } = {}): TransportResponse {
   const { text = svg, ...rest } = changes;
   return {
     status: 200,
@@ -13,16 +13,16 @@ function answer(changes: Partial<OutsideAnswer> & { text?: string } = {}): Outsi
     body: (async function* () {
       yield Buffer.from(text);
     })(),
-    drop() {},
+    destroy() {},
     ...rest,
   };
 }
 
 /** The outside as a test wants it, and the addresses that were spoken to. */
-function outside(
+function createTransport(
   names: Record<string, string[] | (() => string[])>,
-  respond: (url: URL) => OutsideAnswer | Promise<OutsideAnswer> = () => answer(),
-): OutsideWays & { spoken: string[] } {
+  respond: (url: URL) => TransportResponse | Promise<TransportResponse> = () => buildResponse(),
+): FetchTransport & { spoken: string[] } {
   const spoken: string[] = [];
   return {
     spoken,
@@ -38,7 +38,7 @@ function outside(
   };
 }
 
-const inside = [
+const nonPublicIps = [
   '0.0.0.0',
   '0.1.2.3',
   '10.0.0.1',
@@ -95,8 +95,8 @@ const inside = [
 ] as const;
 
 describe('API-32 what is inside is never spoken to', () => {
-  test.each(inside)('API-32 %s is no public address', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+  test.each(nonPublicIps)('API-32 %s is no public address', (address) => {
+    expect(isPublicIp(address)).toBe(false);
   });
 
   test.each([
@@ -108,20 +108,20 @@ describe('API-32 what is inside is never spoken to', () => {
     '100.128.0.1',
     '2606:4700::1111',
     '2a00::1',
-  ])('API-32 %s is one', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('API-32 %s is one', (address) => expect(isPublicIp(address)).toBe(true));
 
-  test.each(inside.filter((address) => !address.includes('%')))(
+  test.each(nonPublicIps.filter((address) => !address.includes('%')))(
     'API-32 a name that means %s, alone or beside a public one',
     async (address) => {
       for (const found of [[address], ['1.1.1.1', address], [address, '1.1.1.1']]) {
-        const ways = outside({ 'dessins.example': found });
+        const ways = createTransport({ 'dessins.example': found });
         await expect(fetchGuarded('https://dessins.example/a.svg', limits, ways)).rejects.toMatchObject({
           fault: 'address',
         });
         expect(ways.spoken).toEqual([]);
       }
       const written = address.includes(':') ? `[${address}]` : address;
-      const ways = outside({});
+      const ways = createTransport({});
       await expect(fetchGuarded(`https://${written}/a.svg`, limits, ways)).rejects.toMatchObject({ fault: 'address' });
       expect(ways.spoken).toEqual([]);
     },
@@ -159,7 +159,7 @@ describe('API-32 what is inside is never spoken to', () => {
     'https://localhost./',
     `https://dessins.example/${'a'.repeat(2000)}`,
   ])('API-32 the address %s is refused before anything is looked up', async (address) => {
-    const ways = outside({ 'dessins.example': ['1.1.1.1'], localhost: ['127.0.0.1'], serveur: ['10.0.0.1'] });
+    const ways = createTransport({ 'dessins.example': ['1.1.1.1'], localhost: ['127.0.0.1'], serveur: ['10.0.0.1'] });
     await expect(fetchGuarded(address, limits, ways)).rejects.toMatchObject({ fault: 'address' });
     expect(ways.spoken).toEqual([]);
   });
@@ -167,10 +167,10 @@ describe('API-32 what is inside is never spoken to', () => {
   test('API-32 a hundred names that mean something else the second time: each is looked up once, and its address kept to', async () => {
     for (let round = 0; round < 100; round += 1) {
       let asked = 0;
-      const ways = outside({
+      const ways = createTransport({
         'volage.example': () => {
           asked += 1;
-          return asked === 1 ? ['1.1.1.1'] : [inside[round % inside.length] as string];
+          return asked === 1 ? ['1.1.1.1'] : [nonPublicIps[round % nonPublicIps.length] as string];
         },
       });
       await fetchGuarded('https://volage.example/a.svg', limits, ways);
@@ -192,8 +192,8 @@ describe('API-32 what is inside is never spoken to', () => {
     '',
     'https://[::ffff:10.0.0.1]/',
   ])('API-32 a redirection to %s leads nowhere', async (location) => {
-    const ways = outside({ 'dehors.example': ['1.1.1.1'], 'dedans.example': ['10.0.0.1'] }, () =>
-      answer({ status: 302, headers: { location } }),
+    const ways = createTransport({ 'dehors.example': ['1.1.1.1'], 'dedans.example': ['10.0.0.1'] }, () =>
+      buildResponse({ status: 302, headers: { location } }),
     );
     await expect(fetchGuarded('https://dehors.example/a.svg', limits, ways)).rejects.toMatchObject({
       fault: 'address',
@@ -204,12 +204,14 @@ describe('API-32 what is inside is never spoken to', () => {
 
 describe('API-32 what comes from outside is bounded', () => {
   const names = { 'dessins.example': ['1.1.1.1'], 'ailleurs.example': ['8.8.8.8'] };
-  const fetchFrom = (respond: (url: URL) => OutsideAnswer | Promise<OutsideAnswer>) =>
-    fetchGuarded('https://dessins.example/a.svg', limits, outside(names, respond));
+  const fetchFrom = (respond: (url: URL) => TransportResponse | Promise<TransportResponse>) =>
+    fetchGuarded('https://dessins.example/a.svg', limits, createTransport(names, respond));
 
   test('API-32 three redirections are followed, relative ones too; a fourth is not', async () => {
-    const ways = outside(names, ({ pathname }) =>
-      pathname === '/fin.svg' ? answer() : answer({ status: 301, headers: { location: next[pathname] ?? '/a.svg' } }),
+    const ways = createTransport(names, ({ pathname }) =>
+      pathname === '/fin.svg'
+        ? buildResponse()
+        : buildResponse({ status: 301, headers: { location: next[pathname] ?? '/a.svg' } }),
     );
     const next: Record<string, string> = {
       '/a.svg': '/b.svg',
@@ -219,7 +221,9 @@ describe('API-32 what comes from outside is bounded', () => {
     const { content, url } = await fetchGuarded('https://dessins.example/a.svg', limits, ways);
     expect([content.toString(), url.href]).toEqual([svg, 'https://ailleurs.example/fin.svg']);
     expect(ways.spoken).toEqual(['1.1.1.1', '1.1.1.1', '8.8.8.8', '8.8.8.8']);
-    await expect(fetchFrom(() => answer({ status: 302, headers: { location: '/a.svg' } }))).rejects.toMatchObject({
+    await expect(
+      fetchFrom(() => buildResponse({ status: 302, headers: { location: '/a.svg' } })),
+    ).rejects.toMatchObject({
       fault: 'status',
     });
   });
@@ -232,7 +236,7 @@ describe('API-32 what comes from outside is bounded', () => {
     ['not there', 'status', { status: 404 }],
     ['broken', 'status', { status: 500 }],
   ])('API-32 %s', async (_, fault, changes) => {
-    await expect(fetchFrom(() => answer(changes))).rejects.toMatchObject({ fault });
+    await expect(fetchFrom(() => buildResponse(changes))).rejects.toMatchObject({ fault });
   });
 
   test('API-32 one that never answers, and one that never ends, are given up in time', async () => {
@@ -243,11 +247,11 @@ describe('API-32 what comes from outside is bounded', () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     })();
-    await expect(fetchFrom(() => answer({ body: dripping }))).rejects.toMatchObject({ fault: 'time' });
+    await expect(fetchFrom(() => buildResponse({ body: dripping }))).rejects.toMatchObject({ fault: 'time' });
   });
 
   test('API-32 a name that means nothing, and a connection that breaks', async () => {
-    await expect(fetchGuarded('https://absent.example/', limits, outside({}))).rejects.toMatchObject({
+    await expect(fetchGuarded('https://absent.example/', limits, createTransport({}))).rejects.toMatchObject({
       fault: 'unreachable',
     });
     await expect(

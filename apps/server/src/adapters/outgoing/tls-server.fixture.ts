@@ -29,7 +29,7 @@ const testKey = createPrivateKey({ key: Buffer.from(keyBytes, 'hex'), format: 'd
 /** Something that answers over TLS on this machine, and what it was asked. */
 export interface TlsServer {
   port: number;
-  asked: { host: string | undefined; path: string | undefined }[];
+  requests: { host: string | undefined; path: string | undefined }[];
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startTlsServer(
   respond: (request: IncomingMessage, response: ServerResponse) => void,
   port = 0,
 ): Promise<TlsServer> {
-  const asked: TlsServer['asked'] = [];
+  const asked: TlsServer['requests'] = [];
   const server = createServer({ cert: testCertificate, key: testKey }, (request, response) => {
     asked.push({ host: request.headers.host, path: request.url });
     respond(request, response);
@@ -48,7 +48,7 @@ export async function startTlsServer(
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
+    requests: asked,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -2,53 +2,53 @@ import type { PlaceReviews, ReviewService } from './review-service.ts';
 
 /** Stands in for the maps service where a demo has no key: invented words, and it says so by its name. */
 export function createFakeReviews(): ReviewService {
-  return { needsKey: false, readPlace: async () => invented };
+  return { needsKey: false, readPlace: async () => fakeReviews };
 }
 
-const address = 'https://maps.example/lheuredouce';
-const written = (id: string, name: string, rating: number, publishedAt: string, text: string) => ({
+const baseUrl = 'https://maps.example/lheuredouce';
+const buildReview = (id: string, name: string, rating: number, publishedAt: string, text: string) => ({
   id,
-  author: { name, url: `${address}/auteurs/${id}`, picture: null },
+  author: { name, url: `${baseUrl}/auteurs/${id}`, picture: null },
   rating,
   text,
   publishedAt,
-  url: `${address}/avis/${id}`,
-  reportUrl: `${address}/signaler/${id}`,
+  url: `${baseUrl}/avis/${id}`,
+  reportUrl: `${baseUrl}/signaler/${id}`,
 });
 
-const invented: PlaceReviews = {
-  source: { name: 'Cartes (démonstration)', url: address },
+const fakeReviews: PlaceReviews = {
+  source: { name: 'Cartes (démonstration)', url: baseUrl },
   rating: 4.8,
   total: 37,
   reviews: [
-    written(
+    buildReview(
       'a1',
       'Marion L.',
       5,
       '2026-10-12T09:12:00Z',
       'Notre fils est né un peu vite et nous aussi, nous avions besoin de ralentir. Le bain a duré une heure, personne n’a regardé la montre. Il a dormi quatre heures d’affilée en rentrant, et moi aussi.',
     ),
-    written(
+    buildReview(
       'b2',
       'Yacine B.',
       5,
       '2026-09-03T18:40:00Z',
       'Atelier portage à quatre familles, on repart en sachant vraiment nouer l’écharpe. Les pères sont les bienvenus, ce n’est pas qu’une phrase.',
     ),
-    written(
+    buildReview(
       'c3',
       'Solenn',
       4,
       '2026-07-21T14:05:00Z',
       'Très doux et très professionnel. Un seul regret\u00a0: il faut s’y prendre à l’avance pour le samedi.',
     ),
-    written(
+    buildReview(
       'd4',
       'Hélène Garnier',
       5,
       '2026-05-30T11:30:00Z',
       'J’ai reçu un bon cadeau de mes collègues. Le massage prénatal m’a rendu mon dos, et la tisane après était parfaite.',
     ),
-    written('e5', 'T. et J.', 5, '2026-03-08T16:20:00Z', 'Nous revenons pour le deuxième. Rien à ajouter.'),
+    buildReview('e5', 'T. et J.', 5, '2026-03-08T16:20:00Z', 'Nous revenons pour le deuxième. Rien à ajouter.'),
   ],
 };

@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { startHttpStandIn } from '@vitrine/test-kit/http-stand-in';
+import { startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createGooglePlaces } from './google-places.ts';
 
-const recorded = (name: string) => readFileSync(join(import.meta.dirname, 'recorded', `${name}.json`));
-const closing: (() => void)[] = [];
+const readRecording = (name: string) => readFileSync(join(import.meta.dirname, 'recorded', `${name}.json`));
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const close of cleanups.splice(0)) close();
 });
 
 /** A server in the place of the service; returns its address. */
-async function standIn(answer: RequestListener): Promise<string> {
-  const { url, close } = await startHttpStandIn(answer);
-  closing.push(close);
+async function startFakeService(answer: RequestListener): Promise<string> {
+  const { url, close } = await startFakeHttpServer(answer);
+  cleanups.push(close);
   return url;
 }
 
-const read = (base: string, timeout = 2000) =>
+const readPlace = (base: string, timeout = 2000) =>
   createGooglePlaces(base, timeout).readPlace('ChIJ/exemple?x', 'cle-secrete', 'fr');
 
 describe('API-30 BLK-06 the Places API', () => {
   test('API-30 asks for four fields, with the key in a header and nowhere else', async () => {
     let asked: IncomingMessage | undefined;
-    const base = await standIn((request, response) => {
+    const base = await startFakeService((request, response) => {
       asked = request;
-      response.end(recorded('place-details'));
+      response.end(readRecording('place-details'));
     });
-    await read(base);
+    await readPlace(base);
     expect(asked?.url).toBe('/v1/places/ChIJ%2Fexemple%3Fx?languageCode=fr');
     expect(asked?.headers).toMatchObject({
       'x-goog-api-key': 'cle-secrete',
@@ -37,7 +37,9 @@ describe('API-30 BLK-06 the Places API', () => {
   });
 
   test('API-30 BLK-06 gives the words as they were written, author with link and picture, report link; no odd address', async () => {
-    const found = await read(await standIn((_, response) => response.end(recorded('place-details'))));
+    const found = await readPlace(
+      await startFakeService((_, response) => response.end(readRecording('place-details'))),
+    );
     expect(found).toMatchObject({ rating: 4.9, total: 37, source: { name: 'Google Maps' } });
     expect(found.reviews[0]).toMatchObject({
       author: {
@@ -58,7 +60,7 @@ describe('API-30 BLK-06 the Places API', () => {
   });
 
   test('API-30 a place without review is an answer', async () => {
-    const found = await read(await standIn((_, response) => response.end(recorded('no-review'))));
+    const found = await readPlace(await startFakeService((_, response) => response.end(readRecording('no-review'))));
     expect(found).toEqual({ source: { name: 'Google Maps', url: null }, rating: null, total: 0, reviews: [] });
   });
 
@@ -69,30 +71,30 @@ describe('API-30 BLK-06 the Places API', () => {
     ['too many requests', 429, 'refus 429', true],
     ['a fault of the service', 503, 'refus 503', true],
   ])('API-30 %s (%i)', async (_, status, message, mayRecover) => {
-    const base = await standIn((__, response) => response.writeHead(status).end(recorded('refused-key')));
-    await expect(read(base)).rejects.toMatchObject({ name: 'ReviewServiceError', message, mayRecover });
+    const base = await startFakeService((__, response) => response.writeHead(status).end(readRecording('refused-key')));
+    await expect(readPlace(base)).rejects.toMatchObject({ name: 'ReviewServiceError', message, mayRecover });
   });
 
   test('API-30 a service that hangs, breaks off, speaks nonsense, goes on for ever or leads elsewhere is no answer', async () => {
-    const hanging = await standIn(() => {});
-    await expect(read(hanging, 100)).rejects.toMatchObject({ message: 'délai dépassé', mayRecover: true });
-    const broken = await standIn((request) => request.socket.destroy());
-    await expect(read(broken)).rejects.toMatchObject({ mayRecover: true });
-    const nonsense = await standIn((_, response) => response.end('<html>'));
-    await expect(read(nonsense)).rejects.toMatchObject({ mayRecover: true });
-    const wrong = await standIn((_, response) => response.end('{"rating":"cinq"}'));
-    await expect(read(wrong)).rejects.toMatchObject({ message: 'réponse illisible' });
-    const endless = await standIn((_, response) => {
+    const hanging = await startFakeService(() => {});
+    await expect(readPlace(hanging, 100)).rejects.toMatchObject({ message: 'délai dépassé', mayRecover: true });
+    const broken = await startFakeService((request) => request.socket.destroy());
+    await expect(readPlace(broken)).rejects.toMatchObject({ mayRecover: true });
+    const nonsense = await startFakeService((_, response) => response.end('<html>'));
+    await expect(readPlace(nonsense)).rejects.toMatchObject({ mayRecover: true });
+    const wrong = await startFakeService((_, response) => response.end('{"rating":"cinq"}'));
+    await expect(readPlace(wrong)).rejects.toMatchObject({ message: 'réponse illisible' });
+    const endless = await startFakeService((_, response) => {
       response.write(`"${'x'.repeat(600_000)}`);
     });
-    await expect(read(endless)).rejects.toMatchObject({ message: 'réponse trop longue' });
+    await expect(readPlace(endless)).rejects.toMatchObject({ message: 'réponse trop longue' });
     let isReached = false;
-    const elsewhere = await standIn((_, response) => {
+    const elsewhere = await startFakeService((_, response) => {
       isReached = true;
       response.end('{}');
     });
-    const leading = await standIn((_, response) => response.writeHead(302, { location: elsewhere }).end());
-    await expect(read(leading)).rejects.toMatchObject({ name: 'ReviewServiceError' });
+    const leading = await startFakeService((_, response) => response.writeHead(302, { location: elsewhere }).end());
+    await expect(readPlace(leading)).rejects.toMatchObject({ name: 'ReviewServiceError' });
     expect(isReached).toBe(false);
   });
 });

@@ -3,15 +3,15 @@ import { type PlaceReviews, type ReviewService, ReviewServiceError } from './rev
 
 /** Only what the page shows is asked for: each further field is paid for, and nobody's business. */
 const fieldMask = ['rating', 'userRatingCount', 'googleMapsUri', 'reviews'].join(',');
-const mostBytes = 500_000;
+const maximumResponseBytes = 500_000;
 
-const web = z.string().refine((text) => /^https:\/\/[^\s<>"]+$/.test(text));
+const httpsUrl = z.string().refine((text) => /^https:\/\/[^\s<>"]+$/.test(text));
 /** Pictures of authors lie on this one host, which pages name to browsers. */
-const picture = z.string().refine((text) => /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\/[^\s<>"\\]+$/.test(text));
-const place = z.object({
+const photoUrl = z.string().refine((text) => /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\/[^\s<>"\\]+$/.test(text));
+const placeSchema = z.object({
   rating: z.number().min(0).max(5).optional(),
   userRatingCount: z.int().min(0).optional(),
-  googleMapsUri: web.optional().catch(undefined),
+  googleMapsUri: httpsUrl.optional().catch(undefined),
   reviews: z
     .array(
       z.object({
@@ -21,12 +21,12 @@ const place = z.object({
         originalText: z.object({ text: z.string() }).optional(),
         authorAttribution: z.object({
           displayName: z.string(),
-          uri: web.optional().catch(undefined),
-          photoUri: picture.optional().catch(undefined),
+          uri: httpsUrl.optional().catch(undefined),
+          photoUri: photoUrl.optional().catch(undefined),
         }),
         publishTime: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
-        flagContentUri: web.optional().catch(undefined),
-        googleMapsUri: web.optional().catch(undefined),
+        flagContentUri: httpsUrl.optional().catch(undefined),
+        googleMapsUri: httpsUrl.optional().catch(undefined),
       }),
     )
     .default([]),
@@ -38,15 +38,15 @@ export function createGooglePlaces(base = 'https://places.googleapis.com', timeo
     needsKey: true,
     async readPlace(placeId, key, language) {
       const address = `${base}/v1/places/${encodeURIComponent(placeId)}?languageCode=${encodeURIComponent(language)}`;
-      const answer = await ask(address, key, timeout);
-      const read = place.safeParse(answer);
+      const answer = await requestPlace(address, key, timeout);
+      const read = placeSchema.safeParse(answer);
       if (!read.success) throw new ReviewServiceError('réponse illisible', true, read.error);
       return toPlaceReviews(read.data);
     },
   };
 }
 
-async function ask(address: string, key: string, timeout: number): Promise<unknown> {
+async function requestPlace(address: string, key: string, timeout: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(address, {
@@ -58,7 +58,7 @@ async function ask(address: string, key: string, timeout: number): Promise<unkno
     if (!response.ok) {
       await response.body?.cancel();
       const mayRecover = response.status === 429 || response.status >= 500;
-      throw new ReviewServiceError(nameRefusal(response.status), mayRecover);
+      throw new ReviewServiceError(describeStatus(response.status), mayRecover);
     }
     return JSON.parse(await readBounded(response));
   } catch (error) {
@@ -68,7 +68,7 @@ async function ask(address: string, key: string, timeout: number): Promise<unkno
 }
 
 /** For whoever runs the program: it is for the site's owner to give another key, or the right place. */
-function nameRefusal(status: number): string {
+function describeStatus(status: number): string {
   if (status === 401 || status === 403) return `clé refusée (${status})`;
   return status === 404 ? 'lieu inconnu (404)' : `refus ${status}`;
 }
@@ -78,13 +78,13 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new ReviewServiceError('réponse trop longue', false);
+    if (bytes > maximumResponseBytes) throw new ReviewServiceError('réponse trop longue', false);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }
 
-function toPlaceReviews(found: z.infer<typeof place>): PlaceReviews {
+function toPlaceReviews(found: z.infer<typeof placeSchema>): PlaceReviews {
   return {
     source: { name: 'Google Maps', url: found.googleMapsUri ?? null },
     rating: found.rating ?? null,

@@ -32,10 +32,10 @@ export interface ReviewService {
 /** The service refused, failed, hung or said what cannot be read. */
 export class ReviewServiceError extends Error {
   /** Whether asking again later may help: a refused key or an unknown place stays so. */
-  readonly mayRecover: boolean;
+  readonly isTransient: boolean;
   constructor(message: string, mayRecover: boolean, cause?: unknown) {
     super(message, { cause });
     this.name = 'ReviewServiceError';
-    this.mayRecover = mayRecover;
+    this.isTransient = mayRecover;
   }
 }

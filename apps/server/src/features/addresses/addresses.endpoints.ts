@@ -3,6 +3,6 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listAddressTypes, listCompanyAddresses } from './addresses.operations.ts';
 
 export const addressesBindings = [
-  bindReading('listCompanyAddresses', async (scope, { list }) => succeed(await listCompanyAddresses(scope, list))),
-  bindReading('listAddressTypes', async (scope) => succeed(await listAddressTypes(scope))),
+  bindReading('listCompanyAddresses', async (context, { list }) => succeed(await listCompanyAddresses(context, list))),
+  bindReading('listAddressTypes', async (context) => succeed(await listAddressTypes(context))),
 ];

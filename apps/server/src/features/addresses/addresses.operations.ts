@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { describePlace } from '@vitrine/domain/booking/occurrence-place';
-import { dependOn, type Scope } from '../../scope.ts';
+import { formatOccurrencePlace } from '@vitrine/domain/booking/occurrence-place';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findMainAddress, listAddresses, listTypes } from './addresses.repository.ts';
 
 /** A page of the company's addresses. */
-export async function listCompanyAddresses(scope: Scope, query: ListQuery): Promise<ReplyOf<'listCompanyAddresses'>> {
-  dependOn(scope, 'addresses');
-  const { rows, total } = await listAddresses(scope, query);
+export async function listCompanyAddresses(
+  context: RequestContext,
+  query: ListQuery,
+): Promise<ReplyOf<'listCompanyAddresses'>> {
+  addCacheTags(context, 'addresses');
+  const { rows, total } = await listAddresses(context, query);
   return {
     addresses: rows.map((row) => ({
       id: row.id,
@@ -26,15 +29,15 @@ export async function listCompanyAddresses(scope: Scope, query: ListQuery): Prom
 }
 
 /** A place with the company's address after it where it is the company's own, for mails and calendars. */
-export async function locatePlace(scope: Scope, place: string): Promise<string> {
-  const row = await findMainAddress(scope);
-  return describePlace(
+export async function formatPlaceWithAddress(context: RequestContext, place: string): Promise<string> {
+  const row = await findMainAddress(context);
+  return formatOccurrencePlace(
     place,
     row && { firstPart: row.first_part, secondPart: row.second_part, postalCode: row.postal_code, city: row.city },
   );
 }
 
 /** The types an address may have. */
-export function listAddressTypes(scope: Scope): Promise<ReplyOf<'listAddressTypes'>> {
-  return listTypes(scope);
+export function listAddressTypes(context: RequestContext): Promise<ReplyOf<'listAddressTypes'>> {
+  return listTypes(context);
 }

@@ -1,13 +1,13 @@
-import { makeAddress } from '@vitrine/test-kit/factories';
+import { createAddress } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.write(42, async (scope) => {
+  await server.write(42, async (context) => {
     for (let place = 1; place <= 12; place += 1)
-      await makeAddress(scope, `Adresse ${place}`, {
+      await createAddress(context, `Adresse ${place}`, {
         type: place % 2 ? 'SHOP' : 'PICKUP',
         secondPart: `Bâtiment ${place}`,
       });
@@ -61,5 +61,7 @@ test('API-13 ENT-11 GET /admin/address/type lists the types that addresses may h
     { id: 3, code: 'SHOP', label: 'Boutique' },
     { id: 4, code: 'PICKUP', label: 'Point de retrait' },
   ]);
-  await expect(server.write(42, (scope) => makeAddress(scope, 'x', { type: 'PALACE' }))).rejects.toThrow(/foreign key/);
+  await expect(server.write(42, (context) => createAddress(context, 'x', { type: 'PALACE' }))).rejects.toThrow(
+    /foreign key/,
+  );
 });

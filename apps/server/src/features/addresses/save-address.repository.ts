@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface NewAddress {
   type: string;
@@ -14,12 +14,12 @@ export interface NewAddress {
 }
 
 /** Adds an address of the company. */
-export async function insertAddress(scope: Scope, address: NewAddress): Promise<void> {
-  await scope.transaction.query(
+export async function insertAddress(context: RequestContext, address: NewAddress): Promise<void> {
+  await context.transaction.query(
     `insert into address (site_id, type, name, first_part, second_part, postal_code, city, country_id, phone, latitude, longitude)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      scope.site.id,
+      context.site.id,
       address.type,
       address.name,
       address.firstPart,
@@ -32,5 +32,5 @@ export async function insertAddress(scope: Scope, address: NewAddress): Promise<
       address.longitude,
     ],
   );
-  scope.transaction.invalidate('addresses');
+  context.transaction.invalidate('addresses');
 }

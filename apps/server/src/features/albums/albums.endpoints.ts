@@ -3,6 +3,6 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listAlbums, readAlbum } from './albums.operations.ts';
 
 export const albumsBindings = [
-  bindReading('listAlbums', async (scope, { list }) => succeed(await listAlbums(scope, list))),
-  bindReading('readAlbum', (scope, { params }) => readAlbum(scope, Number(params.id))),
+  bindReading('listAlbums', async (context, { list }) => succeed(await listAlbums(context, list))),
+  bindReading('readAlbum', (context, { params }) => readAlbum(context, Number(params.id))),
 ];

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
-import type { Scope } from '../../scope.ts';
-import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
-import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
+import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
+import type { RequestContext } from '../../request-context.ts';
+import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
+import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
 
 export interface AlbumRow {
   id: number;
@@ -20,13 +20,13 @@ const columns = `album.id, coalesce(album.cover_id,
   ${count} as count`;
 const from = `album join album_text usual on usual.site_id = album.site_id and usual.album_id = album.id and usual.locale = $3
   left join album_text own on own.site_id = album.site_id and own.album_id = album.id and own.locale = $2`;
-const texts = writtenTexts('album_text', 'album_id', 'album');
+const texts = buildTranslationsColumn('album_text', 'album_id', 'album');
 
 const listColumns = {
   id: { sql: 'album.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    like: likeTitle('album', 'album.id'),
+    like: buildTitleCondition('album', 'album.id'),
   },
   description: { sql: 'coalesce(own.description, usual.description)' },
   count: { sql: count },
@@ -35,50 +35,50 @@ const listColumns = {
 
 /** A page of the site's albums, and how many there are. */
 export async function listPublishedAlbums(
-  scope: Scope,
+  context: RequestContext,
   query: ListQuery,
 ): Promise<{ rows: AlbumRow[]; total: number }> {
-  return readListPage<AlbumRow>(query, (page) => {
+  return loadListPage<AlbumRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 3, 'album.id');
-    return scope.transaction.query(
+    return context.transaction.query(
       `select ${columns}, count(*) over () as total from ${from} where album.site_id = $1 and album.is_valid${list.where} ${list.order} ${list.limit}`,
-      [scope.site.id, scope.locale, scope.site.defaultLocale, ...list.values],
+      [context.site.id, context.locale, context.site.defaultLocale, ...list.values],
     );
   });
 }
 
 /** An album, without its items. */
 export async function findPublishedAlbum(
-  scope: Scope,
+  context: RequestContext,
   id: number,
-): Promise<(AlbumRow & { texts: WrittenTexts }) | undefined> {
-  const rows = await scope.transaction.query<AlbumRow & { texts: WrittenTexts }>(
+): Promise<(AlbumRow & { texts: TranslatedTitles }) | undefined> {
+  const rows = await context.transaction.query<AlbumRow & { texts: TranslatedTitles }>(
     `select ${columns}, ${texts} from ${from} where album.site_id = $1 and album.is_valid and album.id = $4`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+    [context.site.id, context.locale, context.site.defaultLocale, id],
   );
   return rows[0];
 }
 
 /** The next albums, with what their address is made of in each locale. */
-export function listAlbumAddresses(
-  scope: Scope,
-  { after, nbItem }: AddressQuery,
-): Promise<{ id: number; texts: WrittenTexts }[]> {
-  return scope.transaction.query(
+export function listAlbumSlugs(
+  context: RequestContext,
+  { after, nbItem }: KeysetQuery,
+): Promise<{ id: number; texts: TranslatedTitles }[]> {
+  return context.transaction.query(
     `select album.id, ${texts} from ${from}
      where album.site_id = $1 and album.is_valid and album.id > $4 order by album.id limit $5`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, after, nbItem],
+    [context.site.id, context.locale, context.site.defaultLocale, after, nbItem],
   );
 }
 
 /** The items of an album in their order. */
 export function listAlbumItems(
-  scope: Scope,
+  context: RequestContext,
   albumId: number,
 ): Promise<{ position: number; media_id: number; caption: string }[]> {
-  return scope.transaction.query(
+  return context.transaction.query(
     `select position, media_id, coalesce(captions ->> $3, captions ->> $4, '') as caption
      from album_item where site_id = $1 and album_id = $2 order by position`,
-    [scope.site.id, albumId, scope.locale, scope.site.defaultLocale],
+    [context.site.id, albumId, context.locale, context.site.defaultLocale],
   );
 }

@@ -1,4 +1,4 @@
-import { makeAlbum } from '@vitrine/test-kit/factories';
+import { createAlbum } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -21,24 +21,24 @@ describe('API-15 GET /album', () => {
     });
     for (const album of albums) {
       expect(Object.keys(album).sort()).toEqual(['count', 'description', 'id', 'image', 'slug', 'title', 'url']);
-      expect((await server.ask(album.url)).status).toBe(200);
-      expect((await server.ask(album.image?.url ?? '')).status).toBe(200);
+      expect((await server.request(album.url)).status).toBe(200);
+      expect((await server.request(album.image?.url ?? '')).status).toBe(200);
     }
   });
 
   test('API-15 an album without cover shows its first picture; without picture, none', async () => {
-    const [shown, bare] = await server.write(42, async (scope) => [
-      await makeAlbum(scope, 'Sans couverture', {
+    const [shown, bare] = await server.write(42, async (context) => [
+      await createAlbum(context, 'Sans couverture', {
         items: [
           { mediaId: 8, caption: '' },
           { mediaId: 6, caption: '' },
         ],
       }),
-      await makeAlbum(scope, 'Sans image'),
+      await createAlbum(context, 'Sans image'),
     ]);
     const client = server.client(42);
-    const covered = await server.write(42, (scope) =>
-      makeAlbum(scope, 'Couvert', { coverId: 6, items: [{ mediaId: 8, caption: '' }] }),
+    const covered = await server.write(42, (context) =>
+      createAlbum(context, 'Couvert', { coverId: 6, items: [{ mediaId: 8, caption: '' }] }),
     );
     expect(await client.readAlbum({ params: { id: covered } })).toMatchObject({ image: { id: 6 }, count: 1 });
     expect(await client.readAlbum({ params: { id: shown } })).toMatchObject({ image: { id: 8 }, count: 2 });
@@ -46,8 +46,8 @@ describe('API-15 GET /album', () => {
   });
 
   test('API-15 CST-03 a hundred albums a page unless told', async () => {
-    await server.write(42, async (scope) => {
-      for (let place = 0; place < 101; place += 1) await makeAlbum(scope, `Album ${place}`, { position: 50 });
+    await server.write(42, async (context) => {
+      for (let place = 0; place < 101; place += 1) await createAlbum(context, `Album ${place}`, { position: 50 });
     });
     const { albums, total } = await server.client(42).listAlbums({});
     expect(albums.length).toBe(100);
@@ -74,11 +74,11 @@ describe('API-15 GET /album/{id}', () => {
   });
 
   test('API-15 an album that is withdrawn is there no more', async () => {
-    const id = await server.write(42, (scope) => makeAlbum(scope, 'Retiré'));
+    const id = await server.write(42, (context) => createAlbum(context, 'Retiré'));
     await server.write(42, ({ transaction }) =>
       transaction.query('update album set is_valid = false where site_id = $1 and id = $2', [42, id]),
     );
-    expect((await server.ask(`/api/album/${id}`)).status).toBe(404);
+    expect((await server.request(`/api/album/${id}`)).status).toBe(404);
     expect(
       (await server.client(42).listAlbums({ query: { nbItem: '200' } })).albums.some((album) => album.id === id),
     ).toBe(false);
@@ -87,7 +87,7 @@ describe('API-15 GET /album/{id}', () => {
   test.each(['999999', '0', '-1', '1.5', 'un', '1e0', '2147483648', '99999999999999999999', '1%20', '0x1', 'null'])(
     'API-15 /album/%s is absent: 404',
     async (id) => {
-      const answer = await server.ask(`/api/album/${id}`);
+      const answer = await server.request(`/api/album/${id}`);
       expect([answer.status, answer.json().code]).toEqual([404, 'not-found']);
     },
   );

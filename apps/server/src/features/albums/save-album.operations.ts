@@ -1,8 +1,8 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import { insertAlbum, insertAlbumItem, insertAlbumText } from './save-album.repository.ts';
 
@@ -17,15 +17,15 @@ export interface AlbumDraft {
 }
 
 /** Adds an album with its pictures and videos in their order. */
-export async function addAlbum(scope: Scope, draft: AlbumDraft): Promise<Result<{ id: number }>> {
-  const id = await insertAlbum(scope, draft);
-  const set = typographyOf(draft.locale);
+export async function addAlbum(context: RequestContext, draft: AlbumDraft): Promise<Result<{ id: number }>> {
+  const id = await insertAlbum(context, draft);
+  const set = getTypographyFormatter(draft.locale);
   const title = set(draft.title);
   const description = set(draft.description);
-  await insertAlbumText(scope, id, { locale: draft.locale, title, description });
+  await insertAlbumText(context, id, { locale: draft.locale, title, description });
   for (const [position, item] of draft.items.entries())
-    await insertAlbumItem(scope, id, position + 1, item.mediaId, { [draft.locale]: set(item.caption) });
-  await indexForSearch(scope, {
+    await insertAlbumItem(context, id, position + 1, item.mediaId, { [draft.locale]: set(item.caption) });
+  await indexForSearch(context, {
     kind: 'album',
     id,
     locale: draft.locale,
@@ -33,6 +33,6 @@ export async function addAlbum(scope: Scope, draft: AlbumDraft): Promise<Result<
     body: description,
     url: paths.album(id, toSlug(title)),
   });
-  scope.transaction.invalidate('albums');
+  context.transaction.invalidate('albums');
   return succeed({ id });
 }

@@ -1,5 +1,5 @@
-import { demand, makeBlogFolder, makeBlogPost } from '@vitrine/test-kit/factories';
-import { readStructuredData, seeChange } from '@vitrine/test-kit/see-change';
+import { captureChange, parseStructuredData } from '@vitrine/test-kit/capture-change';
+import { createBlogFolder, createBlogPost, unwrap } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveBlogPost } from './save-blog.operations.ts';
@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const post = '/blog/8/la-nuit-de-trois-heures';
-const textOf = async (path: string) => (await server.ask(path)).text;
-const whereTo = async (path: string) => {
-  const { status, headers } = await server.ask(path);
+const textOf = async (path: string) => (await server.request(path)).text;
+const statusAndLocationOf = async (path: string) => {
+  const { status, headers } = await server.request(path);
   return [status, headers.location];
 };
 
 describe('RTE-10 the address of a post is its number and its slug', () => {
   test.each(['/blog/8', '/blog/8/autre-titre', '/blog/8/la-nuit-de-trois'])(
     'RTE-10 %s leads for good to the one true address',
-    async (path) => expect(await whereTo(path)).toEqual([301, post]),
+    async (path) => expect(await statusAndLocationOf(path)).toEqual([301, post]),
   );
 
   test('RTE-10 a slug that has changed leaves the old address leading to the new; a stored slug goes before the title', async () => {
@@ -38,12 +38,14 @@ describe('RTE-10 the address of a post is its number and its slug', () => {
       document: { blocks: [] },
     };
     const save = async (title: string, slug?: string) =>
-      demand(await server.write(42, (scope) => saveBlogPost(scope, { ...draft, title, ...(slug ? { slug } : {}) })));
+      unwrap(
+        await server.write(42, (context) => saveBlogPost(context, { ...draft, title, ...(slug ? { slug } : {}) })),
+      );
     await save('Une première idée');
-    expect((await server.ask('/blog/300/une-premiere-idee')).status).toBe(200);
+    expect((await server.request('/blog/300/une-premiere-idee')).status).toBe(200);
     await save('Une seconde idée', 'La seconde');
-    await expect.poll(() => whereTo('/blog/300/une-premiere-idee')).toEqual([301, '/blog/300/la-seconde']);
-    expect((await server.ask('/blog/300/la-seconde')).text).toContain('Une seconde idée</h1>');
+    await expect.poll(() => statusAndLocationOf('/blog/300/une-premiere-idee')).toEqual([301, '/blog/300/la-seconde']);
+    expect((await server.request('/blog/300/la-seconde')).text).toContain('Une seconde idée</h1>');
     await server.write(42, ({ transaction }) => {
       transaction.invalidate('blog');
       return transaction.query('delete from blog_post where site_id = 42 and id = 300');
@@ -59,11 +61,11 @@ describe('RTE-10 the address of a post is its number and its slug', () => {
     '/blog/dossier/1/les-premiers-mois/suite',
     '/blog?page=7',
     '/blog/dossier/1/les-premiers-mois?page=2',
-  ])('RTE-10 %s is nowhere', async (path) => expect((await server.ask(path)).status).toBe(404));
+  ])('RTE-10 %s is nowhere', async (path) => expect((await server.request(path)).status).toBe(404));
 
   test('RTE-10 a folder has one address too', async () => {
-    expect(await whereTo('/blog/dossier/1')).toEqual([301, '/blog/dossier/1/les-premiers-mois']);
-    expect(await whereTo('/blog/dossier/1/autre')).toEqual([301, '/blog/dossier/1/les-premiers-mois']);
+    expect(await statusAndLocationOf('/blog/dossier/1')).toEqual([301, '/blog/dossier/1/les-premiers-mois']);
+    expect(await statusAndLocationOf('/blog/dossier/1/autre')).toEqual([301, '/blog/dossier/1/les-premiers-mois']);
   });
 });
 
@@ -75,7 +77,7 @@ describe('what a post tells', () => {
     );
     expect(text).toMatch(/\d\u202fmin de lecture/);
     expect(text).toMatch(/À lire ensuite.*href="\/blog\/\d\//);
-    expect(text).toContain(`<link rel="canonical" href="${server.base}${post}">`);
+    expect(text).toContain(`<link rel="canonical" href="${server.baseUrl}${post}">`);
     for (const [property, content] of [
       ['og:type', 'article'],
       ['article:published_time', '2026-11-04T08:00:00.000Z'],
@@ -87,10 +89,10 @@ describe('what a post tells', () => {
   });
 
   test('ENT-12 search engines read it as a posting with its trail', async () => {
-    const graph = readStructuredData(await textOf(post));
+    const graph = parseStructuredData(await textOf(post));
     expect(graph.find((fact) => fact['@type'] === 'BlogPosting')).toMatchObject({
       headline: 'La nuit de trois heures',
-      url: `${server.base}${post}`,
+      url: `${server.baseUrl}${post}`,
       datePublished: '2026-11-04T08:00:00.000Z',
       author: { '@type': 'Person', name: 'Élise Morvan' },
       articleSection: 'Le sommeil',
@@ -109,10 +111,10 @@ describe('what a post tells', () => {
 
 describe('lists', () => {
   test('CST-03 twelve posts a page, with addresses of their own and links from one to the next', async () => {
-    const folder = await server.write(42, async (scope) => {
-      const id = await makeBlogFolder(scope, 'Archives', { id: 40 });
+    const folder = await server.write(42, async (context) => {
+      const id = await createBlogFolder(context, 'Archives', { id: 40 });
       for (let place = 0; place < 13; place += 1)
-        await makeBlogPost(scope, `Archive ${place}`, {
+        await createBlogPost(context, `Archive ${place}`, {
           id: 400 + place,
           folderId: id,
           publishedAt: new Date('2023-01-01T08:00:00Z'),
@@ -123,7 +125,7 @@ describe('lists', () => {
       new Set((await textOf(path)).match(/href="\/blog\/4\d\d\/archive-\d+"/g)).size;
     expect([await titles(folder), await titles(`${folder}?page=2`)]).toEqual([12, 1]);
     const second = await textOf(`${folder}?page=2`);
-    expect(second).toContain(`<link rel="canonical" href="${server.base}${folder}?page=2">`);
+    expect(second).toContain(`<link rel="canonical" href="${server.baseUrl}${folder}?page=2">`);
     expect(second).toContain('<h1');
     expect(second).toMatch(new RegExp(`rel="prev" href="${folder}"`));
     expect(await textOf(folder)).toMatch(new RegExp(`rel="next" href="${folder.replace('?', '\\?')}\\?page=2"`));
@@ -142,8 +144,8 @@ describe('lists', () => {
   test('ENT-12 a post written ahead appears by itself, also on pages and in a feed that are held', async () => {
     const pages = ['/blog', '/blog/flux.xml', '/sitemap.xml'];
     const address = '/blog/310/ecrit-d-avance';
-    await server.write(42, async (scope) => {
-      await makeBlogPost(scope, 'Écrit d’avance', { id: 310, publishedAt: new Date(Date.now() + 2500) });
+    await server.write(42, async (context) => {
+      await createBlogPost(context, 'Écrit d’avance', { id: 310, publishedAt: new Date(Date.now() + 2500) });
     });
     const { cache } = server.running.context;
     const countHits = async () => {
@@ -153,14 +155,14 @@ describe('lists', () => {
     };
     await expect.poll(countHits, { timeout: 2000 }).toBe(pages.length);
     for (const path of pages) await expect.poll(() => textOf(path), { timeout: 10_000 }).toContain(address);
-    expect((await server.ask(address)).status).toBe(200);
+    expect((await server.request(address)).status).toBe(200);
   });
 });
 
 describe('the feed', () => {
   test('ENT-12 its pictures, and that of a shared page, may be shown by readers elsewhere; what is the site’s alone may not', async () => {
     const policyOf = async (path: string) =>
-      (await server.ask(path.replace(server.base, ''))).headers['cross-origin-resource-policy'];
+      (await server.request(path.replace(server.baseUrl, ''))).headers['cross-origin-resource-policy'];
     const pictures = [...(await textOf('/blog/flux.xml')).matchAll(/img src=&quot;([^&]+)&quot;|img src="([^"]+)"/g)];
     expect(pictures.length).toBeGreaterThan(3);
     for (const [, quoted, bare] of pictures) expect(await policyOf(quoted ?? bare ?? '')).toBe('cross-origin');
@@ -172,11 +174,13 @@ describe('the feed', () => {
   });
 
   test('ENT-12 the newest posts as Atom, each once, with an address of its own; every page says where it is', async () => {
-    const answer = await server.ask('/blog/flux.xml');
+    const answer = await server.request('/blog/flux.xml');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     expect(answer.text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr-FR">');
-    expect(answer.text).toContain(`<link rel="self" type="application/atom+xml" href="${server.base}/blog/flux.xml"/>`);
-    expect(answer.text).toContain(`href="${server.base}${post}"`);
+    expect(answer.text).toContain(
+      `<link rel="self" type="application/atom+xml" href="${server.baseUrl}/blog/flux.xml"/>`,
+    );
+    expect(answer.text).toContain(`href="${server.baseUrl}${post}"`);
     const ids = [...answer.text.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(8);
@@ -184,12 +188,12 @@ describe('the feed', () => {
       expect(await textOf(path)).toMatch(
         /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/blog\/flux\.xml">/,
       );
-    const again = await server.ask('/blog/flux.xml', { headers: { 'if-none-match': String(answer.headers.etag) } });
+    const again = await server.request('/blog/flux.xml', { headers: { 'if-none-match': String(answer.headers.etag) } });
     expect(again.status).toBe(304);
   });
 
   test('ENT-12 a title with signs of markup stays a text', async () => {
-    await server.write(42, (scope) => makeBlogPost(scope, 'Œufs & <b>lait</b>', { id: 320, tags: ['a"b'] }));
+    await server.write(42, (context) => createBlogPost(context, 'Œufs & <b>lait</b>', { id: 320, tags: ['a"b'] }));
     await expect.poll(() => textOf('/blog/flux.xml')).toContain('<title>Œufs &amp; &lt;b&gt;lait&lt;/b&gt;</title>');
     expect(await textOf('/blog/flux.xml')).toContain('term="a&quot;b"');
   });
@@ -201,13 +205,13 @@ describe('SET-12 the blog is closed and opened by a setting', () => {
   test('SET-12 its pages, its feed, its entry in menus and footer, its lines in the sitemap come and go', async () => {
     expect(await textOf('/sitemap.xml')).toContain(`${post}<`);
     expect(await textOf('/sitemap.xml')).toContain('/blog/dossier/3/le-sommeil<');
-    const { before, after } = await seeChange(server, '/contact', () => server.change({ BLOG: false }));
+    const { before, after } = await captureChange(server, '/contact', () => server.changeSettings({ BLOG: false }));
     expect(before.match(/href="\/blog"/g)?.length).toBeGreaterThanOrEqual(3);
     expect(after).not.toContain('href="/blog');
-    for (const path of pages) expect((await server.ask(path)).status, path).toBe(404);
+    for (const path of pages) expect((await server.request(path)).status, path).toBe(404);
     expect(await textOf('/sitemap.xml')).not.toContain('/blog');
-    await seeChange(server, '/contact', () => server.change({ BLOG: true }));
-    for (const path of pages) expect((await server.ask(path)).status, path).toBe(200);
+    await captureChange(server, '/contact', () => server.changeSettings({ BLOG: true }));
+    for (const path of pages) expect((await server.request(path)).status, path).toBe(200);
     expect(await textOf('/contact')).toContain('href="/blog"');
   });
 });

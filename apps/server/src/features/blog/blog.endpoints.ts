@@ -1,21 +1,21 @@
 import { bindReading } from '../bind-endpoint.ts';
-import { listBlogPosts, readBlogPost, readPostTrail } from './blog.operations.ts';
-import { readBlogFolder, readBlogRoot, readFolderTrail } from './blog-folders.operations.ts';
+import { listBlogPosts, readBlogPost, readPostBreadcrumbs } from './blog.operations.ts';
+import { readBlogFolder, readBlogRoot, readFolderBreadcrumbs } from './blog-folders.operations.ts';
 
 // Fixed words of a path are bound before the calls whose number would take them.
 export const blogBindings = [
-  bindReading('listBlogs', (scope, { list, query }) => listBlogPosts(scope, list, { tags: readTags(query?.tag) })),
-  bindReading('listFolderBlogs', (scope, { list, params, query }) =>
-    listBlogPosts(scope, list, { tags: readTags(query?.tag), folderId: Number(params.id) }),
+  bindReading('listBlogs', (context, { list, query }) => listBlogPosts(context, list, { tags: parseTags(query?.tag) })),
+  bindReading('listFolderBlogs', (context, { list, params, query }) =>
+    listBlogPosts(context, list, { tags: parseTags(query?.tag), folderId: Number(params.id) }),
   ),
-  bindReading('readBlogFolderTrail', (scope, { params }) => readFolderTrail(scope, Number(params.id))),
-  bindReading('readBlogRoot', (scope) => readBlogRoot(scope)),
-  bindReading('readBlogFolder', (scope, { params }) => readBlogFolder(scope, Number(params.id))),
-  bindReading('readBlogTrail', (scope, { params }) => readPostTrail(scope, Number(params.id))),
-  bindReading('readBlog', (scope, { params }) => readBlogPost(scope, Number(params.id))),
+  bindReading('readBlogFolderTrail', (context, { params }) => readFolderBreadcrumbs(context, Number(params.id))),
+  bindReading('readBlogRoot', (context) => readBlogRoot(context)),
+  bindReading('readBlogFolder', (context, { params }) => readBlogFolder(context, Number(params.id))),
+  bindReading('readBlogTrail', (context, { params }) => readPostBreadcrumbs(context, Number(params.id))),
+  bindReading('readBlog', (context, { params }) => readBlogPost(context, Number(params.id))),
 ];
 
-function readTags(given: string | undefined): string[] {
+function parseTags(given: string | undefined): string[] {
   return (given ?? '')
     .split(',')
     .map((tag) => tag.trim())

@@ -1,21 +1,21 @@
 import type { BlogFolderSummary, BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
-import { readingMinutes } from '@vitrine/domain/publishing/reading-time';
-import { slugOf } from '@vitrine/domain/publishing/slug';
+import { computeReadingMinutes } from '@vitrine/domain/publishing/reading-time';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { PostRow } from './blog.repository.ts';
 import type { FolderRow } from './blog-folders.repository.ts';
 
 type Images = ReadonlyMap<number, ImageResource>;
-type Trail = ReplyOf<'readBlogTrail'>['trail'];
+type Breadcrumbs = ReplyOf<'readBlogTrail'>['trail'];
 
 /** Name of the blog's root, for calls that name no folder. */
 export const rootName = 'Blog';
 
 /** A folder as lists show it; `count` is how many published posts lie in it, at any depth. */
 export function presentFolder(folder: FolderRow, count: number, images: Images): BlogFolderSummary {
-  const slug = slugOf(folder);
+  const slug = getSlug(folder);
   return {
     id: folder.id,
     idParent: folder.parent_id,
@@ -30,7 +30,7 @@ export function presentFolder(folder: FolderRow, count: number, images: Images):
 
 /** A post as lists show it. */
 export function presentPost(post: PostRow, folders: readonly FolderRow[], images: Images): BlogSummary {
-  const slug = slugOf(post);
+  const slug = getSlug(post);
   const folder = folders.find(({ id }) => id === post.folder_id);
   return {
     id: post.id,
@@ -40,23 +40,23 @@ export function presentPost(post: PostRow, folders: readonly FolderRow[], images
     author: post.author,
     image: (post.media_id && images.get(post.media_id)) || null,
     tags: post.tags,
-    folder: folder ? { id: folder.id, title: folder.title, url: paths.blogFolder(folder.id, slugOf(folder)) } : null,
+    folder: folder ? { id: folder.id, title: folder.title, url: paths.blogFolder(folder.id, getSlug(folder)) } : null,
     publishedAt: post.published_at.toISOString(),
-    readingTime: readingMinutes(post.word_count),
+    readingTime: computeReadingMinutes(post.word_count),
     url: paths.blogPost(post.id, slug),
     locale: post.locale,
   };
 }
 
 /** The way from the blog's root through folders, to a post where there is one. */
-export function presentTrail(folders: readonly FolderRow[], post?: PostRow): Trail {
+export function presentBreadcrumbs(folders: readonly FolderRow[], post?: PostRow): Breadcrumbs {
   return [
     { id: null, url: paths.blogList(), name: rootName },
     ...folders.map((folder) => ({
       id: folder.id,
-      url: paths.blogFolder(folder.id, slugOf(folder)),
+      url: paths.blogFolder(folder.id, getSlug(folder)),
       name: folder.title,
     })),
-    ...(post ? [{ id: post.id, url: paths.blogPost(post.id, slugOf(post)), name: post.title }] : []),
+    ...(post ? [{ id: post.id, url: paths.blogPost(post.id, getSlug(post)), name: post.title }] : []),
   ];
 }

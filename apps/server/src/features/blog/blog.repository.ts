@@ -1,10 +1,10 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
+import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { SqlValue } from '../../storage/database.ts';
-import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
-import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
+import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
+import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
 
 export interface PostRow {
   id: number;
@@ -23,7 +23,7 @@ export interface PostRow {
 }
 
 export interface PostContentRow extends PostRow {
-  texts: WrittenTexts;
+  texts: TranslatedTitles;
   document: { blocks: BlockNode[] };
 }
 
@@ -35,81 +35,81 @@ const columns = `post.id, post.folder_id, post.media_id, post.author, post.tags,
 const from = `blog_post post
   join blog_post_text usual on usual.site_id = post.site_id and usual.post_id = post.id and usual.locale = $3
   left join blog_post_text own on own.site_id = post.site_id and own.post_id = post.id and own.locale = $2`;
-const texts = writtenTexts('blog_post_text', 'post_id', 'post');
+const texts = buildTranslationsColumn('blog_post_text', 'post_id', 'post');
 const isPublished = `post.state = 'published' and post.published_at <= $4`;
 
-const listColumns = (scope: Scope) => ({
+const listColumns = (context: RequestContext) => ({
   id: { sql: 'post.id' },
-  title: { sql: 'coalesce(own.title, usual.title)', like: likeTitle('blog', 'post.id') },
+  title: { sql: 'coalesce(own.title, usual.title)', like: buildTitleCondition('blog', 'post.id') },
   description: { sql: 'coalesce(own.description, usual.description)' },
   author: { sql: 'post.author' },
   locale: { sql: 'coalesce(own.locale, usual.locale)' },
-  publishedAt: { sql: 'post.published_at', timeZone: scope.site.timeZone },
+  publishedAt: { sql: 'post.published_at', timeZone: context.site.timeZone },
 });
 
-const valuesOf = (scope: Scope): SqlValue[] => [
-  scope.site.id,
-  scope.locale,
-  scope.site.defaultLocale,
-  new Date(scope.now),
+const valuesOf = (context: RequestContext): SqlValue[] => [
+  context.site.id,
+  context.locale,
+  context.site.defaultLocale,
+  new Date(context.now),
 ];
 
 /** A page of the published posts that lie in one of `folderIds` (all where it is undefined) and carry one of `tags`. */
 export function listPublishedPosts(
-  scope: Scope,
+  context: RequestContext,
   query: ListQuery,
   { folderIds, tags }: { folderIds: readonly number[] | undefined; tags: readonly string[] },
 ): Promise<{ rows: PostRow[]; total: number }> {
-  return readListPage<PostRow>(query, (page) => {
-    const list = buildListSql(page, listColumns(scope), 6, 'post.id desc');
-    return scope.transaction.query(
+  return loadListPage<PostRow>(query, (page) => {
+    const list = buildListSql(page, listColumns(context), 6, 'post.id desc');
+    return context.transaction.query(
       `select ${columns}, count(*) over () as total from ${from}
        where post.site_id = $1 and ${isPublished} and ($5::integer[] is null or post.folder_id = any($5))
          and (cardinality($6::text[]) = 0 or post.tags && $6)${list.where} ${list.order} ${list.limit}`,
-      [...valuesOf(scope), folderIds ?? null, tags, ...list.values],
+      [...valuesOf(context), folderIds ?? null, tags, ...list.values],
     );
   });
 }
 
 /** A published post with its content. */
-export async function findPublishedPost(scope: Scope, id: number): Promise<PostContentRow | undefined> {
-  const rows = await scope.transaction.query<PostContentRow>(
+export async function findPublishedPost(context: RequestContext, id: number): Promise<PostContentRow | undefined> {
+  const rows = await context.transaction.query<PostContentRow>(
     `select ${columns}, ${texts}, coalesce(own.document, usual.document) as document
      from ${from} where post.site_id = $1 and ${isPublished} and post.id = $5`,
-    [...valuesOf(scope), id],
+    [...valuesOf(context), id],
   );
   return rows[0];
 }
 
 /** The next published posts, with what their address is made of in each locale. */
-export function listPostAddresses(
-  scope: Scope,
-  { after, nbItem }: AddressQuery,
-): Promise<{ id: number; texts: WrittenTexts }[]> {
-  return scope.transaction.query(
+export function listPostSlugs(
+  context: RequestContext,
+  { after, nbItem }: KeysetQuery,
+): Promise<{ id: number; texts: TranslatedTitles }[]> {
+  return context.transaction.query(
     `select post.id, ${texts} from ${from}
      where post.site_id = $1 and ${isPublished} and post.id > $5 order by post.id limit $6`,
-    [...valuesOf(scope), after, nbItem],
+    [...valuesOf(context), after, nbItem],
   );
 }
 
 /** The published posts nearest to one: its folder counts two, each tag that both carry one; the newer before the older. */
-export function listRelatedPosts(scope: Scope, post: PostRow, most: number): Promise<PostRow[]> {
-  return scope.transaction.query(
+export function listRelatedPosts(context: RequestContext, post: PostRow, most: number): Promise<PostRow[]> {
+  return context.transaction.query(
     `select ${columns} from ${from}
        cross join lateral (select coalesce((post.folder_id = $6)::int * 2, 0)
          + (select count(*) from unnest(post.tags) tag where tag = any($7::text[])) as score) nearness
      where post.site_id = $1 and ${isPublished} and post.id <> $5 and nearness.score > 0
      order by nearness.score desc, post.published_at desc, post.id limit $8`,
-    [...valuesOf(scope), post.id, post.folder_id, post.tags, most],
+    [...valuesOf(context), post.id, post.folder_id, post.tags, most],
   );
 }
 
 /** The next moment at which a post appears by itself. */
-export async function findNextPublication(scope: Scope): Promise<Date | undefined> {
-  const rows = await scope.transaction.query<{ at: Date | null }>(
+export async function findNextPublication(context: RequestContext): Promise<Date | undefined> {
+  const rows = await context.transaction.query<{ at: Date | null }>(
     `select min(published_at) as at from blog_post where site_id = $1 and state = 'published' and published_at > $2`,
-    [scope.site.id, new Date(scope.now)],
+    [context.site.id, new Date(context.now)],
   );
   return rows[0]?.at ?? undefined;
 }

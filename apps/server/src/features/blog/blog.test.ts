@@ -1,4 +1,4 @@
-import { demand, makeBlogFolder, makeBlogPost, makeSite } from '@vitrine/test-kit/factories';
+import { createBlogFolder, createBlogPost, createSite, unwrap } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BlogPostDraft, saveBlogFolder, saveBlogPost } from './save-blog.operations.ts';
@@ -6,34 +6,38 @@ import { type BlogPostDraft, saveBlogFolder, saveBlogPost } from './save-blog.op
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, 9, 'carnet', {
+  await createSite(server, 9, 'carnet', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'en', isDefault: false },
     ],
   });
-  await server.change({ BLOG: true, COMPANY_NAME: 'Carnet' }, 9);
+  await server.changeSettings({ BLOG: true, COMPANY_NAME: 'Carnet' }, 9);
   server.setTime('2026-06-01T12:00:00Z');
-  await server.write(9, async (scope) => {
-    await makeBlogFolder(scope, 'Sommeil', { id: 1, position: 2 });
-    await makeBlogFolder(scope, 'Bain', { id: 2, position: 1 });
-    await makeBlogFolder(scope, 'Siestes', { id: 3, parentId: 1 });
-    await makeBlogFolder(scope, 'Siestes en poussette', { id: 4, parentId: 3, slug: 'Poussette !' });
+  await server.write(9, async (context) => {
+    await createBlogFolder(context, 'Sommeil', { id: 1, position: 2 });
+    await createBlogFolder(context, 'Bain', { id: 2, position: 1 });
+    await createBlogFolder(context, 'Siestes', { id: 3, parentId: 1 });
+    await createBlogFolder(context, 'Siestes en poussette', { id: 4, parentId: 3, slug: 'Poussette !' });
     for (let place = 1; place <= 14; place += 1)
-      await makeBlogPost(scope, `Billet ${place}`, {
+      await createBlogPost(context, `Billet ${place}`, {
         id: place,
         folderId: place > 12 ? null : place % 2 ? 1 : 4,
         tags: place % 7 ? ['nuit'] : ['nuit', 'lune'],
         publishedAt: new Date(Date.UTC(2026, 4, place)),
       });
-    await makeBlogPost(scope, 'Pour demain', { id: 21, folderId: 2, publishedAt: new Date('2026-06-02T08:00:00Z') });
-    await makeBlogPost(scope, 'Brouillon', { id: 22, folderId: 2, state: 'draft' });
+    await createBlogPost(context, 'Pour demain', {
+      id: 21,
+      folderId: 2,
+      publishedAt: new Date('2026-06-02T08:00:00Z'),
+    });
+    await createBlogPost(context, 'Brouillon', { id: 22, folderId: 2, state: 'draft' });
   });
 });
 afterAll(() => server.close());
 
 const client = () => server.client(9);
-const ask = (path: string) => server.ask(`/api${path}`, { headers: { idSite: '9' } });
+const ask = (path: string) => server.request(`/api${path}`, { headers: { idSite: '9' } });
 const idsOf = (list: { blogs: readonly { id: number }[] }) => list.blogs.map(({ id }) => id);
 
 describe('API-19 GET /blog/folder/list[/{id}]', () => {
@@ -170,8 +174,8 @@ describe('a blog is written', () => {
 
   test('ENT-12 a folder cannot lie in itself, in one of its own, in one that is not there, nor deeper than five', async () => {
     const save = (id: number, parentId: number) =>
-      server.write(9, (scope) =>
-        saveBlogFolder(scope, {
+      server.write(9, (context) =>
+        saveBlogFolder(context, {
           id,
           parentId,
           mediaId: null,
@@ -198,8 +202,8 @@ describe('a blog is written', () => {
 
   test('ENT-12 a folder that is moved takes those inside it along: five levels still', async () => {
     const save = (id: number, parentId: number | null) =>
-      server.write(9, (scope) =>
-        saveBlogFolder(scope, {
+      server.write(9, (context) =>
+        saveBlogFolder(context, {
           id,
           parentId,
           mediaId: null,
@@ -218,7 +222,7 @@ describe('a blog is written', () => {
       [52, 51],
       [53, 52],
     ] as const)
-      demand(await save(id, parentId));
+      unwrap(await save(id, parentId));
     expect(await save(51, 43)).toMatchObject({ ok: false, failure: { fields: { parentId: expect.any(String) } } });
     expect((await client().readBlogFolder({ params: { id: 51 } })).idParent).toBeNull();
     expect(await save(51, 42)).toMatchObject({ ok: true });
@@ -234,20 +238,20 @@ describe('a blog is written', () => {
 
   test('ENT-12 nothing of a refused post is stored; a title is set as a printer would, an empty one refused', async () => {
     const wrong = { blocks: [{ id: 'a', type: 'inconnu', version: 0, props: {} }] };
-    expect(await server.write(9, (scope) => saveBlogPost(scope, { ...draft, document: wrong }))).toMatchObject({
+    expect(await server.write(9, (context) => saveBlogPost(context, { ...draft, document: wrong }))).toMatchObject({
       ok: false,
     });
-    expect(await server.write(9, (scope) => saveBlogPost(scope, { ...draft, title: ' ' }))).toMatchObject({
+    expect(await server.write(9, (context) => saveBlogPost(context, { ...draft, title: ' ' }))).toMatchObject({
       ok: false,
       failure: { fields: { title: expect.any(String) } },
     });
-    const { id } = demand(
-      await server.write(9, (scope) =>
-        saveBlogPost(scope, { ...draft, id: 50, state: 'published', title: 'Dormir, enfin ?' }),
+    const { id } = unwrap(
+      await server.write(9, (context) =>
+        saveBlogPost(context, { ...draft, id: 50, state: 'published', title: 'Dormir, enfin ?' }),
       ),
     );
     expect((await client().readBlog({ params: { id } })).title).toBe('Dormir, enfin\u202f?');
-    await server.write(9, (scope) => saveBlogPost(scope, { ...draft, id }));
+    await server.write(9, (context) => saveBlogPost(context, { ...draft, id }));
     expect((await ask(`/blog/${id}`)).status).toBe(404);
   });
 });
@@ -258,7 +262,7 @@ test('ENT-12 RTE-08 a post has its words and its address in each language, in it
       `insert into blog_post_text (site_id, post_id, locale, title, description, document) values (9, 14, 'en_GB', 'Fourteen', '', '{"blocks":[]}')`,
     ),
   );
-  const ask = (path: string) => server.ask(path, { host: 'carnet.localhost' });
+  const ask = (path: string) => server.request(path, { host: 'carnet.localhost' });
   const feed = await ask('/en/blog/flux.xml');
   expect([feed.status, feed.text.includes('xml:lang="en-GB"')]).toEqual([200, true]);
   expect(feed.text).toContain('/en/blog/14/fourteen"');
@@ -269,9 +273,9 @@ test('ENT-12 RTE-08 a post has its words and its address in each language, in it
 });
 
 test('SET-12 API-19 where the blog is closed every call answers that there is nothing', async () => {
-  await server.change({ BLOG: false }, 9);
+  await server.changeSettings({ BLOG: false }, 9);
   const calls = ['/folder/list', '/folder/list/1', '/folder', '/folder/1', '/folder/ariane/1', '/ariane/1', '/1'];
   for (const call of calls) expect((await ask(`/blog${call}`)).status, call).toBe(404);
-  await server.change({ BLOG: true }, 9);
+  await server.changeSettings({ BLOG: true }, 9);
   for (const call of calls) expect((await ask(`/blog${call}`)).status, call).toBe(200);
 });

@@ -12,7 +12,7 @@ export function childrenOf<Node extends FolderNode>(folders: readonly Node[], id
 }
 
 /** A folder's number and those of all folders inside it, at any depth. */
-export function idsBelow(folders: readonly FolderNode[], id: number): number[] {
+export function inclusiveDescendantIds(folders: readonly FolderNode[], id: number): number[] {
   const found = [id];
   // Grows while it is walked; a number is taken once, so that no circle keeps it going.
   for (const next of found)
@@ -23,18 +23,20 @@ export function idsBelow(folders: readonly FolderNode[], id: number): number[] {
 /** How many levels of folders a folder is the top of, itself one. */
 export function heightOf(folders: readonly FolderNode[], id: number): number {
   return (
-    Math.max(...idsBelow(folders, id).map((below) => trailTo(folders, below).length)) - trailTo(folders, id).length + 1
+    Math.max(...inclusiveDescendantIds(folders, id).map((below) => inclusiveAncestors(folders, below).length)) -
+    inclusiveAncestors(folders, id).length +
+    1
   );
 }
 
 /** How many published posts lie in a folder, at any depth. */
-export function countIn(folders: readonly FolderNode[], id: number): number {
-  const inside = new Set(idsBelow(folders, id));
+export function countPostsIn(folders: readonly FolderNode[], id: number): number {
+  const inside = new Set(inclusiveDescendantIds(folders, id));
   return folders.reduce((sum, folder) => sum + (inside.has(folder.id) ? folder.own_count : 0), 0);
 }
 
 /** The folders from the top down to one, itself the last; empty where it does not exist. */
-export function trailTo<Node extends FolderNode>(folders: readonly Node[], id: number | null): Node[] {
+export function inclusiveAncestors<Node extends FolderNode>(folders: readonly Node[], id: number | null): Node[] {
   const trail: Node[] = [];
   let at = id;
   while (at !== null) {

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 interface TextFields {
   locale: string;
@@ -18,32 +18,32 @@ const changePost = `on conflict (site_id, id) do update set folder_id = excluded
 
 /** Adds a folder without text, or changes the one of that number; returns its number. */
 export async function upsertFolder(
-  scope: Scope,
+  context: RequestContext,
   folder: { id?: number; parentId: number | null; mediaId: number | null; position: number },
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into blog_folder (site_id, id, parent_id, media_id, position)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('blog_folder', 'id'))), $3, $4, $5)
      ${folder.id === undefined ? '' : changeFolder} returning id`,
-    [scope.site.id, folder.id ?? null, folder.parentId, folder.mediaId, folder.position],
+    [context.site.id, folder.id ?? null, folder.parentId, folder.mediaId, folder.position],
   );
   return (rows[0] as { id: number }).id;
 }
 
 /** Writes the text of a folder in one locale. */
-export async function upsertFolderText(scope: Scope, folderId: number, text: TextFields): Promise<void> {
-  await scope.transaction.query(
+export async function upsertFolderText(context: RequestContext, folderId: number, text: TextFields): Promise<void> {
+  await context.transaction.query(
     `insert into blog_folder_text (site_id, folder_id, locale, title, slug, description, meta_description)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (site_id, folder_id, locale) do update set title = excluded.title, slug = excluded.slug,
        description = excluded.description, meta_description = excluded.meta_description`,
-    [scope.site.id, folderId, text.locale, text.title, text.slug, text.description, text.metaDescription],
+    [context.site.id, folderId, text.locale, text.title, text.slug, text.description, text.metaDescription],
   );
 }
 
 /** Adds a post without text, or changes the one of that number; returns its number. */
 export async function upsertPost(
-  scope: Scope,
+  context: RequestContext,
   post: {
     id?: number;
     folderId: number | null;
@@ -54,12 +54,12 @@ export async function upsertPost(
     publishedAt: Date;
   },
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into blog_post (site_id, id, folder_id, media_id, author, tags, state, published_at, updated_at)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('blog_post', 'id'))), $3, $4, $5, $6, $7, $8, $9)
      ${post.id === undefined ? '' : changePost} returning id`,
     [
-      scope.site.id,
+      context.site.id,
       post.id ?? null,
       post.folderId,
       post.mediaId,
@@ -67,7 +67,7 @@ export async function upsertPost(
       post.tags,
       post.state,
       post.publishedAt,
-      new Date(scope.now),
+      new Date(context.now),
     ],
   );
   return (rows[0] as { id: number }).id;
@@ -75,18 +75,18 @@ export async function upsertPost(
 
 /** Writes the text of a post in one locale. */
 export async function upsertPostText(
-  scope: Scope,
+  context: RequestContext,
   postId: number,
   text: TextFields & { wordCount: number; document: PageDocument },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into blog_post_text (site_id, post_id, locale, title, slug, description, meta_description, word_count, document)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (site_id, post_id, locale) do update set title = excluded.title, slug = excluded.slug,
        description = excluded.description, meta_description = excluded.meta_description,
        word_count = excluded.word_count, document = excluded.document`,
     [
-      scope.site.id,
+      context.site.id,
       postId,
       text.locale,
       text.title,
@@ -101,14 +101,14 @@ export async function upsertPostText(
 
 /** What search reads of a post, in each locale that it is written in; without a slug of its own a text has that of the site's. */
 export function listPostTexts(
-  scope: Scope,
+  context: RequestContext,
   postId: number,
 ): Promise<{ locale: string; title: string; slug: string | null; description: string; document: PageDocument }[]> {
-  return scope.transaction.query(
+  return context.transaction.query(
     `select text.locale, text.title, coalesce(text.slug, usual.slug) as slug, text.description, text.document
      from blog_post_text text
        left join blog_post_text usual on usual.site_id = text.site_id and usual.post_id = text.post_id and usual.locale = $3
      where text.site_id = $1 and text.post_id = $2 order by text.locale`,
-    [scope.site.id, postId, scope.site.defaultLocale],
+    [context.site.id, postId, context.site.defaultLocale],
   );
 }

@@ -1,17 +1,17 @@
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import { findOccurrenceInList, type OccurrenceInListRow } from '../elements/elements.operations.ts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import { findOccurrenceWithElement, type OccurrenceWithElementRow } from '../elements/elements.operations.ts';
 import { type BookingRow, listActiveBookings } from './bookings.repository.ts';
 
 /** Who has a seat of an occurrence or waits for one, in their order; `reader` is noted. */
-export async function readAttendance(
-  scope: Scope,
+export async function getAttendance(
+  context: RequestContext,
   id: number,
   reader: string,
-): Promise<Result<{ occurrence: OccurrenceInListRow; bookings: BookingRow[] }>> {
-  const occurrence = await findOccurrenceInList(scope, id);
-  if (!occurrence) return refuse('not-found', undefined, 'Aucune date ne porte ce numéro.');
-  await writeAudit(scope, reader, 'occurrence.read', `occurrence:${id}`);
-  return succeed({ occurrence, bookings: await listActiveBookings(scope, id) });
+): Promise<Result<{ occurrence: OccurrenceWithElementRow; bookings: BookingRow[] }>> {
+  const occurrence = await findOccurrenceWithElement(context, id);
+  if (!occurrence) return fail('not-found', undefined, 'Aucune date ne porte ce numéro.');
+  await createAuditEntry(context, reader, 'occurrence.read', `occurrence:${id}`);
+  return succeed({ occurrence, bookings: await listActiveBookings(context, id) });
 }

@@ -1,7 +1,7 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, secretFor } from './bookings.fixture.ts';
+import { createWorkshop, findLinkToken } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => server.ask(path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
-  const { headers: answer } = await server.ask(path, {
+  const { headers: answer } = await server.request(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl, ...headers },
     body: new URLSearchParams(fields).toString(),
   });
   return String(answer.location).replace(/#.*/, '');
 };
 const pathOf = ({ id, occurrence }: { id: number; occurrence: number }) =>
   `/catalogue/essais/${id}/atelier-d-essai/${occurrence}`;
-const mainOf = (text: string) =>
+const mainTextOf = (text: string) =>
   text
     .slice(text.indexOf('<main'), text.indexOf('</main'))
     .replaceAll('<!-- -->', '')
@@ -37,8 +37,8 @@ const family = {
 
 describe('API-28 the confirmation of a registration', () => {
   test('API-28 the last seats: what happened, for whom, when, at what price; nothing says that the date is full', async () => {
-    const told = await get(await post(pathOf(await addWorkshop(server, { capacity: 2 })), family));
-    const main = mainOf(told.text);
+    const told = await get(await post(pathOf(await createWorkshop(server, { capacity: 2 })), family));
+    const main = mainTextOf(told.text);
     expect(told.text).toContain('<title>Vos 2\u00a0places sont réservées.');
     expect(main).toMatch(/<h1[^>]*>Vos 2 places sont réservées\.<\/h1>/);
     for (const fact of ['Inscription confirmée', 'samedi 5 juin 2032', 'Anne, Zoé', '70 €', 'à régler sur place'])
@@ -49,23 +49,23 @@ describe('API-28 the confirmation of a registration', () => {
   });
 
   test('API-28 a place in the line is told as one, with the price that it would cost', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
+    const workshop = await createWorkshop(server, { capacity: 1 });
     await post(pathOf(workshop), { ...family, personnes: '1', email: 'avant@exemple.fr' });
-    const main = mainOf((await get(await post(pathOf(workshop), { ...family, personnes: '1' }))).text);
+    const main = mainTextOf((await get(await post(pathOf(workshop), { ...family, personnes: '1' }))).text);
     expect(main).toMatch(/<h1[^>]*>Vous êtes sur la liste d’attente\.<\/h1>/);
     expect(main).toContain('si une place se libère');
     expect(main).not.toMatch(/est réservée|Inscription confirmée/);
   });
 
   test('API-28 whoever changes the note of an address, carries it to another date or comes late is told nothing of it', async () => {
-    const first = await addWorkshop(server);
+    const first = await createWorkshop(server);
     const told = await post(pathOf(first), family);
     const note = /recu=([\w-]+)/.exec(told)?.[1] ?? '';
-    const other = `${pathOf(await addWorkshop(server))}?inscription=confirmee&recu=${note}`;
+    const other = `${pathOf(await createWorkshop(server))}?inscription=confirmee&recu=${note}`;
     const changed = told.replace(note, `${note.slice(0, 60)}${note[60] === 'A' ? 'B' : 'A'}${note.slice(61)}`);
     for (const address of [other, changed]) {
       const { text } = await get(address);
-      expect(mainOf(text)).toContain('Votre demande est arrivée.');
+      expect(mainTextOf(text)).toContain('Votre demande est arrivée.');
       expect(text).not.toMatch(/Anne|Zoé|sont réservées|est réservée/);
     }
     server.setTime(Date.now() + 31 * 60_000);
@@ -75,7 +75,7 @@ describe('API-28 the confirmation of a registration', () => {
   });
 
   test('API-28 a confirmation is kept by nobody, neither is an address with an invented note', async () => {
-    const workshop = await addWorkshop(server);
+    const workshop = await createWorkshop(server);
     const told = await post(pathOf(workshop), family);
     const { cache } = server.running.context;
     const before = cache.size;
@@ -85,9 +85,9 @@ describe('API-28 the confirmation of a registration', () => {
   });
 
   test('API-28 an address on the list already is answered as a new one is', async () => {
-    const workshop = await addWorkshop(server);
+    const workshop = await createWorkshop(server);
     const read = async (email: string) =>
-      mainOf((await get(await post(pathOf(workshop), { ...family, email }))).text)
+      mainTextOf((await get(await post(pathOf(workshop), { ...family, email }))).text)
         .replaceAll(email, '…')
         .replace(/\d{6}-[A-Z]{7}/, '…');
     await post(pathOf(workshop), { ...family, firstname: 'Léa', email: 'connue@exemple.fr' });
@@ -98,11 +98,11 @@ describe('API-28 the confirmation of a registration', () => {
   });
 
   test('API-28 a form that only asks for one more person is no error in the page’s title', async () => {
-    const at = pathOf(await addWorkshop(server));
+    const at = pathOf(await createWorkshop(server));
     const ask = (fields: Record<string, string>) =>
-      server.ask(at, {
+      server.request(at, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl },
         body: new URLSearchParams(fields).toString(),
       });
     expect((await ask({ ...family, ajouter: '1' })).text).not.toContain('<title>Erreur');
@@ -110,12 +110,12 @@ describe('API-28 the confirmation of a registration', () => {
   });
 
   test('API-28 a cancelled booking leads on to the other dates', async () => {
-    const workshop = await addWorkshop(server);
-    const member = await server.write(42, (scope) => makeMember(scope));
+    const workshop = await createWorkshop(server);
+    const member = await server.write(42, (context) => createMember(context));
     await post(pathOf(workshop), { ...family, email: member.email });
-    const link = `/catalogue/inscription/${await secretFor(server, member.email)}`;
-    expect(mainOf((await get(link)).text)).not.toContain('Choisir une autre date');
-    const after = mainOf((await get(await post(link, { form: 'annuler' }))).text);
+    const link = `/catalogue/inscription/${await findLinkToken(server, member.email)}`;
+    expect(mainTextOf((await get(link)).text)).not.toContain('Choisir une autre date');
+    const after = mainTextOf((await get(await post(link, { form: 'annuler' }))).text);
     expect(after).toContain('Inscription annulée.');
     expect(after).toMatch(/<a class="button button-quiet" href="\/catalogue\/essais\/\d+\/atelier-d-essai">/);
   });

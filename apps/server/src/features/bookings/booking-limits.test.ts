@@ -1,19 +1,26 @@
-import { makeSite } from '@vitrine/test-kit/factories';
-import { makeMember } from '@vitrine/test-kit/members';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createSite } from '@vitrine/test-kit/factories';
+import { createMember } from '@vitrine/test-kit/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, listMailsOf, registration, secretFor, type Workshop } from './bookings.fixture.ts';
+import {
+  buildRegistration,
+  createWorkshop,
+  findLinkToken,
+  listBookings,
+  listMailsOf,
+  type Workshop,
+} from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', config: { isBehindProxy: true } });
-  await makeSite(server, 42, 'cabinet');
+  await createSite(server, 42, 'cabinet');
 });
 afterAll(() => server.close());
 
 /** Registers a person of this name from a place; `more` changes the form. */
 const register = ({ route, id, occurrence }: Workshop, name: string, place: string, more: object = {}, token = '') =>
-  server.ask(`/api/element/${route}/${id}/register`, {
+  server.request(`/api/element/${route}/${id}/register`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -21,12 +28,12 @@ const register = ({ route, id, occurrence }: Workshop, name: string, place: stri
       'x-forwarded-for': place,
       ...(token ? { authorization: token } : {}),
     },
-    body: JSON.stringify({ ...registration({ route, id, occurrence }, name).body, ...more }),
+    body: JSON.stringify({ ...buildRegistration({ route, id, occurrence }, name).body, ...more }),
   });
 
 describe('API-28 limits, at the limit and one beyond: a date from one place', () => {
   test('API-28 two bookings of a date from one place whose mailboxes nobody has proved, whatever their addresses', async () => {
-    const workshop = await addWorkshop(server, { capacity: 10 });
+    const workshop = await createWorkshop(server, { capacity: 10 });
     for (const name of ['Agathe', 'Berthe'])
       expect((await register(workshop, name, '2001:db8:1:2::1')).status, name).toBe(202);
     const refused = await register(workshop, 'Carole', '2001:db8:1:2:ffff::9');
@@ -35,7 +42,7 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
     expect(refused.json().message).toBe(
       'Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou écrivez-nous\u00a0: nous vous inscrirons.',
     );
-    await server.change({ COMPANY_PHONE: '02 61 91 42 42' });
+    await server.changeSettings({ COMPANY_PHONE: '02 61 91 42 42' });
     expect((await register(workshop, 'Carole', '2001:db8:1:2::1')).json().message).toContain(
       'appelez-nous au 02\u00a061\u00a091\u00a042\u00a042',
     );
@@ -45,11 +52,11 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
     expect((await register(workshop, 'Berthe', '2001:db8:1:2::1', { lastname: 'Autre' })).status).toBe(429);
     // From elsewhere, and to another date, one registers.
     expect((await register(workshop, 'Carole', '2001:db8:1:3::1')).status).toBe(202);
-    expect((await register(await addWorkshop(server), 'Carole', '2001:db8:1:2::1')).status).toBe(202);
+    expect((await register(await createWorkshop(server), 'Carole', '2001:db8:1:2::1')).status).toBe(202);
   });
 
   test('API-28 of ten at once from one place two are taken, and all else refused', async () => {
-    const workshop = await addWorkshop(server, { capacity: 20 });
+    const workshop = await createWorkshop(server, { capacity: 20 });
     const names = ['Anne', 'Brune', 'Carla', 'Dora', 'Emma', 'Fanny', 'Gilda', 'Hilda', 'Ines', 'Jeanne'];
     const answers = await Promise.all(names.map((name) => register(workshop, name, '192.0.2.62')));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, ...Array.from({ length: 8 }, () => 429)]);
@@ -57,24 +64,24 @@ describe('API-28 limits, at the limit and one beyond: a date from one place', ()
   });
 
   test('API-28 a member with her own address is not one of the two, and who gives her seat up makes room', async () => {
-    const workshop = await addWorkshop(server, { capacity: 10 });
-    const member = await server.write(42, (scope) => makeMember(scope, { email: 'denise@exemple.fr' }));
+    const workshop = await createWorkshop(server, { capacity: 10 });
+    const member = await server.write(42, (context) => createMember(context, { email: 'denise@exemple.fr' }));
     expect((await register(workshop, 'Denise', '192.0.2.60', {}, member.token)).status).toBe(202);
     for (const name of ['Elise', 'Flore']) expect((await register(workshop, name, '192.0.2.60')).status).toBe(202);
     // With a session and the address of somebody else she proves nothing.
     expect((await register(workshop, 'Gaelle', '192.0.2.60', {}, member.token)).status).toBe(429);
-    await server.client(42).cancelBooking({ body: { token: await secretFor(server, 'elise@exemple.fr') } });
+    await server.client(42).cancelBooking({ body: { token: await findLinkToken(server, 'elise@exemple.fr') } });
     expect((await register(workshop, 'Gaelle', '192.0.2.60')).status).toBe(202);
   });
 
   test('API-28 what tells the place is a mark that names nothing, forgotten with the date', async () => {
-    const workshop = await addWorkshop(server, { capacity: 10 });
+    const workshop = await createWorkshop(server, { capacity: 10 });
     await register(workshop, 'Heloise', '192.0.2.61');
     const marks = () =>
-      server.write(42, async (scope) => {
-        const { forgetOldNetworkMarks } = await import('./keep-bookings.operations.ts');
-        await forgetOldNetworkMarks(scope);
-        return scope.transaction.query<{ mark: string | null }>(
+      server.write(42, async (context) => {
+        const { deleteOldIpHashes: forgetOldNetworkMarks } = await import('./booking-maintenance.operations.ts');
+        await forgetOldNetworkMarks(context);
+        return context.transaction.query<{ mark: string | null }>(
           `select encode(network_mark, 'escape') as mark from booking where site_id = 42 and occurrence_id = $1`,
           [workshop.occurrence],
         );
@@ -93,12 +100,12 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
 
   test('API-28 twelve registrations from one place in ten minutes, with the seconds counted or not; what robots fill in is not one', async () => {
     const statuses: number[] = [];
-    const one = await addWorkshop(server);
+    const one = await createWorkshop(server);
     for (let turn = 0; turn < 15; turn += 1)
       expect((await register(one, `Robot${turn}`, '192.0.2.70', { website: 'x' })).status).toBe(202);
     for (let turn = 0; turn < 13; turn += 1) {
       const seconds = turn % 2 ? { elapsed: 600 } : { elapsed: undefined };
-      statuses.push((await register(await addWorkshop(server), `Irma${turn}`, '192.0.2.70', seconds)).status);
+      statuses.push((await register(await createWorkshop(server), `Irma${turn}`, '192.0.2.70', seconds)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 202), 429]);
     expect((await register(one, 'Irma', '192.0.2.71')).status).toBe(202);
@@ -109,14 +116,14 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     const email = 'laure@exemple.fr';
     const replies = [];
     for (let turn = 0; turn < 10; turn += 1) {
-      const robot = await register(await addWorkshop(server), 'Laure', elsewhere(turn), { website: 'x' });
+      const robot = await register(await createWorkshop(server), 'Laure', elsewhere(turn), { website: 'x' });
       expect(robot.status).toBe(202);
-      replies.push(await register(await addWorkshop(server), 'Laure', elsewhere(turn)));
+      replies.push(await register(await createWorkshop(server), 'Laure', elsewhere(turn)));
     }
     expect(replies.map((reply) => (reply.json().data as { isMailed: boolean }).isMailed)).toEqual(
       Array.from({ length: 10 }, () => true),
     );
-    const workshop = await addWorkshop(server, { capacity: 1 });
+    const workshop = await createWorkshop(server, { capacity: 1 });
     const beyond = await register(workshop, 'Laure', elsewhere(90));
     expect(beyond.status).toBe(202);
     expect(beyond.json().data).toMatchObject({ state: null, isMailed: false });
@@ -130,14 +137,14 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     for (const answer of [asLaure, asOther]) expect(answer.json().data).toMatchObject({ state: null, isMailed: false });
     expect(await listMailsOf(server, email)).toHaveLength(10);
     // Whoever has proved the address hers is written to, whatever others have sent.
-    const member = await server.write(42, (scope) => makeMember(scope, { email }));
-    const own = await register(await addWorkshop(server), 'Laure', elsewhere(93), {}, member.token);
+    const member = await server.write(42, (context) => createMember(context, { email }));
+    const own = await register(await createWorkshop(server), 'Laure', elsewhere(93), {}, member.token);
     expect(own.json().data).toMatchObject({ isMailed: true });
     expect(await listMailsOf(server, email)).toHaveLength(11);
   }, 60_000);
 
   test('API-28 without mail, the page says what is true of an address that is on the list as of one that is not', async () => {
-    const workshop = await addWorkshop(server);
+    const workshop = await createWorkshop(server);
     const fields = (child: string) => ({
       form: 'inscription',
       firstname: 'Laure',
@@ -147,11 +154,11 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
       personnes: '1',
     });
     const post = (child: string) =>
-      server.ask(`/catalogue/essais/${workshop.id}/atelier-d-essai/${workshop.occurrence}?idSite=42`, {
+      server.request(`/catalogue/essais/${workshop.id}/atelier-d-essai/${workshop.occurrence}?idSite=42`, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          origin: server.base,
+          origin: server.baseUrl,
           'x-forwarded-for': elsewhere(95),
         },
         body: new URLSearchParams(fields(child)).toString(),
@@ -167,7 +174,8 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     );
     expect(shown.text).toContain(`<strong>${booking?.reference}</strong>`);
     expect(shown.text).not.toContain('name="firstname"');
-    const wordsOf = ({ text }: TestAnswer) => /<main.*<\/main>/s.exec(text)?.[0].replace(/\d{6}-[A-Z]{7}/, 'RÉFÉRENCE');
+    const wordsOf = ({ text }: TestResponse) =>
+      /<main.*<\/main>/s.exec(text)?.[0].replace(/\d{6}-[A-Z]{7}/, 'RÉFÉRENCE');
     expect(wordsOf(shown)).toContain('Si cette adresse n’était pas encore inscrite à cette date');
     // A second child with the same address: nothing is told that would be true of one of both only.
     const again = await post('Nino');
@@ -177,7 +185,7 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
   });
 
   test('API-28 five hundred such mails an hour from a whole site, and thirty uses of links from one place in ten minutes', async () => {
-    await makeSite(server, 43, 'voisin');
+    await createSite(server, 43, 'voisin');
     const { limits } = server.running.context;
     const mail = async (site: number, client: string) =>
       (await limits.consume(site, { limit: 'bookingMail', client })).ok;
@@ -189,7 +197,7 @@ describe('API-28 limits, at the limit and one beyond: registrations and their ma
     expect(await mail(43, 'b@exemple.fr')).toBe(true);
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1) {
-      const answer = await server.ask('/api/booking/cancel', {
+      const answer = await server.request('/api/booking/cancel', {
         method: 'PUT',
         headers: { 'content-type': 'application/json', idsite: '42', 'x-forwarded-for': '192.0.2.80' },
         body: JSON.stringify({ token: 'x'.repeat(43) }),

@@ -1,61 +1,68 @@
-import { makeSite } from '@vitrine/test-kit/factories';
+import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOccurrenceInList } from '../elements/elements.operations.ts';
-import { tellOwner } from './booking-mails.ts';
-import { addWorkshop, listMailsOf, registration, visitorsOf, type Workshop } from './bookings.fixture.ts';
+import { findOccurrenceWithElement } from '../elements/elements.operations.ts';
+import { notifyOwner } from './booking-mails.ts';
+import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
+import {
+  buildRegistration,
+  createVisitorClient,
+  createWorkshop,
+  listMailsOf,
+  type Workshop,
+} from './bookings.fixture.ts';
 import { type BookingRow, findActiveBooking } from './bookings.repository.ts';
-import { callOffOccurrence } from './keep-bookings.operations.ts';
-import { settleOccurrenceById } from './settle-occurrence.operations.ts';
+import { processWaitlistById } from './process-waitlist.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty', config: { isBehindProxy: true } });
-  await makeSite(server, 42, 'cabinet');
+  await createSite(server, 42, 'cabinet');
 });
 afterAll(() => server.close());
 
 const register = (workshop: Workshop, name: string, people: readonly string[]) =>
-  visitorsOf(server).registerToElement(registration(workshop, name, people));
-const textsTo = async (address: string) =>
+  createVisitorClient(server).registerToElement(buildRegistration(workshop, name, people));
+const listMailTextsTo = async (address: string) =>
   (await listMailsOf(server, address)).map(({ subject, text_body: text }) =>
     `${subject}\n${text}`.replaceAll('\u00a0', ' '),
   );
 
 test('API-28 a group is written to about its seats, a person about hers', async () => {
-  const workshop = await addWorkshop(server, { capacity: 3 });
+  const workshop = await createWorkshop(server, { capacity: 3 });
   await register(workshop, 'Berthe', ['Berthe', 'Ana', 'Zoé']);
   await register(workshop, 'Colette', ['Colette', 'Noé']);
-  expect(await textsTo('berthe@exemple.fr')).toEqual([expect.stringContaining('Vos 3 places sont réservées.')]);
-  expect(await textsTo('colette@exemple.fr')).toEqual([
+  expect(await listMailTextsTo('berthe@exemple.fr')).toEqual([expect.stringContaining('Vos 3 places sont réservées.')]);
+  expect(await listMailTextsTo('colette@exemple.fr')).toEqual([
     expect.stringContaining('Si 2 places se libèrent, nous vous les offrons'),
   ]);
-  await server.write(42, async (scope) => {
-    await scope.transaction.query(
+  await server.write(42, async (context) => {
+    await context.transaction.query(
       `update booking set state = 'cancelled' where site_id = 42 and occurrence_id = $1 and email = 'berthe@exemple.fr'`,
       [workshop.occurrence],
     );
-    await settleOccurrenceById(scope, server.running.jobs, workshop.occurrence);
+    await processWaitlistById(context, server.running.jobs, workshop.occurrence);
   });
-  const offer = (await textsTo('colette@exemple.fr')).find((text) =>
+  const offer = (await listMailTextsTo('colette@exemple.fr')).find((text) =>
     text.startsWith('2 places se sont libérées pour vous'),
   );
   expect(offer).toContain('Nous les gardons pour vous jusqu’au');
   expect(offer).toContain('Prendre nos places');
-  const alone = await addWorkshop(server, { capacity: 3 });
+  const alone = await createWorkshop(server, { capacity: 3 });
   await register(alone, 'Denise', ['Denise']);
-  expect((await textsTo('denise@exemple.fr'))[0]).toContain('Votre place est réservée.');
+  expect((await listMailTextsTo('denise@exemple.fr'))[0]).toContain('Votre place est réservée.');
 });
 
 test('API-28 nobody who has paid nothing is told that she gets it back', async () => {
-  const workshop = await addWorkshop(server, { capacity: 1, priceCents: 4500 });
-  const free = await addWorkshop(server, { capacity: 1, priceCents: 0 });
+  const workshop = await createWorkshop(server, { capacity: 1, priceCents: 4500 });
+  const free = await createWorkshop(server, { capacity: 1, priceCents: 0 });
   await register(workshop, 'Elise', ['Elise']);
   await register(workshop, 'Flore', ['Flore']);
   await register(free, 'Gaelle', ['Gaelle']);
   for (const { occurrence } of [workshop, free])
-    await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, occurrence));
-  const words = async (address: string) => (await textsTo(address)).find((text) => text.startsWith('Date annulée'));
+    await server.write(42, (context) => cancelOccurrenceWithBookings(context, server.running.jobs, occurrence));
+  const words = async (address: string) =>
+    (await listMailTextsTo(address)).find((text) => text.startsWith('Date annulée'));
   expect(await words('elise@exemple.fr')).toContain('ce que vous auriez déjà réglé vous est rendu');
   for (const address of ['flore@exemple.fr', 'gaelle@exemple.fr']) {
     expect(await words(address)).toContain('vous ne devez rien.');
@@ -64,17 +71,17 @@ test('API-28 nobody who has paid nothing is told that she gets it back', async (
 });
 
 test('API-28 the owner is not asked to answer a person who has no address', async () => {
-  await server.change({ COMPANY_EMAIL: 'atelier@exemple.fr' });
-  const workshop = await addWorkshop(server);
+  await server.changeSettings({ COMPANY_EMAIL: 'atelier@exemple.fr' });
+  const workshop = await createWorkshop(server);
   await register(workshop, 'Helene', ['Helene']);
-  await server.write(42, async (scope) => {
-    const occurrence = await findOccurrenceInList(scope, workshop.occurrence);
-    const booking = await findActiveBooking(scope, workshop.occurrence, 'helene@exemple.fr');
+  await server.write(42, async (context) => {
+    const occurrence = await findOccurrenceWithElement(context, workshop.occurrence);
+    const booking = await findActiveBooking(context, workshop.occurrence, 'helene@exemple.fr');
     if (!occurrence) throw new Error('no occurrence');
     const nobody = { ...(booking as BookingRow), email: null };
-    await tellOwner(scope, server.running.jobs, nobody, occurrence, 'cancelled');
+    await notifyOwner(context, server.running.jobs, nobody, occurrence, 'cancelled');
   });
-  const told = await textsTo('atelier@exemple.fr');
+  const told = await listMailTextsTo('atelier@exemple.fr');
   expect(told.find((text) => text.startsWith('Nouvelle inscription'))).toContain('Répondez à ce courriel pour écrire');
   const gone = told.find((text) => text.startsWith('Inscription annulée'));
   expect(gone).not.toContain('Répondez à ce courriel');

@@ -1,71 +1,74 @@
-import { writeCalendar } from '@vitrine/domain/booking/calendar-file';
-import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import { formatCalendar } from '@vitrine/domain/booking/calendar-file';
 import {
-  bookingReference,
-  bookingUid,
+  buildBookingUid,
+  formatBookingReference,
   formatDeadline,
   formatOccurrence,
-} from '@vitrine/domain/booking/occurrence-words';
+} from '@vitrine/domain/booking/format-occurrence';
+import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { formatPrice } from '@vitrine/domain/kernel/money';
 import { isSameDay } from '@vitrine/domain/publishing/format-date';
-import { slugOf } from '@vitrine/domain/publishing/slug';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
-import type { Scope } from '../../scope.ts';
-import { locatePlace } from '../addresses/addresses.operations.ts';
-import { type OccurrenceInListRow, occurrenceFacts } from '../elements/elements.operations.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';
+import { type OccurrenceWithElementRow, occurrenceFacts } from '../elements/elements.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
 
-type Words = Omit<MailContent, 'subject' | 'greeting' | 'facts' | 'action'> & { subject: string; actionLabel?: string };
+type BookingMailTexts = Omit<MailContent, 'subject' | 'greeting' | 'facts' | 'action'> & {
+  subject: string;
+  actionLabel?: string;
+};
 
 /**
  * A mail to whoever booked, with the facts of the occurrence and a link of its own to the booking. Nothing that was typed is
  * repeated in it: the address may be somebody else's.
  */
 async function send(
-  scope: Scope,
+  context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
-  occurrence: OccurrenceInListRow,
-  { actionLabel, ...words }: Words,
+  occurrence: OccurrenceWithElementRow,
+  { actionLabel, ...words }: BookingMailTexts,
   calendarMethod?: 'PUBLISH' | 'CANCEL',
 ): Promise<void> {
   if (!booking.email) return;
-  const settings = await readSettings(scope);
-  const place = await locatePlace(scope, occurrence.place);
-  const token = makeOpaqueToken();
-  if (actionLabel) await insertBookingLink(scope, booking.id, hashToken(token));
-  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+  const settings = await getSettings(context);
+  const place = await formatPlaceWithAddress(context, occurrence.place);
+  const token = createOpaqueToken();
+  if (actionLabel) await insertBookingLink(context, booking.id, hashToken(token));
+  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
     recipient: booking.email,
     replyTo: settings.COMPANY_EMAIL || undefined,
     content: {
       ...words,
       greeting: 'Bonjour,',
-      facts: factsOf(scope, booking, { ...occurrence, place }),
-      ...(actionLabel ? { action: { label: actionLabel, address: scope.mainOrigin + paths.booking(token) } } : {}),
+      facts: buildFacts(context, booking, { ...occurrence, place }),
+      ...(actionLabel ? { action: { label: actionLabel, address: context.mainOrigin + paths.booking(token) } } : {}),
     },
     calendar: calendarMethod && {
       method: calendarMethod,
-      content: writeCalendar(
+      content: formatCalendar(
         [
           {
-            uid: bookingUid(booking.reference, scope.site.id, occurrence.id),
+            uid: buildBookingUid(booking.reference, context.site.id, occurrence.id),
             sequence: occurrence.sequence + (calendarMethod === 'CANCEL' ? 1 : 0),
-            changedAt: scope.now,
+            changedAt: context.now,
             startsAt: occurrence.starts_at.getTime(),
             endsAt: occurrence.ends_at.getTime(),
             title: occurrence.title,
-            description: `${occurrence.summary}\n${bookingReference(booking.reference)}`,
+            description: `${occurrence.summary}\n${formatBookingReference(booking.reference)}`,
             place,
-            address: scope.mainOrigin + addressOf(occurrence),
+            url: context.mainOrigin + elementPath(occurrence),
             isCancelled: false,
           },
         ],
-        { name: settings.COMPANY_NAME || scope.site.name, email: settings.COMPANY_EMAIL, origin: scope.mainOrigin },
+        { name: settings.COMPANY_NAME || context.site.name, email: settings.COMPANY_EMAIL, origin: context.mainOrigin },
         calendarMethod,
       ),
     },
@@ -73,27 +76,27 @@ async function send(
 }
 
 /** The address of the element that takes place. */
-export function addressOf(occurrence: OccurrenceInListRow): string {
-  return paths.element(occurrence.route, occurrence.element_id, slugOf(occurrence));
+export function elementPath(occurrence: OccurrenceWithElementRow): string {
+  return paths.element(occurrence.route, occurrence.element_id, getSlug(occurrence));
 }
 
-function whenOf(scope: Scope, occurrence: OccurrenceInListRow): string {
-  return formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), scope.site);
+function formatDates(context: RequestContext, occurrence: OccurrenceWithElementRow): string {
+  return formatOccurrence(occurrence.starts_at.getTime(), occurrence.ends_at.getTime(), context.site);
 }
 
-function deadline(scope: Scope, moment: Date): string {
-  return formatDeadline(moment.getTime(), scope.site);
+function deadline(context: RequestContext, moment: Date): string {
+  return formatDeadline(moment.getTime(), context.site);
 }
 
-function factsOf(
-  scope: Scope,
+function buildFacts(
+  context: RequestContext,
   booking: BookingRow,
-  occurrence: OccurrenceInListRow,
+  occurrence: OccurrenceWithElementRow,
 ): { label: string; value: string }[] {
   const people = booking.participants.length;
   return [
     { label: 'Quoi', value: occurrence.title },
-    { label: 'Quand', value: whenOf(scope, occurrence) },
+    { label: 'Quand', value: formatDates(context, occurrence) },
     ...(occurrence.place ? [{ label: 'Où', value: occurrence.place }] : []),
     { label: 'Pour', value: people > 1 ? `${people}\u00a0personnes` : 'une personne' },
     ...(booking.price_cents === null
@@ -104,29 +107,34 @@ function factsOf(
 }
 
 /** Whether a booking takes several seats: a family's is one, however many come. */
-function isForMany({ seats }: BookingRow): boolean {
+function hasSeveralSeats({ seats }: BookingRow): boolean {
   return seats > 1;
 }
 
-const ignore =
+const ignoreNotice =
   'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription avec ce bouton, ou ne tenez pas compte de ce courriel.';
 
 /** Tells that the seats are hers, with a file for her calendar. */
-export function mailConfirmed(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
-  const isFree = occurrence.free_cancel_until.getTime() > scope.now;
+export function sendBookingConfirmationMail(
+  context: RequestContext,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+) {
+  const isFree = occurrence.free_cancel_until.getTime() > context.now;
   return send(
-    scope,
+    context,
     jobs,
     booking,
     occurrence,
     {
       subject: `Votre inscription est confirmée\u00a0: ${occurrence.title} (${booking.reference})`,
       paragraphs: [
-        `${isForMany(booking) ? `Vos ${booking.seats}\u00a0places sont réservées` : 'Votre place est réservée'}. La date est jointe à ce courriel pour votre agenda.`,
+        `${hasSeveralSeats(booking) ? `Vos ${booking.seats}\u00a0places sont réservées` : 'Votre place est réservée'}. La date est jointe à ce courriel pour votre agenda.`,
         isFree
-          ? `Un empêchement\u202f? Vous pouvez annuler sans frais jusqu’au ${deadline(scope, occurrence.free_cancel_until)}.`
-          : `Un empêchement\u202f? Prévenez-nous dès que possible\u00a0: quelqu’un attend peut-être ${isForMany(booking) ? 'vos places' : 'votre place'}.`,
-        ignore,
+          ? `Un empêchement\u202f? Vous pouvez annuler sans frais jusqu’au ${deadline(context, occurrence.free_cancel_until)}.`
+          : `Un empêchement\u202f? Prévenez-nous dès que possible\u00a0: quelqu’un attend peut-être ${hasSeveralSeats(booking) ? 'vos places' : 'votre place'}.`,
+        ignoreNotice,
       ],
       actionLabel: 'Voir ou annuler mon inscription',
       closing: 'À bientôt.',
@@ -136,19 +144,19 @@ export function mailConfirmed(scope: Scope, jobs: JobQueue, booking: BookingRow,
 }
 
 /** Tells that she is on the waiting list. */
-export function mailWaiting(
-  scope: Scope,
+export function sendWaitlistMail(
+  context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
-  occurrence: OccurrenceInListRow,
+  occurrence: OccurrenceWithElementRow,
   { place, isFull }: { place: number; isFull: boolean },
 ) {
-  return send(scope, jobs, booking, occurrence, {
+  return send(context, jobs, booking, occurrence, {
     subject: `Vous êtes sur la liste d’attente\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
       `${isFull ? 'Cette date est complète.' : 'Il ne reste pas assez de places à cette date pour vous tous.'} Vous êtes ${place === 1 ? 'la première personne' : `au rang ${place}`} de la liste d’attente.`,
-      `${isForMany(booking) ? `Si ${booking.seats}\u00a0places se libèrent, nous vous les offrons par courriel et les gardons` : 'Si une place se libère, nous vous l’offrons par courriel et la gardons'} pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.`,
-      ignore,
+      `${hasSeveralSeats(booking) ? `Si ${booking.seats}\u00a0places se libèrent, nous vous les offrons par courriel et les gardons` : 'Si une place se libère, nous vous l’offrons par courriel et la gardons'} pour vous un jour entier, ou jusqu’à la fin des inscriptions. Vous ne devez rien d’ici là.`,
+      ignoreNotice,
     ],
     actionLabel: 'Voir ou quitter la liste',
     closing: 'À bientôt, peut-être.',
@@ -156,14 +164,19 @@ export function mailWaiting(
 }
 
 /** Offers a seat that has come free, and says until when it is kept. */
-export function mailOffer(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
+export function sendSeatOfferMail(
+  context: RequestContext,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+) {
   const until = booking.offer_ends_at ?? occurrence.closes_at;
-  const isMany = isForMany(booking);
+  const isMany = hasSeveralSeats(booking);
   const freed = isMany ? `${booking.seats}\u00a0places se sont libérées` : 'une place s’est libérée';
-  return send(scope, jobs, booking, occurrence, {
+  return send(context, jobs, booking, occurrence, {
     subject: `${freed.replace(/^u/, 'U')} pour vous\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
-      `Vous étiez sur la liste d’attente, et ${freed}. Nous ${isMany ? 'les' : 'la'} gardons pour vous jusqu’au ${deadline(scope, until)}.`,
+      `Vous étiez sur la liste d’attente, et ${freed}. Nous ${isMany ? 'les' : 'la'} gardons pour vous jusqu’au ${deadline(context, until)}.`,
       `Pour ${isMany ? 'les' : 'la'} prendre, ouvrez la page de votre inscription et confirmez. Sans réponse, ${isMany ? 'elles passent' : 'elle passe'} à la personne suivante.`,
     ],
     actionLabel: isMany ? 'Prendre nos places' : 'Prendre ma place',
@@ -172,14 +185,14 @@ export function mailOffer(scope: Scope, jobs: JobQueue, booking: BookingRow, occ
 }
 
 /** Tells that an offered seat is no longer kept, and what becomes of it. */
-export function mailOfferEnded(
-  scope: Scope,
+export function sendOfferExpiredMail(
+  context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
-  occurrence: OccurrenceInListRow,
+  occurrence: OccurrenceWithElementRow,
   after: 'passed-on' | 'free' | 'closed',
 ) {
-  const isMany = isForMany(booking);
+  const isMany = hasSeveralSeats(booking);
   const paragraphs = {
     'passed-on': [
       `Nous n’avons pas reçu votre réponse à temps\u00a0: ${isMany ? 'les places passent' : 'la place passe'} à la personne suivante, et votre inscription s’arrête là.`,
@@ -194,7 +207,7 @@ export function mailOfferEnded(
       'Vous souhaitez encore venir\u202f? Répondez à ce courriel, ou choisissez une autre date sur notre site.',
     ],
   }[after];
-  return send(scope, jobs, booking, occurrence, {
+  return send(context, jobs, booking, occurrence, {
     subject: `L’offre a pris fin\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs,
     closing: 'À une autre fois.',
@@ -202,8 +215,13 @@ export function mailOfferEnded(
 }
 
 /** Tells whoever has waited that registration has ended, and that no seat came free for her. */
-export function mailWaitEnded(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
-  return send(scope, jobs, booking, occurrence, {
+export function sendWaitlistClosedMail(
+  context: RequestContext,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+) {
+  return send(context, jobs, booking, occurrence, {
     subject: `La liste d’attente est close\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
       'Les inscriptions à cette date sont closes, et aucune place ne s’est libérée pour vous. Votre attente s’arrête là, et vous ne devez rien.',
@@ -214,11 +232,11 @@ export function mailWaitEnded(scope: Scope, jobs: JobQueue, booking: BookingRow,
 }
 
 /** Tells that a booking has been called off, and takes the date out of the calendar where a seat had put it. */
-export function mailCancelled(
-  scope: Scope,
+export function sendBookingCancelledMail(
+  context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
-  occurrence: OccurrenceInListRow,
+  occurrence: OccurrenceWithElementRow,
   how: 'own' | 'own-late' | 'left' | 'removed' | 'organiser',
 ) {
   // Whoever only waited has paid nothing, and where all is free nobody has.
@@ -230,7 +248,7 @@ export function mailCancelled(
     own: ['Votre inscription est annulée, comme vous l’avez demandé. Vous ne devez rien.'],
     'own-late': [
       'Votre inscription est annulée, comme vous l’avez demandé.',
-      `L’annulation sans frais finissait le ${deadline(scope, occurrence.free_cancel_until)}\u00a0: nous vous écrivons si une somme reste due.`,
+      `L’annulation sans frais finissait le ${deadline(context, occurrence.free_cancel_until)}\u00a0: nous vous écrivons si une somme reste due.`,
     ],
     left: [
       'Votre compte est supprimé, et votre inscription à cette date est annulée avec lui.',
@@ -247,7 +265,7 @@ export function mailCancelled(
   }[how];
   const subject = how === 'organiser' ? 'Date annulée' : 'Votre inscription est annulée';
   return send(
-    scope,
+    context,
     jobs,
     booking,
     occurrence,
@@ -261,31 +279,36 @@ export function mailCancelled(
 }
 
 /** What it costs to cancel now; nothing is said of a date that is free. */
-function costOfCancelling(
-  scope: Scope,
+function formatCancellationCost(
+  context: RequestContext,
   booking: BookingRow,
-  { free_cancel_until: until }: OccurrenceInListRow,
+  { free_cancel_until: until }: OccurrenceWithElementRow,
 ): string {
   if (booking.price_cents === 0) return 'Annulez ici.';
-  return until.getTime() > scope.now
-    ? `Annulez ici, sans frais jusqu’au ${deadline(scope, until)}.`
-    : `L’annulation sans frais finissait le ${deadline(scope, until)}\u00a0: vous pouvez encore annuler ici, et nous vous écrivons si une somme reste due.`;
+  return until.getTime() > context.now
+    ? `Annulez ici, sans frais jusqu’au ${deadline(context, until)}.`
+    : `L’annulation sans frais finissait le ${deadline(context, until)}\u00a0: vous pouvez encore annuler ici, et nous vous écrivons si une somme reste due.`;
 }
 
 /** Whether somebody may still be waiting for a seat, or take one. */
-function isTaking(scope: Scope, occurrence: OccurrenceInListRow): boolean {
-  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
+function isBookable(context: RequestContext, occurrence: OccurrenceWithElementRow): boolean {
+  const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
   return state === 'open' || state === 'full';
 }
 
 /** Reminds of a date on its eve, or on its day where the eve has gone by. */
-export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
-  const isToday = isSameDay(scope.now, occurrence.starts_at.getTime(), scope.site.timeZone);
-  return send(scope, jobs, booking, occurrence, {
-    subject: `À bientôt\u00a0: ${occurrence.title}, ${whenOf(scope, occurrence)}`,
+export function sendBookingReminderMail(
+  context: RequestContext,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+) {
+  const isToday = isSameDay(context.now, occurrence.starts_at.getTime(), context.site.timeZone);
+  return send(context, jobs, booking, occurrence, {
+    subject: `À bientôt\u00a0: ${occurrence.title}, ${formatDates(context, occurrence)}`,
     paragraphs: [
       `Nous vous attendons ${isToday ? 'aujourd’hui' : 'demain'}, à l’heure que voici.`,
-      `Un empêchement de dernière minute\u202f? ${costOfCancelling(scope, booking, occurrence)}${isTaking(scope, occurrence) ? ` Quelqu’un attend peut-être ${isForMany(booking) ? 'vos places' : 'votre place'}.` : ''}`,
+      `Un empêchement de dernière minute\u202f? ${formatCancellationCost(context, booking, occurrence)}${isBookable(context, occurrence) ? ` Quelqu’un attend peut-être ${hasSeveralSeats(booking) ? 'vos places' : 'votre place'}.` : ''}`,
     ],
     actionLabel: 'Voir ou annuler mon inscription',
     closing: 'À très vite.',
@@ -293,8 +316,13 @@ export function mailReminder(scope: Scope, jobs: JobQueue, booking: BookingRow, 
 }
 
 /** Tells somebody who registers twice that she is on the list already, and where to see it. */
-export function mailAlreadyBooked(scope: Scope, jobs: JobQueue, booking: BookingRow, occurrence: OccurrenceInListRow) {
-  return send(scope, jobs, booking, occurrence, {
+export function sendAlreadyBookedMail(
+  context: RequestContext,
+  jobs: JobQueue,
+  booking: BookingRow,
+  occurrence: OccurrenceWithElementRow,
+) {
+  return send(context, jobs, booking, occurrence, {
     subject: `Vous êtes déjà sur la liste\u00a0: ${occurrence.title} (${booking.reference})`,
     paragraphs: [
       'Une inscription à cette date vient d’être demandée avec votre adresse, qui en a déjà une\u00a0: rien n’a changé.',
@@ -306,14 +334,14 @@ export function mailAlreadyBooked(scope: Scope, jobs: JobQueue, booking: Booking
 }
 
 /** Tells the practitioner who has come onto the list of an occurrence, or left it. */
-export async function tellOwner(
-  scope: Scope,
+export async function notifyOwner(
+  context: RequestContext,
   jobs: JobQueue,
   booking: BookingRow,
-  occurrence: OccurrenceInListRow,
+  occurrence: OccurrenceWithElementRow,
   what: 'confirmed' | 'waiting' | 'accepted' | 'cancelled',
 ): Promise<void> {
-  const settings = await readSettings(scope);
+  const settings = await getSettings(context);
   if (!settings.COMPANY_EMAIL) return;
   const subjects = {
     confirmed: 'Nouvelle inscription',
@@ -322,7 +350,7 @@ export async function tellOwner(
     cancelled: 'Inscription annulée',
   };
   const people = booking.participants.map(({ firstname, age }) => (age ? `${firstname} (${age})` : firstname));
-  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
     recipient: settings.COMPANY_EMAIL,
     ...(booking.email ? { replyTo: booking.email } : {}),
     content: {
@@ -338,7 +366,7 @@ export async function tellOwner(
         ...(booking.email ? [{ label: 'Adresse électronique', value: booking.email }] : []),
         ...(booking.phone ? [{ label: 'Téléphone', value: booking.phone }] : []),
         ...(people.length && booking.email ? [{ label: 'Participants', value: people.join(', ') }] : []),
-        ...factsOf(scope, booking, occurrence),
+        ...buildFacts(context, booking, occurrence),
       ],
     },
   });

@@ -1,7 +1,7 @@
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, listMailsOf, secretFor } from './bookings.fixture.ts';
+import { createWorkshop, findLinkToken, listBookings, listMailsOf } from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => server.ask(path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.ask(path, {
+  server.request(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl, ...headers },
     body: new URLSearchParams(fields).toString(),
   });
 const person = {
@@ -69,10 +69,10 @@ describe('ENT-13 the pages of the catalogue', () => {
   });
 
   test('CST-03 more than twenty-four elements make a second page', async () => {
-    const { makeShownElement } = await import('@vitrine/test-kit/bookings');
-    await server.write(42, async (scope) => {
+    const { createElementWithPage: makeShownElement } = await import('@vitrine/test-kit/bookings');
+    await server.write(42, async (context) => {
       for (let place = 0; place < 30; place += 1)
-        await makeShownElement(scope, 'nombreux', `Nombreux ${String(place).padStart(2, '0')}`, { position: place });
+        await makeShownElement(context, 'nombreux', `Nombreux ${String(place).padStart(2, '0')}`, { position: place });
     });
     const first = await get('/catalogue/nombreux');
     expect(first.text.match(/<article/g)).toHaveLength(24);
@@ -81,7 +81,7 @@ describe('ENT-13 the pages of the catalogue', () => {
   });
 
   test('ENT-13 an element: its dates, facts for search engines, one true address, a place in the sitemap', async () => {
-    const workshop = await addWorkshop(server, { capacity: 2 });
+    const workshop = await createWorkshop(server, { capacity: 2 });
     const own = `/catalogue/essais/${workshop.id}/atelier-d-essai`;
     expect((await get(`/catalogue/essais/${workshop.id}/autre`)).headers.location).toBe(own);
     const { text, status } = await get(own);
@@ -98,15 +98,15 @@ describe('ENT-13 the pages of the catalogue', () => {
   });
 
   test('ENT-13 calendars: one of the route and one of each date, with the state they have', async () => {
-    const workshop = await addWorkshop(server);
+    const workshop = await createWorkshop(server);
     const feed = await get('/catalogue/essais/agenda.ics');
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(feed.text.replaceAll('\r\n ', '')).toContain(
       'LOCATION:Au cabinet\\, 12 rue du Petit-Lavoir\\, 49000 Angers\r\n',
     );
     expect(feed.text).toContain(`UID:date-${workshop.occurrence}-site-42@vitrine`);
-    const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
-    await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+    const { cancelOccurrenceWithBookings: callOffOccurrence } = await import('./booking-maintenance.operations.ts');
+    await server.write(42, (context) => callOffOccurrence(context, server.running.jobs, workshop.occurrence));
     const one = await get(`/catalogue/essais/${workshop.occurrence}.ics`);
     expect(one.text).toContain('STATUS:CANCELLED');
     expect(one.text).toContain('SEQUENCE:1');
@@ -116,12 +116,14 @@ describe('ENT-13 the pages of the catalogue', () => {
 });
 
 test('ENT-13 a calendar of more dates than it holds has the soonest, and says how many there are', async () => {
-  const { makeOccurrence, makeShownElement } = await import('@vitrine/test-kit/bookings');
-  await server.write(42, async (scope) => {
-    const id = await makeShownElement(scope, 'quotidien', 'Chaque jour');
+  const { createOccurrence: makeOccurrence, createElementWithPage: makeShownElement } = await import(
+    '@vitrine/test-kit/bookings'
+  );
+  await server.write(42, async (context) => {
+    const id = await makeShownElement(context, 'quotidien', 'Chaque jour');
     for (let place = 202; place > 0; place -= 1) {
       const day = new Date(Date.UTC(2033, 0, place)).toISOString().slice(0, 10);
-      await makeOccurrence(scope, id, {
+      await makeOccurrence(context, id, {
         startsAt: `${day}T10:00`,
         endsAt: `${day}T11:00`,
         closesAt: `${day}T09:00`,
@@ -138,7 +140,7 @@ test('ENT-13 a calendar of more dates than it holds has the soonest, and says ho
 
 describe('API-28 registration without script', () => {
   test('API-28 a visitor registers, is told, and the seats that are left are seen at once', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
+    const workshop = await createWorkshop(server, { capacity: 1 });
     const at = path(workshop);
     expect((await get(at)).text).toContain('Il reste une place');
     const taken = await post(at, person);
@@ -153,22 +155,22 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-28 an address that tells of a registration promises nothing to whoever opens it, and leads back to the form', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
+    const workshop = await createWorkshop(server, { capacity: 1 });
     const at = path(workshop);
     for (const told of ['confirmee', 'attente']) {
       const { text } = await get(`${at}?inscription=${told}`);
       expect(text).not.toMatch(/place est réservée|Vous êtes sur la liste/);
       expect(text).toMatch(new RegExp(`<a [^>]*href="${at}">Inscrire quelqu’un d’autre</a>`));
     }
-    const { callOffOccurrence } = await import('./keep-bookings.operations.ts');
-    await server.write(42, (scope) => callOffOccurrence(scope, server.running.jobs, workshop.occurrence));
+    const { cancelOccurrenceWithBookings: callOffOccurrence } = await import('./booking-maintenance.operations.ts');
+    await server.write(42, (context) => callOffOccurrence(context, server.running.jobs, workshop.occurrence));
     const off = (await get(`${at}?inscription=confirmee`)).text;
     expect(off).toContain('Cette date est annulée.');
     expect(off).not.toContain('Votre demande est arrivée');
   });
 
   test('API-28 what is wrong comes back, each field with its sentence, the first with the focus', async () => {
-    const at = path(await addWorkshop(server));
+    const at = path(await createWorkshop(server));
     const refused = await post(at, { ...person, email: 'x', 'participants.0.firstname': '' });
     expect(refused.status).toBe(422);
     expect(refused.headers['cache-control']).toBe('private, no-store');
@@ -182,7 +184,7 @@ describe('API-28 registration without script', () => {
 
   test('API-28 a group for which too few seats are left finds a box to tick, and waits once it has', async () => {
     const two = { ...person, personnes: '2', 'participants.1.firstname': 'Zoé' };
-    const large = path(await addWorkshop(server, { capacity: 2 }));
+    const large = path(await createWorkshop(server, { capacity: 2 }));
     expect((await get(large)).text).not.toContain('name="acceptsWaiting"');
     await post(large, { ...person, email: 'autre@exemple.fr' });
     const refused = await post(large, two);
@@ -194,8 +196,8 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-28 the form says what is agreed to where a seat has a price, asks no consent, and says what it is for', async () => {
-    const priced = (await get(path(await addWorkshop(server)))).text;
-    const free = (await get(path(await addWorkshop(server, { priceCents: 0 })))).text;
+    const priced = (await get(path(await createWorkshop(server)))).text;
+    const free = (await get(path(await createWorkshop(server, { priceCents: 0 })))).text;
     const form = (text: string) =>
       /<form method="post".*?<\/form>|<form[^>]*class="[^"]*"[^>]*method="post".*?<\/form>/s.exec(text)?.[0] ?? '';
     expect(form(priced)).toContain('En vous inscrivant, vous acceptez nos');
@@ -217,7 +219,7 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-28 one more person is one more field, with all that was typed', async () => {
-    const at = path(await addWorkshop(server));
+    const at = path(await createWorkshop(server));
     const more = await post(at, { ...person, ajouter: '1' });
     expect(more.status).toBe(200);
     expect(more.text).toContain('name="participants.1.firstname"');
@@ -228,14 +230,14 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-28 what is said of accounts and bookings takes nobody for a woman or a man', async () => {
-    const workshop = await addWorkshop(server);
-    const member = await server.write(42, (scope) => makeMember(scope, {}));
+    const workshop = await createWorkshop(server);
+    const member = await server.write(42, (context) => createMember(context, {}));
     const cookie = `token=${member.token}; idSite=42`;
     const empty = (await get('/compte/inscriptions', { cookie })).text;
     expect(empty).toContain('Aucune inscription pour le moment.');
     await post(path(workshop), { ...person, email: member.email }, { cookie });
     server.setTime('2032-06-06T10:00:00Z');
-    const past = (await get(`/catalogue/inscription/${await secretFor(server, member.email)}`)).text;
+    const past = (await get(`/catalogue/inscription/${await findLinkToken(server, member.email)}`)).text;
     server.setTime(Date.now());
     expect(past).toContain('Merci de votre venue.');
     for (const text of [empty, past])
@@ -243,8 +245,8 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-28 a member finds her name, on a page that nobody keeps', async () => {
-    const workshop = await addWorkshop(server);
-    const member = await server.write(42, (scope) => makeMember(scope, { firstname: 'Solveig' }));
+    const workshop = await createWorkshop(server);
+    const member = await server.write(42, (context) => createMember(context, { firstname: 'Solveig' }));
     const cookie = `token=${member.token}; idSite=42`;
     const page = await get(path(workshop), { cookie });
     expect(page.text).toContain('value="Solveig"');
@@ -261,7 +263,7 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-17 a login leads back to the page that was asked for, and sooner where there is a session already', async () => {
-    const member = await server.write(42, (scope) => makeMember(scope));
+    const member = await server.write(42, (context) => createMember(context));
     const asked = String((await get('/compte/inscriptions')).headers.location);
     const credentials = { form: 'ecran-account-login', email: member.email };
     const wrong = await post(asked, { ...credentials, password: 'au hasard' });
@@ -275,8 +277,11 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-28 a member is told on the page what her own address has, and whoever else opens it is told nothing', async () => {
-    const at = path(await addWorkshop(server, { capacity: 1 }));
-    const [first, second] = await server.write(42, async (scope) => [await makeMember(scope), await makeMember(scope)]);
+    const at = path(await createWorkshop(server, { capacity: 1 }));
+    const [first, second] = await server.write(42, async (context) => [
+      await createMember(context),
+      await createMember(context),
+    ]);
     const book = async ({ email, token }: { email: string; token: string }, child = 'Anne') => {
       const cookie = `token=${token}; idSite=42`;
       const fields = { ...person, email, 'participants.0.firstname': child };
@@ -306,14 +311,14 @@ describe('API-28 registration without script', () => {
   });
 
   test('API-28 the file of a booking is the entry that its mail brought, for whoever has the link or the session', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
-    const member = await server.write(42, (scope) => makeMember(scope, {}));
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (context) => createMember(context, {}));
     const cookie = `token=${member.token}; idSite=42`;
     await post(path(workshop), { ...person, email: member.email }, { cookie });
     await post(path(workshop), { ...person, email: 'hugo@exemple.fr' });
     const uidOf = (text: string | null | undefined) => /^UID:.*(?:\r\n .*)*/m.exec(text ?? '')?.[0];
     const [mail] = await listMailsOf(server, member.email);
-    const link = `/catalogue/inscription/${await secretFor(server, member.email)}`;
+    const link = `/catalogue/inscription/${await findLinkToken(server, member.email)}`;
     const own = /\/compte\/inscriptions\/\d+\/agenda\.ics/.exec(
       (await get('/compte/inscriptions', { cookie })).text,
     )?.[0];
@@ -334,23 +339,23 @@ describe('API-28 registration without script', () => {
     }
     expect(mail?.text_body).toContain('Au cabinet, 12 rue du Petit-Lavoir, 49000 Angers');
     expect((await get(own ?? '')).headers.location).toBe('/auth?retour=/compte/inscriptions');
-    const stranger = await server.write(42, (scope) => makeMember(scope, {}));
+    const stranger = await server.write(42, (context) => createMember(context, {}));
     expect((await get(own ?? '', { cookie: `token=${stranger.token}; idSite=42` })).status).toBe(404);
     // Whoever waits has no date yet, and whoever has cancelled has none any more.
-    expect((await get(`/catalogue/inscription/${await secretFor(server, 'hugo@exemple.fr')}/agenda.ics`)).status).toBe(
-      404,
-    );
+    expect(
+      (await get(`/catalogue/inscription/${await findLinkToken(server, 'hugo@exemple.fr')}/agenda.ics`)).status,
+    ).toBe(404);
     await post(link, { form: 'annuler' });
     expect((await get(`${link}/agenda.ics`)).status).toBe(404);
     expect(JSON.stringify(server.logLines)).not.toContain(link);
   });
 
   test('API-28 the link of a mail shows the booking, and its buttons give the seat up or take it', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
+    const workshop = await createWorkshop(server, { capacity: 1 });
     const at = path(workshop);
     await post(at, { ...person, email: 'cleo@exemple.fr' });
     await post(at, { ...person, email: 'dora@exemple.fr' });
-    const cleo = `/catalogue/inscription/${await secretFor(server, 'cleo@exemple.fr')}`;
+    const cleo = `/catalogue/inscription/${await findLinkToken(server, 'cleo@exemple.fr')}`;
     const shown = await get(cleo);
     expect(shown.text).toContain('Votre place est réservée.');
     expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
@@ -358,7 +363,7 @@ describe('API-28 registration without script', () => {
     expect((await listBookings(server, workshop))[0]?.state).toBe('confirmed');
     expect((await post(cleo, { form: 'annuler' })).status).toBe(303);
     expect((await get(cleo)).text).toContain('Inscription annulée.');
-    const dora = `/catalogue/inscription/${await secretFor(server, 'dora@exemple.fr')}`;
+    const dora = `/catalogue/inscription/${await findLinkToken(server, 'dora@exemple.fr')}`;
     const offered = (await get(dora)).text;
     for (const words of ['Prendre cette place', 'Refuser la place', 'Elle ira à la personne suivante.'])
       expect(offered).toContain(words);

@@ -1,13 +1,13 @@
-import { makeSite } from '@vitrine/test-kit/factories';
+import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  addWorkshop,
+  buildRegistration,
+  createVisitorClient,
+  createWorkshop,
+  findLinkToken,
   listBookings,
   listMailsOf,
-  registration,
-  secretFor,
-  visitorsOf,
   type Workshop,
 } from './bookings.fixture.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     config: { isBehindProxy: true },
     server: { rateLimits: 'none' },
   });
-  await makeSite(server, 42, 'cabinet');
+  await createSite(server, 42, 'cabinet');
 });
 afterAll(() => server.close());
 
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 async function register(workshop: Workshop, name: string): Promise<{ state: string | null }> {
   for (;;)
     try {
-      return await visitorsOf(server).registerToElement(registration(workshop, name));
+      return await createVisitorClient(server).registerToElement(buildRegistration(workshop, name));
     } catch (error) {
       if ((error as { code?: string }).code !== 'unavailable') throw error;
     }
@@ -39,7 +39,7 @@ async function register(workshop: Workshop, name: string): Promise<{ state: stri
 test(`API-28 seats and slots: ${buyers} at once for the last seats get exactly those, the others wait in their order, × ${rounds}`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const capacity = [1, 5, 10][round % 3] as number;
-    const workshop = await addWorkshop(server, { capacity });
+    const workshop = await createWorkshop(server, { capacity });
     const names = Array.from({ length: buyers }, (_, place) => `V${round}x${place}`);
     const answers = await Promise.all(names.map((name) => register(workshop, name)));
     expect(answers.filter(({ state }) => state === 'confirmed')).toHaveLength(capacity);
@@ -54,10 +54,10 @@ test(`API-28 seats and slots: ${buyers} at once for the last seats get exactly t
 }, 600_000);
 
 test(`API-28 seats and slots: seats given up at once are each offered once, to the first who wait, and taken once`, async () => {
-  const workshop = await addWorkshop(server, { capacity: 4 });
+  const workshop = await createWorkshop(server, { capacity: 4 });
   for (let place = 0; place < 10; place += 1)
-    await visitorsOf(server).registerToElement(registration(workshop, `W${place}`));
-  const secrets = await Promise.all([0, 1, 2].map((place) => secretFor(server, `w${place}@exemple.fr`)));
+    await createVisitorClient(server).registerToElement(buildRegistration(workshop, `W${place}`));
+  const secrets = await Promise.all([0, 1, 2].map((place) => findLinkToken(server, `w${place}@exemple.fr`)));
   // Each is given up four times at once.
   await Promise.allSettled(
     [...secrets, ...secrets, ...secrets, ...secrets].map((token) =>
@@ -72,7 +72,7 @@ test(`API-28 seats and slots: seats given up at once are each offered once, to t
     const offers = (await listMailsOf(server, `w${place}@exemple.fr`)).filter(({ subject }) => /libérée/.test(subject));
     expect(offers).toHaveLength(1);
   }
-  const offered = await secretFor(server, 'w4@exemple.fr');
+  const offered = await findLinkToken(server, 'w4@exemple.fr');
   const taken = await Promise.allSettled(
     Array.from({ length: 20 }, () => server.client(42).acceptBooking({ body: { token: offered } })),
   );

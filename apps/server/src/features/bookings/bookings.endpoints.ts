@@ -6,13 +6,14 @@ import { type BookingTools, isRobot, registerToElement } from './register-to-ele
 export const bookingsBindings = (tools: BookingTools) => [
   bindWriting(
     'registerToElement',
-    (scope, { params, body }) => registerToElement(scope, tools, { route: params.route, id: Number(params.id) }, body),
+    (context, { params, body }) =>
+      registerToElement(context, tools, { route: params.route, id: Number(params.id) }, body),
     { limit: 'booking', unless: ({ body }) => isRobot(body) },
   ),
-  bindReading('readBooking', (scope, { params }) => readBooking(scope, params.token)),
-  bindWriting('acceptBooking', (scope, { body }) => acceptBooking(scope, tools, body.token), { limit: 'link' }),
-  bindWriting('cancelBooking', (scope, { body }) => cancelBooking(scope, tools, body.token), { limit: 'link' }),
-  bindReading('listOwnBookings', (scope) => listOwnBookings(scope)),
-  bindWriting('acceptOwnBooking', (scope, { params }) => acceptOwnBooking(scope, tools, Number(params.id))),
-  bindWriting('cancelOwnBooking', (scope, { params }) => cancelOwnBooking(scope, tools, Number(params.id))),
+  bindReading('readBooking', (context, { params }) => readBooking(context, params.token)),
+  bindWriting('acceptBooking', (context, { body }) => acceptBooking(context, tools, body.token), { limit: 'link' }),
+  bindWriting('cancelBooking', (context, { body }) => cancelBooking(context, tools, body.token), { limit: 'link' }),
+  bindReading('listOwnBookings', (context) => listOwnBookings(context)),
+  bindWriting('acceptOwnBooking', (context, { params }) => acceptOwnBooking(context, tools, Number(params.id))),
+  bindWriting('cancelOwnBooking', (context, { params }) => cancelOwnBooking(context, tools, Number(params.id))),
 ];

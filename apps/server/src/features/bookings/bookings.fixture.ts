@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { createHttpClient } from '@vitrine/contract/client/http-client';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
-import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
 import type { TestServer } from '@vitrine/test-kit/test-server';
 import type { ElementDraft, OccurrenceDraft } from '../elements/save-element.operations.ts';
 
@@ -13,19 +13,19 @@ export interface Workshop {
 }
 
 /** Adds a workshop of so many seats; Saturday 5 June 2032, 10 h, registration until the eve at 18 h. */
-export function addWorkshop(
+export function createWorkshop(
   server: TestServer,
   changes: Partial<OccurrenceDraft> = {},
   element: Partial<ElementDraft> = {},
 ): Promise<Workshop> {
-  return server.write(42, async (scope) => {
-    const id = await makeShownElement(scope, 'essais', 'Atelier d’essai', element);
-    return { route: 'essais', id, occurrence: await makeOccurrence(scope, id, changes) };
+  return server.write(42, async (context) => {
+    const id = await createElementWithPage(context, 'essais', 'Atelier d’essai', element);
+    return { route: 'essais', id, occurrence: await createOccurrence(context, id, changes) };
   });
 }
 
 /** The call that registers a person of this name, alone unless more are told. */
-export function registration(
+export function buildRegistration(
   { route, id, occurrence }: Workshop,
   name: string,
   people: readonly string[] = [name],
@@ -46,9 +46,9 @@ export function registration(
 let callers = 0;
 
 /** Visitors of site 42 who each come from a place of their own; the server must be one behind a proxy. */
-export function visitorsOf(server: TestServer): ApiClient {
+export function createVisitorClient(server: TestServer): ApiClient {
   return createHttpClient({
-    base: `${server.base}/api`,
+    base: `${server.baseUrl}/api`,
     siteId: 42,
     fetch: (address, ask) => {
       callers += 1;
@@ -85,7 +85,7 @@ export function listMailsOf(
 }
 
 /** The secret of the last link that was sent to an address. */
-export async function secretFor(server: TestServer, recipient: string): Promise<string> {
+export async function findLinkToken(server: TestServer, recipient: string): Promise<string> {
   const secrets = (await listMailsOf(server, recipient)).flatMap(
     ({ text_body: text }) => /inscription\/([\w-]{43})/.exec(text)?.[1] ?? [],
   );

@@ -1,34 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { rightsOf } from './bookings.policy.ts';
+import { bookingPermissions } from './bookings.policy.ts';
 
 const hour = 3_600_000;
 const occurrence = { startsAt: 100 * hour, endsAt: 102 * hour, closesAt: 90 * hour, isCancelled: false, seatsLeft: 0 };
 const offered = { state: 'offered', offer_ends_at: new Date(50 * hour) } as const;
 const confirmed = { state: 'confirmed', offer_ends_at: null } as const;
-const freeUntil = 80 * hour;
+const freeCancelUntil = 80 * hour;
 
 describe('API-28 what may be done with a booking', () => {
   test('API-28 an offer is taken until its end, and not at it', () => {
-    expect(rightsOf(offered, occurrence, freeUntil, 50 * hour - 1).canAccept).toBe(true);
-    expect(rightsOf(offered, occurrence, freeUntil, 50 * hour).canAccept).toBe(false);
-    expect(rightsOf(offered, { ...occurrence, isCancelled: true }, freeUntil, 40 * hour).canAccept).toBe(false);
+    expect(bookingPermissions(offered, occurrence, freeCancelUntil, 50 * hour - 1).canAccept).toBe(true);
+    expect(bookingPermissions(offered, occurrence, freeCancelUntil, 50 * hour).canAccept).toBe(false);
+    expect(
+      bookingPermissions(offered, { ...occurrence, isCancelled: true }, freeCancelUntil, 40 * hour).canAccept,
+    ).toBe(false);
     for (const state of ['confirmed', 'waiting', 'expired', 'cancelled'] as const)
-      expect(rightsOf({ ...offered, state }, occurrence, freeUntil, 40 * hour).canAccept).toBe(false);
+      expect(bookingPermissions({ ...offered, state }, occurrence, freeCancelUntil, 40 * hour).canAccept).toBe(false);
   });
 
   test('API-28 a booking is cancelled until the start, without cost until the moment that was said', () => {
-    expect(rightsOf(confirmed, occurrence, freeUntil, 80 * hour - 1)).toMatchObject({
+    expect(bookingPermissions(confirmed, occurrence, freeCancelUntil, 80 * hour - 1)).toMatchObject({
       canCancel: true,
       isCancelFree: true,
     });
-    expect(rightsOf(confirmed, occurrence, freeUntil, 80 * hour)).toMatchObject({
+    expect(bookingPermissions(confirmed, occurrence, freeCancelUntil, 80 * hour)).toMatchObject({
       canCancel: true,
       isCancelFree: false,
     });
-    expect(rightsOf(confirmed, occurrence, freeUntil, 100 * hour - 1).canCancel).toBe(true);
-    expect(rightsOf(confirmed, occurrence, freeUntil, 100 * hour).canCancel).toBe(false);
-    expect(rightsOf({ ...offered, state: 'waiting' }, occurrence, freeUntil, 99 * hour).isCancelFree).toBe(true);
+    expect(bookingPermissions(confirmed, occurrence, freeCancelUntil, 100 * hour - 1).canCancel).toBe(true);
+    expect(bookingPermissions(confirmed, occurrence, freeCancelUntil, 100 * hour).canCancel).toBe(false);
+    expect(
+      bookingPermissions({ ...offered, state: 'waiting' }, occurrence, freeCancelUntil, 99 * hour).isCancelFree,
+    ).toBe(true);
     for (const state of ['expired', 'cancelled'] as const)
-      expect(rightsOf({ ...confirmed, state }, occurrence, freeUntil, 0).canCancel).toBe(false);
+      expect(bookingPermissions({ ...confirmed, state }, occurrence, freeCancelUntil, 0).canCancel).toBe(false);
   });
 });

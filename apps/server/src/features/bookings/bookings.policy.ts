@@ -1,14 +1,14 @@
-import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
 import type { BookingRow } from './bookings.repository.ts';
 
 /** What may be done with a booking at `now`. */
-export function rightsOf(
+export function bookingPermissions(
   booking: Pick<BookingRow, 'state' | 'offer_ends_at'>,
   occurrence: OccurrenceFacts,
   freeCancelUntil: number,
   now: number,
 ): { canAccept: boolean; canCancel: boolean; isCancelFree: boolean } {
-  const state = occurrenceState(occurrence, now);
+  const state = computeOccurrenceState(occurrence, now);
   const isComing = state !== 'past' && state !== 'cancelled' && now < occurrence.startsAt;
   const isActive = booking.state === 'confirmed' || booking.state === 'waiting' || booking.state === 'offered';
   const offerEnds = booking.offer_ends_at?.getTime() ?? 0;

@@ -1,14 +1,14 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
-import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
-import { slugOf } from '@vitrine/domain/publishing/slug';
+import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { OccurrenceInListRow } from '../elements/elements.operations.ts';
+import type { OccurrenceWithElementRow } from '../elements/elements.operations.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
 /** A booking in the contract's words. */
 export function presentBooking(
   booking: BookingRow,
-  occurrence: OccurrenceInListRow,
+  occurrence: OccurrenceWithElementRow,
   more: {
     canAccept: boolean;
     canCancel: boolean;
@@ -39,7 +39,7 @@ export function presentBooking(
       route: occurrence.route,
       title: occurrence.title,
       summary: occurrence.summary,
-      url: paths.element(occurrence.route, occurrence.element_id, slugOf(occurrence)),
+      url: paths.element(occurrence.route, occurrence.element_id, getSlug(occurrence)),
       uid,
       sequence: occurrence.sequence,
       changedAt: occurrence.changed_at.toISOString(),
@@ -47,7 +47,7 @@ export function presentBooking(
       endsAt: occurrence.ends_at.toISOString(),
       place: occurrence.place,
       freeCancelUntil: occurrence.free_cancel_until.toISOString(),
-      state: occurrenceState(facts, now),
+      state: computeOccurrenceState(facts, now),
     },
   };
 }

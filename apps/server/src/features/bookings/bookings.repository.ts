@@ -1,5 +1,5 @@
 import type { BookingState } from '@vitrine/domain/booking/booking-rules';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface Participant {
   firstname: string;
@@ -31,7 +31,7 @@ const columns = `id, occurrence_id, reference, state, seats, price_cents, firstn
 
 /** Stores a booking; its number is its place in the order of those who came. */
 export async function insertBooking(
-  scope: Scope,
+  context: RequestContext,
   booking: Pick<
     BookingRow,
     | 'occurrence_id'
@@ -47,13 +47,13 @@ export async function insertBooking(
     | 'member_id'
   > & { network_mark?: Buffer | null },
 ): Promise<BookingRow> {
-  const rows = await scope.transaction.query<BookingRow>(
+  const rows = await context.transaction.query<BookingRow>(
     `insert into booking (site_id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone,
        participants, member_id, created_at, confirmed_at, network_mark)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $4 = 'confirmed' then $13::timestamptz end, $14)
      returning ${columns}`,
     [
-      scope.site.id,
+      context.site.id,
       booking.occurrence_id,
       booking.reference,
       booking.state,
@@ -65,7 +65,7 @@ export async function insertBooking(
       booking.phone,
       JSON.stringify(booking.participants),
       booking.member_id,
-      new Date(scope.now),
+      new Date(context.now),
       booking.network_mark ?? null,
     ],
   );
@@ -73,80 +73,83 @@ export async function insertBooking(
 }
 
 /** A booking by its number. */
-export async function findBooking(scope: Scope, id: number): Promise<BookingRow | undefined> {
-  const rows = await scope.transaction.query<BookingRow>(
+export async function findBooking(context: RequestContext, id: number): Promise<BookingRow | undefined> {
+  const rows = await context.transaction.query<BookingRow>(
     `select ${columns} from booking where site_id = $1 and id = $2`,
-    [scope.site.id, id],
+    [context.site.id, id],
   );
   return rows[0];
 }
 
 /** The number of the booking with a reference. */
-export async function findBookingByReference(scope: Scope, reference: string): Promise<number | undefined> {
-  const rows = await scope.transaction.query<{ id: number }>(
+export async function findBookingByReference(context: RequestContext, reference: string): Promise<number | undefined> {
+  const rows = await context.transaction.query<{ id: number }>(
     'select id from booking where site_id = $1 and reference = upper(trim($2))',
-    [scope.site.id, reference],
+    [context.site.id, reference],
   );
   return rows[0]?.id;
 }
 
 /** How many bookings of an occurrence that hold or await a seat came from one place and prove no mailbox. */
-export async function countUnprovenBookings(
-  scope: Scope,
+export async function countUnverifiedBookings(
+  context: RequestContext,
   occurrenceId: number,
   marks: readonly Buffer[],
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ count: number }>(
+  const rows = await context.transaction.query<{ count: number }>(
     `select count(*)::int as count from booking where site_id = $1 and occurrence_id = $2
        and encode(network_mark, 'hex') = any($3::text[]) and state in ('confirmed', 'waiting', 'offered')`,
-    [scope.site.id, occurrenceId, marks.map((mark) => mark.toString('hex'))],
+    [context.site.id, occurrenceId, marks.map((mark) => mark.toString('hex'))],
   );
   return rows[0]?.count ?? 0;
 }
 
 /** The booking of an address for an occurrence that has not ended otherwise. */
 export async function findActiveBooking(
-  scope: Scope,
+  context: RequestContext,
   occurrenceId: number,
   email: string,
 ): Promise<BookingRow | undefined> {
-  const rows = await scope.transaction.query<BookingRow>(
+  const rows = await context.transaction.query<BookingRow>(
     `select ${columns} from booking where site_id = $1 and occurrence_id = $2 and lower(email) = lower($3)
        and state in ('confirmed', 'waiting', 'offered') order by id limit 1`,
-    [scope.site.id, occurrenceId, email],
+    [context.site.id, occurrenceId, email],
   );
   return rows[0];
 }
 
 /** The bookings of an occurrence that hold or await a seat, in their order. */
-export function listActiveBookings(scope: Scope, occurrenceId: number): Promise<BookingRow[]> {
-  return scope.transaction.query(
+export function listActiveBookings(context: RequestContext, occurrenceId: number): Promise<BookingRow[]> {
+  return context.transaction.query(
     `select ${columns} from booking where site_id = $1 and occurrence_id = $2
        and state in ('confirmed', 'waiting', 'offered') order by id`,
-    [scope.site.id, occurrenceId],
+    [context.site.id, occurrenceId],
   );
 }
 
 /** How many seats of an occurrence are held, offered ones among them, and how many bookings wait. */
 export async function countSeats(
-  scope: Scope,
+  context: RequestContext,
   occurrenceId: number,
 ): Promise<{ heldSeats: number; waitingCount: number }> {
-  const rows = await scope.transaction.query<{ heldSeats: number; waitingCount: number }>(
+  const rows = await context.transaction.query<{ heldSeats: number; waitingCount: number }>(
     `select coalesce(sum(seats) filter (where state in ('confirmed', 'offered')), 0)::int as "heldSeats",
        (count(*) filter (where state = 'waiting'))::int as "waitingCount"
      from booking where site_id = $1 and occurrence_id = $2`,
-    [scope.site.id, occurrenceId],
+    [context.site.id, occurrenceId],
   );
   return rows[0] as { heldSeats: number; waitingCount: number };
 }
 
 /** How many bookings of an occurrence wait before one, and it. */
-export async function countPlace(scope: Scope, booking: Pick<BookingRow, 'id' | 'occurrence_id'>): Promise<number> {
-  const rows = await scope.transaction.query<{ place: number }>(
+export async function getWaitlistPosition(
+  context: RequestContext,
+  booking: Pick<BookingRow, 'id' | 'occurrence_id'>,
+): Promise<number> {
+  const rows = await context.transaction.query<{ place: number }>(
     `select count(*)::int as place from booking
      where site_id = $1 and occurrence_id = $2 and state = 'waiting' and id <= $3`,
-    [scope.site.id, booking.occurrence_id, booking.id],
+    [context.site.id, booking.occurrence_id, booking.id],
   );
   return rows[0]?.place ?? 0;
 }
@@ -156,43 +159,43 @@ export async function countPlace(scope: Scope, booking: Pick<BookingRow, 'id' | 
  * once somebody has taken an offer with the link that her mailbox alone got.
  */
 export async function updateBookingState(
-  scope: Scope,
+  context: RequestContext,
   id: number,
   state: BookingState,
   offerEndsAt: Date | null = null,
 ): Promise<BookingRow> {
-  const rows = await scope.transaction.query<BookingRow>(
+  const rows = await context.transaction.query<BookingRow>(
     `update booking set state = $3, offer_ends_at = $4, network_mark = case when $3 = 'offered' then network_mark end,
        confirmed_at = case when $3 = 'confirmed' then $5::timestamptz else confirmed_at end,
        cancelled_at = case when $3 = 'cancelled' then $5::timestamptz else cancelled_at end
      where site_id = $1 and id = $2 returning ${columns}`,
-    [scope.site.id, id, state, offerEndsAt, new Date(scope.now)],
+    [context.site.id, id, state, offerEndsAt, new Date(context.now)],
   );
   return rows[0] as BookingRow;
 }
 
 /** Stores the hash of a link to a booking. */
-export async function insertBookingLink(scope: Scope, bookingId: number, hash: string): Promise<void> {
-  await scope.transaction.query(
+export async function insertBookingLink(context: RequestContext, bookingId: number, hash: string): Promise<void> {
+  await context.transaction.query(
     'insert into booking_link (site_id, hash, booking_id, created_at) values ($1, $2, $3, $4)',
-    [scope.site.id, hash, bookingId, new Date(scope.now)],
+    [context.site.id, hash, bookingId, new Date(context.now)],
   );
 }
 
 /** Whether a link to a booking has gone by mail. */
-export async function hasBookingLink(scope: Scope, bookingId: number): Promise<boolean> {
-  const rows = await scope.transaction.query(
+export async function hasBookingLink(context: RequestContext, bookingId: number): Promise<boolean> {
+  const rows = await context.transaction.query(
     'select 1 from booking_link where site_id = $1 and booking_id = $2 limit 1',
-    [scope.site.id, bookingId],
+    [context.site.id, bookingId],
   );
   return rows.length > 0;
 }
 
 /** The number of the booking that a link leads to. */
-export async function findBookingByLink(scope: Scope, hash: string): Promise<number | undefined> {
-  const rows = await scope.transaction.query<{ booking_id: number }>(
+export async function findBookingByLink(context: RequestContext, hash: string): Promise<number | undefined> {
+  const rows = await context.transaction.query<{ booking_id: number }>(
     'select booking_id from booking_link where site_id = $1 and hash = $2',
-    [scope.site.id, hash],
+    [context.site.id, hash],
   );
   return rows[0]?.booking_id;
 }

@@ -1,7 +1,14 @@
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkshop, listBookings, listMailsOf, registration, secretFor, visitorsOf } from './bookings.fixture.ts';
+import {
+  buildRegistration,
+  createVisitorClient,
+  createWorkshop,
+  findLinkToken,
+  listBookings,
+  listMailsOf,
+} from './bookings.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,13 +17,13 @@ beforeAll(async () => {
     config: { isBehindProxy: true },
     server: { rateLimits: 'none' },
   });
-  const { makeSite } = await import('@vitrine/test-kit/factories');
+  const { createSite: makeSite } = await import('@vitrine/test-kit/factories');
   await makeSite(server, 42, 'cabinet');
-  await server.change({ COMPANY_EMAIL: 'bonjour@cabinet.example', COMPANY_NAME: 'Le cabinet' });
+  await server.changeSettings({ COMPANY_EMAIL: 'bonjour@cabinet.example', COMPANY_NAME: 'Le cabinet' });
 });
 afterAll(() => server.close());
 
-const client = () => visitorsOf(server);
+const client = () => createVisitorClient(server);
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',
@@ -25,8 +32,8 @@ const codeOf = (call: Promise<unknown>) =>
 
 describe('API-28 POST /element/{route}/{id}/register', () => {
   test('API-28 holds the seats, counts the price itself, and tells both sides', async () => {
-    const workshop = await addWorkshop(server, { capacity: 5 });
-    const answer = await client().registerToElement(registration(workshop, 'Anne', ['Anne', 'Zoé']));
+    const workshop = await createWorkshop(server, { capacity: 5 });
+    const answer = await client().registerToElement(buildRegistration(workshop, 'Anne', ['Anne', 'Zoé']));
     expect(answer).toMatchObject({ state: 'confirmed', seats: 2, priceCents: 7000 });
     const { occurrences } = await client().readElement({ params: workshop });
     expect(occurrences[0]).toMatchObject({ capacity: 5, seatsLeft: 3, state: 'open' });
@@ -43,18 +50,18 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
   });
 
   test('API-28 of a date with many seats, a booking changes nothing that the public is told', async () => {
-    const workshop = await addWorkshop(server, { capacity: 8 });
+    const workshop = await createWorkshop(server, { capacity: 8 });
     const seatsTold = async () => (await client().readElement({ params: workshop })).occurrences[0]?.seatsLeft;
     expect(await seatsTold()).toBe(6);
-    await client().registerToElement(registration(workshop, 'Anouk', ['Anouk', 'Tom']));
+    await client().registerToElement(buildRegistration(workshop, 'Anouk', ['Anouk', 'Tom']));
     expect(await seatsTold()).toBe(6);
-    await client().registerToElement(registration(workshop, 'Annick'));
+    await client().registerToElement(buildRegistration(workshop, 'Annick'));
     expect(await seatsTold()).toBe(5);
   });
 
   test('API-28 a family takes one seat and pays one price, however many come', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1, seatUnit: 'family' });
-    expect(await client().registerToElement(registration(workshop, 'Bea', ['Bea', 'Léo', 'Ines']))).toMatchObject({
+    const workshop = await createWorkshop(server, { capacity: 1, seatUnit: 'family' });
+    expect(await client().registerToElement(buildRegistration(workshop, 'Bea', ['Bea', 'Léo', 'Ines']))).toMatchObject({
       state: 'confirmed',
       seats: 1,
       priceCents: 3500,
@@ -62,8 +69,8 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
   });
 
   test('API-28 names each wrong field, the age where it is asked for, and takes no price', async () => {
-    const workshop = await addWorkshop(server, {}, { asksAge: true });
-    const call = registration(workshop, 'Cleo');
+    const workshop = await createWorkshop(server, {}, { asksAge: true });
+    const call = buildRegistration(workshop, 'Cleo');
     const refused = await client()
       .registerToElement({ ...call, body: { ...call.body, email: 'x', lastname: '' } })
       .catch((error: { fields: object }) => error.fields);
@@ -80,26 +87,26 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
     [1, 'Cette date n’a qu’une place en tout.'],
     [2, 'Cette date n’a que 2\u00a0places en tout.'],
   ])('API-28 a group that no date of %i would hold is told so', async (capacity, sentence) => {
-    const workshop = await addWorkshop(server, { capacity });
+    const workshop = await createWorkshop(server, { capacity });
     const refused = await client()
-      .registerToElement(registration(workshop, 'Groupe', ['Groupe', 'Zoé', 'Léo']))
+      .registerToElement(buildRegistration(workshop, 'Groupe', ['Groupe', 'Zoé', 'Léo']))
       .catch((error: { fields: object }) => error.fields);
     expect(refused).toEqual({ 'participants.0.firstname': sentence });
   });
 
   test('API-28 an occurrence of another element is a wrong field, and an element of another route not found', async () => {
-    const one = await addWorkshop(server);
-    const other = await addWorkshop(server);
-    const call = registration({ ...one, occurrence: other.occurrence }, 'Dora');
+    const one = await createWorkshop(server);
+    const other = await createWorkshop(server);
+    const call = buildRegistration({ ...one, occurrence: other.occurrence }, 'Dora');
     expect(await codeOf(client().registerToElement(call))).toBe('invalid-fields');
-    expect(await codeOf(client().registerToElement(registration({ ...one, route: 'autres' }, 'Dora')))).toBe(
+    expect(await codeOf(client().registerToElement(buildRegistration({ ...one, route: 'autres' }, 'Dora')))).toBe(
       'not-found',
     );
   });
 
   test('API-28 what a robot filled in, or in no time, is not stored', async () => {
-    const workshop = await addWorkshop(server);
-    const call = registration(workshop, 'Robot');
+    const workshop = await createWorkshop(server);
+    const call = buildRegistration(workshop, 'Robot');
     const answer = await client().registerToElement({ ...call, body: { ...call.body, website: 'x' } });
     expect(Object.keys(answer).sort()).toEqual([
       'isAlreadyBooked',
@@ -116,11 +123,11 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
   });
 
   test('API-28 the same form sent twice is one booking; another one with its address says nothing and takes nothing', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
-    const first = await client().registerToElement(registration(workshop, 'Emma'));
-    expect(await client().registerToElement(registration(workshop, 'Emma'))).toEqual(first);
-    const other = registration(workshop, 'Emma', ['Quelqu’un']);
-    const stranger = registration(workshop, 'Inconnu', ['Quelqu’un']);
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    const first = await client().registerToElement(buildRegistration(workshop, 'Emma'));
+    expect(await client().registerToElement(buildRegistration(workshop, 'Emma'))).toEqual(first);
+    const other = buildRegistration(workshop, 'Emma', ['Quelqu’un']);
+    const stranger = buildRegistration(workshop, 'Inconnu', ['Quelqu’un']);
     const [asEmma, asStranger] = [await client().registerToElement(other), await client().registerToElement(stranger)];
     expect({ ...asEmma, reference: '' }).toEqual({ ...asStranger, reference: '' });
     expect((await listBookings(server, workshop)).map(({ email }) => email)).toEqual([
@@ -134,9 +141,9 @@ describe('API-28 POST /element/{route}/{id}/register', () => {
 
 describe('the waiting list', () => {
   test('API-28 a group for which too few seats are left is told so, and waits only where it asks to', async () => {
-    const workshop = await addWorkshop(server, { capacity: 3 });
-    await client().registerToElement(registration(workshop, 'Alma', ['Alma', 'Théo']));
-    const two = registration(workshop, 'Blanche', ['Blanche', 'Noé']);
+    const workshop = await createWorkshop(server, { capacity: 3 });
+    await client().registerToElement(buildRegistration(workshop, 'Alma', ['Alma', 'Théo']));
+    const two = buildRegistration(workshop, 'Blanche', ['Blanche', 'Noé']);
     const refused = await client()
       .registerToElement(two)
       .catch((error: { code: string; fields: Record<string, string> }) => error);
@@ -152,29 +159,31 @@ describe('the waiting list', () => {
     expect(mail?.text_body).toContain('Il ne reste pas assez de places à cette date pour vous tous.');
     expect(mail?.text_body).not.toContain('complète');
     // Her own form sent again is still hers, though it would be refused now.
-    expect(await client().registerToElement(registration(workshop, 'Alma', ['Alma', 'Théo']))).toMatchObject({
+    expect(await client().registerToElement(buildRegistration(workshop, 'Alma', ['Alma', 'Théo']))).toMatchObject({
       state: 'confirmed',
     });
-    expect(await client().registerToElement(registration(workshop, 'Chloe'))).toMatchObject({ state: 'confirmed' });
-    const full = await client().registerToElement(registration(workshop, 'Dalia', ['Dalia', 'Lou']));
+    expect(await client().registerToElement(buildRegistration(workshop, 'Chloe'))).toMatchObject({
+      state: 'confirmed',
+    });
+    const full = await client().registerToElement(buildRegistration(workshop, 'Dalia', ['Dalia', 'Lou']));
     expect(full).toMatchObject({ state: 'waiting' });
     expect((await listMailsOf(server, 'dalia@exemple.fr'))[0]?.text_body).toContain('Cette date est complète.');
   });
 
   test('API-28 a seat that comes free is offered to the next in line, held for her, and hers when she takes it', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
-    await client().registerToElement(registration(workshop, 'Fanny'));
-    expect(await client().registerToElement(registration(workshop, 'Gilda'))).toMatchObject({ state: 'waiting' });
-    expect(await client().registerToElement(registration(workshop, 'Hana'))).toMatchObject({ state: 'waiting' });
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    await client().registerToElement(buildRegistration(workshop, 'Fanny'));
+    expect(await client().registerToElement(buildRegistration(workshop, 'Gilda'))).toMatchObject({ state: 'waiting' });
+    expect(await client().registerToElement(buildRegistration(workshop, 'Hana'))).toMatchObject({ state: 'waiting' });
     const [waiting] = await listMailsOf(server, 'hana@exemple.fr');
     expect(waiting?.text_body).toContain('au rang 2');
 
-    await client().cancelBooking({ body: { token: await secretFor(server, 'fanny@exemple.fr') } });
+    await client().cancelBooking({ body: { token: await findLinkToken(server, 'fanny@exemple.fr') } });
     const states = async () => (await listBookings(server, workshop)).map(({ state }) => state);
     expect(await states()).toEqual(['cancelled', 'offered', 'waiting']);
     // The seat is held: whoever comes now waits behind Hana.
-    expect(await client().registerToElement(registration(workshop, 'Iris'))).toMatchObject({ state: 'waiting' });
-    const token = await secretFor(server, 'gilda@exemple.fr');
+    expect(await client().registerToElement(buildRegistration(workshop, 'Iris'))).toMatchObject({ state: 'waiting' });
+    const token = await findLinkToken(server, 'gilda@exemple.fr');
     expect(await client().readBooking({ params: { token } })).toMatchObject({ state: 'offered', canAccept: true });
     expect(await client().acceptBooking({ body: { token } })).toMatchObject({ state: 'confirmed', canCancel: true });
     expect(await codeOf(client().acceptBooking({ body: { token } }))).toBe('conflict');
@@ -187,10 +196,10 @@ describe('the waiting list', () => {
 
   test('API-28 an offer lasts a day to the second, then goes to the next; its job ends it', async () => {
     server.setTime('2032-05-01T10:00:00Z');
-    const workshop = await addWorkshop(server, { capacity: 1 });
-    for (const name of ['Julia', 'Karin', 'Lena']) await client().registerToElement(registration(workshop, name));
-    await client().cancelBooking({ body: { token: await secretFor(server, 'julia@exemple.fr') } });
-    const karin = await secretFor(server, 'karin@exemple.fr');
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    for (const name of ['Julia', 'Karin', 'Lena']) await client().registerToElement(buildRegistration(workshop, name));
+    await client().cancelBooking({ body: { token: await findLinkToken(server, 'julia@exemple.fr') } });
+    const karin = await findLinkToken(server, 'karin@exemple.fr');
     const [, offered] = await listBookings(server, workshop);
     const ends = offered?.offer_ends_at?.getTime() ?? 0;
     const [job] = await server.write(42, ({ transaction }) =>
@@ -204,9 +213,9 @@ describe('the waiting list', () => {
     expect(await client().readBooking({ params: { token: karin } })).toMatchObject({ canAccept: true });
     server.setTime(ends);
     expect(await codeOf(client().acceptBooking({ body: { token: karin } }))).toBe('conflict');
-    const { settleOccurrenceById } = await import('./settle-occurrence.operations.ts');
+    const { processWaitlistById: settleOccurrenceById } = await import('./process-waitlist.operations.ts');
     const settle = () =>
-      server.write(42, (scope) => settleOccurrenceById(scope, server.running.jobs, workshop.occurrence));
+      server.write(42, (context) => settleOccurrenceById(context, server.running.jobs, workshop.occurrence));
     await settle();
     await settle();
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([
@@ -229,13 +238,13 @@ describe('the waiting list', () => {
 
   test('API-28 near the deadline an offer is shorter, and after it there is none', async () => {
     server.setTime('2032-06-04T15:00:00Z');
-    const workshop = await addWorkshop(server, { capacity: 1 });
-    for (const name of ['Mona', 'Nora', 'Olga']) await client().registerToElement(registration(workshop, name));
-    await client().cancelBooking({ body: { token: await secretFor(server, 'mona@exemple.fr') } });
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    for (const name of ['Mona', 'Nora', 'Olga']) await client().registerToElement(buildRegistration(workshop, name));
+    await client().cancelBooking({ body: { token: await findLinkToken(server, 'mona@exemple.fr') } });
     const [, nora] = await listBookings(server, workshop);
     expect(nora?.offer_ends_at?.toISOString()).toBe('2032-06-04T16:00:00.000Z');
     server.setTime('2032-06-04T16:00:00Z');
-    await client().cancelBooking({ body: { token: await secretFor(server, 'nora@exemple.fr') } });
+    await client().cancelBooking({ body: { token: await findLinkToken(server, 'nora@exemple.fr') } });
     expect((await listBookings(server, workshop)).map(({ state }) => state)).toEqual([
       'cancelled',
       'cancelled',
@@ -247,14 +256,14 @@ describe('the waiting list', () => {
 
 describe('the clock', () => {
   test('API-28 one registers until the deadline, and not at it; until the start one cancels', async () => {
-    const workshop = await addWorkshop(server, { closesAt: '2032-06-04T18:00' });
+    const workshop = await createWorkshop(server, { closesAt: '2032-06-04T18:00' });
     server.setTime(Date.parse('2032-06-04T16:00:00Z') - 2000);
-    await client().registerToElement(registration(workshop, 'Paula'));
+    await client().registerToElement(buildRegistration(workshop, 'Paula'));
     server.setTime('2032-06-04T16:00:00Z');
-    expect(await codeOf(client().registerToElement(registration(workshop, 'Rita')))).toBe('conflict');
+    expect(await codeOf(client().registerToElement(buildRegistration(workshop, 'Rita')))).toBe('conflict');
     const { occurrences } = await client().readElement({ params: workshop });
     expect(occurrences[0]?.state).toBe('closed');
-    const token = await secretFor(server, 'paula@exemple.fr');
+    const token = await findLinkToken(server, 'paula@exemple.fr');
     expect(await client().readBooking({ params: { token } })).toMatchObject({ canCancel: true, isCancelFree: false });
     server.setTime('2032-06-05T08:00:00Z');
     expect(await codeOf(client().cancelBooking({ body: { token } }))).toBe('conflict');
@@ -266,22 +275,22 @@ describe('the clock', () => {
 
 describe('the member’s own', () => {
   test('API-28 she is told what her own address has, and of another one what a stranger would be', async () => {
-    const workshop = await addWorkshop(server, { capacity: 2 });
-    const member = await server.write(42, (scope) => makeMember(scope, { email: 'rosa@exemple.fr' }));
+    const workshop = await createWorkshop(server, { capacity: 2 });
+    const member = await server.write(42, (context) => createMember(context, { email: 'rosa@exemple.fr' }));
     const own = server.client(42, member.token);
-    const first = await own.registerToElement(registration(workshop, 'Rosa'));
+    const first = await own.registerToElement(buildRegistration(workshop, 'Rosa'));
     expect(first).toMatchObject({ state: 'confirmed', isAlreadyBooked: false });
-    expect(await own.registerToElement(registration(workshop, 'Rosa'))).toEqual(first);
+    expect(await own.registerToElement(buildRegistration(workshop, 'Rosa'))).toEqual(first);
     // One seat is left, and two are asked for: what she has comes first.
-    const again = await own.registerToElement(registration(workshop, 'Rosa', ['Rosa', 'Nino']));
+    const again = await own.registerToElement(buildRegistration(workshop, 'Rosa', ['Rosa', 'Nino']));
     expect(again).toEqual({ ...first, isAlreadyBooked: true });
     expect(await listBookings(server, workshop)).toHaveLength(1);
     expect((await listMailsOf(server, member.email)).at(-1)?.subject).toContain('Vous êtes déjà sur la liste');
-    await client().registerToElement(registration(workshop, 'Serge'));
+    await client().registerToElement(buildRegistration(workshop, 'Serge'));
     const others = [
-      await own.registerToElement(registration(workshop, 'Serge', ['Quelqu’un'])),
-      await own.registerToElement(registration(workshop, 'Timon', ['Quelqu’un'])),
-      await client().registerToElement(registration(workshop, 'Rosa', ['Quelqu’un'])),
+      await own.registerToElement(buildRegistration(workshop, 'Serge', ['Quelqu’un'])),
+      await own.registerToElement(buildRegistration(workshop, 'Timon', ['Quelqu’un'])),
+      await client().registerToElement(buildRegistration(workshop, 'Rosa', ['Quelqu’un'])),
     ];
     for (const other of others)
       expect({ ...other, reference: '' }).toEqual({ ...others[0], reference: '', isAlreadyBooked: null });
@@ -289,10 +298,10 @@ describe('the member’s own', () => {
   });
 
   test('API-28 ROL-01 she sees what was booked with her session or her address, cancels it, and nothing of others', async () => {
-    const workshop = await addWorkshop(server);
-    const member = await server.write(42, (scope) => makeMember(scope, { email: 'sonia@exemple.fr' }));
-    await client().registerToElement(registration(workshop, 'Sonia'));
-    await client().registerToElement(registration(workshop, 'Tania'));
+    const workshop = await createWorkshop(server);
+    const member = await server.write(42, (context) => createMember(context, { email: 'sonia@exemple.fr' }));
+    await client().registerToElement(buildRegistration(workshop, 'Sonia'));
+    await client().registerToElement(buildRegistration(workshop, 'Tania'));
     const own = server.client(42, member.token);
     const { bookings } = await own.listOwnBookings({});
     expect(bookings.map(({ firstname }) => firstname)).toEqual(['Sonia']);
@@ -308,10 +317,10 @@ describe('the member’s own', () => {
   });
 
   test('API-09 LEG-03 leaving frees her seats for who waits, and forgets who she was', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
-    const member = await server.write(42, (scope) => makeMember(scope, { email: 'ursula@exemple.fr' }));
-    await client().registerToElement(registration(workshop, 'Ursula'));
-    await client().registerToElement(registration(workshop, 'Vera'));
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (context) => createMember(context, { email: 'ursula@exemple.fr' }));
+    await client().registerToElement(buildRegistration(workshop, 'Ursula'));
+    await client().registerToElement(buildRegistration(workshop, 'Vera'));
     const own = server.client(42, member.token);
     expect((await own.exportUser({})).bookings[0]).toMatchObject({ firstname: 'Ursula', state: 'confirmed' });
     await own.deleteUser({ body: { password: memberPassword } });
@@ -329,23 +338,23 @@ describe('the member’s own', () => {
   });
 
   test('API-09 LEG-03 leaving takes no seat from those whom she registered with an address of their own', async () => {
-    const workshop = await addWorkshop(server, { capacity: 1 });
-    const member = await server.write(42, (scope) => makeMember(scope, { email: 'wanda@exemple.fr' }));
+    const workshop = await createWorkshop(server, { capacity: 1 });
+    const member = await server.write(42, (context) => createMember(context, { email: 'wanda@exemple.fr' }));
     const own = server.client(42, member.token);
-    await own.registerToElement(registration(workshop, 'Xenia'));
+    await own.registerToElement(buildRegistration(workshop, 'Xenia'));
     const listed = await own.listOwnBookings({});
     expect([listed.bookings.length, listed.forOthers]).toEqual([1, 1]);
-    await own.registerToElement(registration(await addWorkshop(server), 'Wanda'));
+    await own.registerToElement(buildRegistration(await createWorkshop(server), 'Wanda'));
     expect((await own.listOwnBookings({})).forOthers).toBe(1);
-    const page = await server.ask('/compte?idSite=42', { headers: { cookie: `token=${member.token}; idSite=42` } });
+    const page = await server.request('/compte?idSite=42', { headers: { cookie: `token=${member.token}; idSite=42` } });
     expect(page.text).toContain('annulez-la d’abord si elle est à vous, dans ');
     await own.deleteUser({ body: { password: memberPassword } });
     const told = async (address: string) =>
       (await listMailsOf(server, address)).find(({ subject }) => subject.includes('est supprimé'))?.text_body;
     expect(await told('wanda@exemple.fr')).toContain('reste à cette adresse, sous le nom que vous y avez donné.');
     // Whoever has made none is told of none.
-    const alone = await server.write(42, (scope) => makeMember(scope, { email: 'yvonne@exemple.fr' }));
-    const bare = await server.ask('/compte?idSite=42', { headers: { cookie: `token=${alone.token}; idSite=42` } });
+    const alone = await server.write(42, (context) => createMember(context, { email: 'yvonne@exemple.fr' }));
+    const bare = await server.request('/compte?idSite=42', { headers: { cookie: `token=${alone.token}; idSite=42` } });
     expect([bare.status, bare.text.includes('d’abord si')]).toEqual([200, false]);
     await server.client(42, alone.token).deleteUser({ body: { password: memberPassword } });
     expect(await told('yvonne@exemple.fr')).not.toContain('reste à cette adresse');
@@ -356,7 +365,7 @@ describe('the member’s own', () => {
       ),
     );
     expect(rows).toEqual([{ state: 'confirmed', firstname: 'Xenia', email: 'xenia@exemple.fr', member_id: null }]);
-    const token = await secretFor(server, 'xenia@exemple.fr');
+    const token = await findLinkToken(server, 'xenia@exemple.fr');
     expect(await client().readBooking({ params: { token } })).toMatchObject({ state: 'confirmed' });
   });
 });

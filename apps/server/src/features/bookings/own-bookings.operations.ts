@@ -1,104 +1,108 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { occurrenceFacts } from '../elements/elements.operations.ts';
 import type { Person } from '../person.ts';
-import { mailCancelled, tellOwner } from './booking-mails.ts';
-import { acceptById, cancelById, describeBooking } from './bookings.operations.ts';
-import { rightsOf } from './bookings.policy.ts';
+import { notifyOwner, sendBookingCancelledMail } from './booking-mails.ts';
+import { acceptBookingById, buildBookingResource, cancelBookingById } from './bookings.operations.ts';
+import { bookingPermissions } from './bookings.policy.ts';
 import { findBooking, updateBookingState } from './bookings.repository.ts';
 import {
+  anonymiseBookings,
   countBookingsForOthers,
   findLastBookingOf,
-  listActiveBookingsOfAddress,
+  listActiveBookingsByEmail,
   listBookingsOfPerson,
-  updateBookingAddress,
-  updateBookingsToNobody,
+  updateBookingEmail,
 } from './own-bookings.repository.ts';
+import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
 import type { BookingTools } from './register-to-element.operations.ts';
-import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
 
 /** The bookings of the member whose session the request carries. */
-export async function listOwnBookings(scope: Scope): Promise<Result<ReplyOf<'listOwnBookings'>>> {
-  if (!scope.user) return refuse('not-authenticated');
+export async function listOwnBookings(context: RequestContext): Promise<Result<ReplyOf<'listOwnBookings'>>> {
+  if (!context.user) return fail('not-authenticated');
   const bookings = [];
-  for (const row of await listBookingsOfPerson(scope, scope.user)) bookings.push(await describeBooking(scope, row));
+  for (const row of await listBookingsOfPerson(context, context.user))
+    bookings.push(await buildBookingResource(context, row));
   return succeed({
     bookings: bookings.filter((booking) => booking !== undefined),
-    forOthers: await countBookingsForOthers(scope, scope.user),
+    forOthers: await countBookingsForOthers(context, context.user),
   });
 }
 
 /** How many seats to come stay with the address of somebody else that a member has given, when she leaves. */
-export function countSeatsForOthers(scope: Scope, person: Person): Promise<number> {
-  return countBookingsForOthers(scope, person);
+export function countSeatsForOthers(context: RequestContext, person: Person): Promise<number> {
+  return countBookingsForOthers(context, person);
 }
 
 /** The bookings of a person, those made with her address among them, with all that they say of who made them. */
-export async function exportBookingsOf(scope: Scope, person: Person): Promise<ReplyOf<'exportUser'>['bookings']> {
+export async function exportBookingsOf(
+  context: RequestContext,
+  person: Person,
+): Promise<ReplyOf<'exportUser'>['bookings']> {
   const bookings = [];
-  for (const row of await listBookingsOfPerson(scope, person)) {
-    const booking = await describeBooking(scope, row);
+  for (const row of await listBookingsOfPerson(context, person)) {
+    const booking = await buildBookingResource(context, row);
     if (booking) bookings.push({ ...booking, lastname: row.lastname, email: row.email, phone: row.phone });
   }
   return bookings;
 }
 
 /** Gives the bookings of an address to another one of the same person: what is still to be said of them goes there. */
-export function moveBookings(scope: Scope, email: string, newEmail: string): Promise<void> {
-  return updateBookingAddress(scope, email, newEmail);
+export function transferBookings(context: RequestContext, email: string, newEmail: string): Promise<void> {
+  return updateBookingEmail(context, email, newEmail);
 }
 
 /** When a person last had to do with a booking: made it, or came; undefined where she never did. */
-export function findLastBooking(scope: Scope, person: Person): Promise<Date | undefined> {
-  return findLastBookingOf(scope, person);
+export function findLastBooking(context: RequestContext, person: Person): Promise<Date | undefined> {
+  return findLastBookingOf(context, person);
 }
 
 /** Takes the seat that is offered to the member. */
 export async function acceptOwnBooking(
-  scope: Scope,
+  context: RequestContext,
   tools: BookingTools,
   id: number,
 ): Promise<Result<ReplyOf<'acceptOwnBooking'>>> {
-  return (await isOwn(scope, id)) ? acceptById(scope, tools, id) : refuse('not-found');
+  return (await isOwn(context, id)) ? acceptBookingById(context, tools, id) : fail('not-found');
 }
 
 /** Cancels a booking of the member. */
 export async function cancelOwnBooking(
-  scope: Scope,
+  context: RequestContext,
   tools: BookingTools,
   id: number,
 ): Promise<Result<ReplyOf<'cancelOwnBooking'>>> {
-  if (!(await isOwn(scope, id))) return refuse('not-found');
-  const done = await cancelById(scope, tools, id);
+  if (!(await isOwn(context, id))) return fail('not-found');
+  const done = await cancelBookingById(context, tools, id);
   return done.ok ? succeed({}) : done;
 }
 
-async function isOwn(scope: Scope, id: number): Promise<boolean> {
-  return scope.user !== undefined && (await listBookingsOfPerson(scope, scope.user)).some((row) => row.id === id);
+async function isOwn(context: RequestContext, id: number): Promise<boolean> {
+  return context.user !== undefined && (await listBookingsOfPerson(context, context.user)).some((row) => row.id === id);
 }
 
 /**
  * Forgets a person who leaves: what she has yet to come to goes to whoever waits, of which a last mail tells her, and nothing
  * says any more who she was. Seats that she booked with the address of somebody else are that person's, and stay.
  */
-export async function forgetBookingsOf(scope: Scope, jobs: JobQueue, person: Person): Promise<void> {
+export async function eraseBookingsOf(context: RequestContext, jobs: JobQueue, person: Person): Promise<void> {
   // In the order of occurrences, so that two who leave at once do not wait for each other.
-  const rows = await listActiveBookingsOfAddress(scope, person.email);
+  const rows = await listActiveBookingsByEmail(context, person.email);
   for (const { id, occurrence_id: occurrenceId } of rows) {
-    const occurrence = await takeOccurrence(scope, occurrenceId);
-    const booking = occurrence && (await findBooking(scope, id));
+    const occurrence = await lockOccurrence(context, occurrenceId);
+    const booking = occurrence && (await findBooking(context, id));
     if (!booking) continue;
     const free = occurrence.free_cancel_until.getTime();
-    if (!rightsOf(booking, occurrenceFacts(occurrence), free, scope.now).canCancel) continue;
-    const cancelled = await updateBookingState(scope, id, 'cancelled');
-    await settleOccurrence(scope, jobs, occurrence);
-    if (booking.state === 'confirmed') await mailCancelled(scope, jobs, cancelled, occurrence, 'left');
-    await tellOwner(scope, jobs, { ...cancelled, ...nobody }, occurrence, 'cancelled');
+    if (!bookingPermissions(booking, occurrenceFacts(occurrence), free, context.now).canCancel) continue;
+    const cancelled = await updateBookingState(context, id, 'cancelled');
+    await processWaitlist(context, jobs, occurrence);
+    if (booking.state === 'confirmed') await sendBookingCancelledMail(context, jobs, cancelled, occurrence, 'left');
+    await notifyOwner(context, jobs, { ...cancelled, ...erasedPerson }, occurrence, 'cancelled');
   }
-  await updateBookingsToNobody(scope, person);
+  await anonymiseBookings(context, person);
 }
 
 /** Who the practitioner is told has left: not who it was. */
-const nobody = { firstname: 'Une personne', lastname: 'qui a fermé son compte', email: null, phone: null };
+const erasedPerson = { firstname: 'Une personne', lastname: 'qui a fermé son compte', email: null, phone: null };

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
@@ -6,83 +6,83 @@ const columns = `booking.id, booking.occurrence_id, booking.reference, booking.s
   booking.firstname, booking.lastname, booking.email, booking.phone, booking.participants, booking.member_id,
   booking.created_at, booking.confirmed_at, booking.offer_ends_at, booking.cancelled_at`;
 
-const hers = 'booking.site_id = $1 and (booking.member_id = $2 or lower(booking.email) = lower($3))';
+const ofPerson = 'booking.site_id = $1 and (booking.member_id = $2 or lower(booking.email) = lower($3))';
 
 /** The bookings that a member made, or that were made with her address: those to come first, then the latest. */
-export function listBookingsOfPerson(scope: Scope, person: Person): Promise<BookingRow[]> {
-  return scope.transaction.query(
+export function listBookingsOfPerson(context: RequestContext, person: Person): Promise<BookingRow[]> {
+  return context.transaction.query(
     `select ${columns} from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
-     where ${hers} and booking.email is not null
+     where ${ofPerson} and booking.email is not null
      order by occurrence.ends_at <= $4, case when occurrence.ends_at > $4 then occurrence.starts_at end,
        occurrence.starts_at desc, booking.id limit 200`,
-    [scope.site.id, person.id, person.email, new Date(scope.now)],
+    [context.site.id, person.id, person.email, new Date(context.now)],
   );
 }
 
 /** The last moment that a person had to do with a booking: when it was made, or when its date ends; undefined without any. */
-export async function findLastBookingOf(scope: Scope, { id, email }: Person): Promise<Date | undefined> {
-  const [row] = await scope.transaction.query<{ last: Date | null }>(
+export async function findLastBookingOf(context: RequestContext, { id, email }: Person): Promise<Date | undefined> {
+  const [row] = await context.transaction.query<{ last: Date | null }>(
     `select max(greatest(booking.created_at, case when booking.state = 'confirmed' then occurrence.ends_at end)) as last
      from booking join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
-     where ${hers}`,
-    [scope.site.id, id, email],
+     where ${ofPerson}`,
+    [context.site.id, id, email],
   );
   return row?.last ?? undefined;
 }
 
 /** How many bookings to come a member has made with the address of somebody else, that hold or await a seat. */
-export async function countBookingsForOthers(scope: Scope, { id, email }: Person): Promise<number> {
-  const [row] = await scope.transaction.query<{ count: number }>(
+export async function countBookingsForOthers(context: RequestContext, { id, email }: Person): Promise<number> {
+  const [row] = await context.transaction.query<{ count: number }>(
     `select count(*)::int as count from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
      where booking.site_id = $1 and booking.member_id = $2 and lower(booking.email) <> lower($3)
        and booking.state in ('confirmed', 'waiting', 'offered')
        and occurrence.cancelled_at is null and occurrence.starts_at > $4`,
-    [scope.site.id, id, email, new Date(scope.now)],
+    [context.site.id, id, email, new Date(context.now)],
   );
   return row?.count ?? 0;
 }
 
 /** The bookings made with an address that hold or await a seat, by occurrence. */
-export function listActiveBookingsOfAddress(scope: Scope, email: string): Promise<BookingRow[]> {
-  return scope.transaction.query(
+export function listActiveBookingsByEmail(context: RequestContext, email: string): Promise<BookingRow[]> {
+  return context.transaction.query(
     `select ${columns} from booking where booking.site_id = $1 and lower(booking.email) = lower($2)
        and booking.state in ('confirmed', 'waiting', 'offered') order by booking.occurrence_id, booking.id`,
-    [scope.site.id, email],
+    [context.site.id, email],
   );
 }
 
 /** Gives what was booked with an address another one; links that went to the old one lead nowhere any more. */
-export async function updateBookingAddress(scope: Scope, email: string, newEmail: string): Promise<void> {
-  await deleteLinksOf(scope, email);
-  await scope.transaction.query('update booking set email = $3 where site_id = $1 and lower(email) = lower($2)', [
-    scope.site.id,
+export async function updateBookingEmail(context: RequestContext, email: string, newEmail: string): Promise<void> {
+  await deleteLinksOf(context, email);
+  await context.transaction.query('update booking set email = $3 where site_id = $1 and lower(email) = lower($2)', [
+    context.site.id,
     email,
     newEmail,
   ]);
 }
 
 /** Ends the links of mails to the bookings of an address. */
-async function deleteLinksOf(scope: Scope, email: string): Promise<void> {
-  await scope.transaction.query(
+async function deleteLinksOf(context: RequestContext, email: string): Promise<void> {
+  await context.transaction.query(
     `delete from booking_link where site_id = $1
        and booking_id in (select id from booking where site_id = $1 and lower(email) = lower($2))`,
-    [scope.site.id, email],
+    [context.site.id, email],
   );
 }
 
 /** Takes away who a person is: what was booked with her address stays without her, and what she booked for others is theirs. */
-export async function updateBookingsToNobody(scope: Scope, { id, email }: Person): Promise<void> {
-  await deleteLinksOf(scope, email);
-  await scope.transaction.query(
+export async function anonymiseBookings(context: RequestContext, { id, email }: Person): Promise<void> {
+  await deleteLinksOf(context, email);
+  await context.transaction.query(
     `update booking set firstname = '', lastname = '', email = null, phone = null, participants = '[]',
        network_mark = null
      where site_id = $1 and lower(email) = lower($2)`,
-    [scope.site.id, email],
+    [context.site.id, email],
   );
-  await scope.transaction.query('update booking set member_id = null where site_id = $1 and member_id = $2', [
-    scope.site.id,
+  await context.transaction.query('update booking set member_id = null where site_id = $1 and member_id = $2', [
+    context.site.id,
     id,
   ]);
 }
@@ -91,8 +91,8 @@ export async function updateBookingsToNobody(scope: Scope, { id, email }: Person
  * Confirmed bookings of the site that are to be reminded now, at most two hundred: from the hour of the eve on that the clocks
  * will show at the start, however long that day is. Those that another program has are left to it.
  */
-export function listDueReminders(scope: Scope): Promise<BookingRow[]> {
-  return scope.transaction.query(
+export function listDueReminders(context: RequestContext): Promise<BookingRow[]> {
+  return context.transaction.query(
     `select ${columns} from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
      where booking.site_id = $1 and booking.state = 'confirmed' and booking.reminded_at is null and booking.email is not null
@@ -100,38 +100,38 @@ export function listDueReminders(scope: Scope): Promise<BookingRow[]> {
        and occurrence.starts_at at time zone $3 <= $2::timestamptz at time zone $3 + interval '1 day'
        and booking.confirmed_at at time zone $3 < occurrence.starts_at at time zone $3 - interval '1 day'
      order by occurrence.starts_at, booking.id limit 200 for update of booking skip locked`,
-    [scope.site.id, new Date(scope.now), scope.site.timeZone],
+    [context.site.id, new Date(context.now), context.site.timeZone],
   );
 }
 
 /** Notes that somebody has been reminded. */
-export async function updateReminded(scope: Scope, id: number): Promise<void> {
-  await scope.transaction.query('update booking set reminded_at = $3 where site_id = $1 and id = $2', [
-    scope.site.id,
+export async function updateReminded(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('update booking set reminded_at = $3 where site_id = $1 and id = $2', [
+    context.site.id,
     id,
-    new Date(scope.now),
+    new Date(context.now),
   ]);
 }
 
 /** Forgets from where bookings came whose date is over. */
-export async function deleteOldNetworkMarks(scope: Scope): Promise<void> {
-  await scope.transaction.query(
+export async function clearOldIpHashes(context: RequestContext): Promise<void> {
+  await context.transaction.query(
     `update booking set network_mark = null from occurrence
      where booking.site_id = $1 and booking.network_mark is not null and occurrence.site_id = booking.site_id
        and occurrence.id = booking.occurrence_id and (occurrence.ends_at <= $2 or occurrence.cancelled_at is not null)`,
-    [scope.site.id, new Date(scope.now)],
+    [context.site.id, new Date(context.now)],
   );
 }
 
 /** Occurrences of the site with an offer whose time is over, or with somebody who waits though registration has ended. */
-export async function listUnsettledOccurrences(scope: Scope): Promise<number[]> {
-  const rows = await scope.transaction.query<{ id: number }>(
+export async function listOverdueOccurrences(context: RequestContext): Promise<number[]> {
+  const rows = await context.transaction.query<{ id: number }>(
     `select distinct booking.occurrence_id as id from booking
      join occurrence on occurrence.site_id = booking.site_id and occurrence.id = booking.occurrence_id
      where booking.site_id = $1 and (booking.state = 'offered' and booking.offer_ends_at <= $2
        or booking.state = 'waiting' and least(occurrence.closes_at, occurrence.starts_at) <= $2)
      order by 1`,
-    [scope.site.id, new Date(scope.now)],
+    [context.site.id, new Date(context.now)],
   );
   return rows.map(({ id }) => id);
 }

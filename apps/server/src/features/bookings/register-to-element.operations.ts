@@ -1,37 +1,37 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { mostUnprovenBookings, priceOf, seatsOf } from '@vitrine/domain/booking/booking-rules';
-import { occurrenceState } from '@vitrine/domain/booking/occurrence-state';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { computeBookingPrice, countSeats, maximumUnverifiedBookings } from '@vitrine/domain/booking/booking-rules';
+import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { refuseForNow } from '../../rate-limits/rate-limit-errors.ts';
+import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
-import { makeReference } from '../../reference.ts';
-import type { Scope } from '../../scope.ts';
-import type { Sealer } from '../../storage/sealer.ts';
+import { createReference } from '../../reference.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Encryption } from '../../storage/encryption.ts';
 import {
-  findOccurrenceInList,
+  findOccurrenceWithElement,
   isShownElement,
-  noteSeats,
-  type OccurrenceInListRow,
+  type OccurrenceWithElementRow,
   occurrenceFacts,
+  updateSeatCounts,
 } from '../elements/elements.operations.ts';
-import { readSettings } from '../settings/settings.operations.ts';
-import { mailAlreadyBooked, mailConfirmed, mailWaiting, tellOwner } from './booking-mails.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { notifyOwner, sendAlreadyBookedMail, sendBookingConfirmationMail, sendWaitlistMail } from './booking-mails.ts';
 import {
   type BookingRow,
-  countUnprovenBookings,
+  countUnverifiedBookings,
   findActiveBooking,
   hasBookingLink,
   insertBooking,
 } from './bookings.repository.ts';
-import { settleOccurrence, takeOccurrence } from './settle-occurrence.operations.ts';
-import { isProvenAddress, networkMarks } from './unproven-bookings.policy.ts';
+import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
+import { hashCallerIp, isVerifiedEmail } from './unverified-bookings.policy.ts';
 
 /** What bookings need besides the database. */
 export interface BookingTools {
   jobs: JobQueue;
   limits: RateLimiter;
-  sealer: Sealer;
+  encryption: Encryption;
 }
 
 type Body = InputOf<'registerToElement'>['body'];
@@ -46,26 +46,26 @@ const minimumSeconds = 3;
  * thrown away.
  */
 export async function registerToElement(
-  scope: Scope,
+  context: RequestContext,
   tools: BookingTools,
   params: { route: string; id: number },
   body: Body,
 ): Promise<Result<Reply>> {
-  const known = await findOccurrenceInList(scope, body.occurrence);
+  const known = await findOccurrenceWithElement(context, body.occurrence);
   if (!known?.is_valid || known.route !== params.route || known.element_id !== params.id)
-    return (await isShownElement(scope, params.route, params.id))
-      ? refuse('invalid-fields', { occurrence: 'Choisissez une date de cette page.' })
-      : refuse('not-found');
-  const seats = seatsOf(known.seat_unit, body.participants.length);
-  const fields = findFaults(known, body, seats);
-  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  if (isTooFast(body)) return refuseForNow(tooFast, minimumSeconds);
-  if (body.website) return answerRobot(scope, known, seats);
-  const occurrence = await takeOccurrence(scope, known.id);
-  if (!occurrence) return refuse('not-found');
-  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
-  if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
-  return takeSeats(scope, tools, { occurrence, body, seats });
+    return (await isShownElement(context, params.route, params.id))
+      ? fail('invalid-fields', { occurrence: 'Choisissez une date de cette page.' })
+      : fail('not-found');
+  const seats = countSeats(known.seat_unit, body.participants.length);
+  const fields = validateParticipants(known, body, seats);
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  if (isTooFast(body)) return tooManyRequests(tooFast, minimumSeconds);
+  if (body.website) return buildRobotReply(context, known, seats);
+  const occurrence = await lockOccurrence(context, known.id);
+  if (!occurrence) return fail('not-found');
+  const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
+  if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
+  return bookSeats(context, tools, { occurrence, body, seats });
 }
 
 const isTooFast = ({ elapsed }: Body) => elapsed !== undefined && elapsed < minimumSeconds;
@@ -76,31 +76,31 @@ export function isRobot(body: Body): boolean {
 }
 
 /** Books seats of a locked occurrence, or a place in its line. */
-async function takeSeats(
-  scope: Scope,
+async function bookSeats(
+  context: RequestContext,
   tools: BookingTools,
-  { occurrence, body, seats }: { occurrence: OccurrenceInListRow; body: Body; seats: number },
+  { occurrence, body, seats }: { occurrence: OccurrenceWithElementRow; body: Body; seats: number },
 ): Promise<Result<Reply>> {
-  const { heldSeats, waitingCount } = await settleOccurrence(scope, tools.jobs, occurrence);
-  const before = await findActiveBooking(scope, occurrence.id, body.email);
-  const isProven = isProvenAddress(scope, body.email);
-  const isSame = before !== undefined && isSameForm(scope, before, body);
+  const { heldSeats, waitingCount } = await processWaitlist(context, tools.jobs, occurrence);
+  const before = await findActiveBooking(context, occurrence.id, body.email);
+  const isProven = isVerifiedEmail(context, body.email);
+  const isSame = before !== undefined && isRepeatedSubmission(context, before, body);
   // Who has proved the address hers is told on the page what it has; of anybody else's nothing is.
   if (before && isProven && !isSame) {
-    await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
-    return succeed(await answerAsBefore(scope, before, true));
+    await sendAlreadyBookedMail(context, tools.jobs, before, occurrence);
+    return succeed(await buildRepeatedReply(context, before, true));
   }
-  if (before && isSame) return succeed(await answerAsBefore(scope, before, isProven ? false : null));
+  if (before && isSame) return succeed(await buildRepeatedReply(context, before, isProven ? false : null));
   const left = occurrence.capacity - heldSeats;
   if (left > 0 && left < seats && !body.acceptsWaiting)
-    return refuse('invalid-fields', { acceptsWaiting: tooFewLeft(left) });
-  const marks = isProven ? undefined : networkMarks(scope, tools.sealer, occurrence.id);
-  if (marks && (await countUnprovenBookings(scope, occurrence.id, marks)) >= mostUnprovenBookings)
-    return refuse('too-many-requests', undefined, await askForProof(scope));
+    return fail('invalid-fields', { acceptsWaiting: formatTooFewSeats(left) });
+  const marks = isProven ? undefined : hashCallerIp(context, tools.encryption, occurrence.id);
+  if (marks && (await countUnverifiedBookings(context, occurrence.id, marks)) >= maximumUnverifiedBookings)
+    return fail('too-many-requests', undefined, await formatVerificationRequired(context));
   // Counted where a mail is about to leave, so that nobody is kept out by what others send to her address.
   const isMailed =
-    !marks || (await tools.limits.consume(scope.site.id, { limit: 'bookingMail', client: body.email })).ok;
-  const made = answerFor(scope, occurrence, { seats, heldSeats });
+    !marks || (await tools.limits.consume(context.site.id, { limit: 'bookingMail', client: body.email })).ok;
+  const made = buildReply(context, occurrence, { seats, heldSeats });
   // Without a mail nobody says which of both it is: neither does the answer.
   const answer: Reply = {
     ...made,
@@ -110,10 +110,10 @@ async function takeSeats(
   };
   if (before) {
     // Answered as a new one would be, so that nobody learns who is on a list: the mailbox alone is told.
-    if (isMailed) await mailAlreadyBooked(scope, tools.jobs, before, occurrence);
+    if (isMailed) await sendAlreadyBookedMail(context, tools.jobs, before, occurrence);
     return succeed(answer);
   }
-  const booking = await insertBooking(scope, {
+  const booking = await insertBooking(context, {
     occurrence_id: occurrence.id,
     reference: answer.reference,
     state: made.state,
@@ -123,44 +123,44 @@ async function takeSeats(
     lastname: body.lastname,
     email: body.email,
     phone: body.phone || null,
-    participants: peopleOf(body),
-    member_id: scope.user?.id ?? null,
+    participants: toParticipants(body),
+    member_id: context.user?.id ?? null,
     network_mark: marks?.[0] ?? null,
   });
   const isConfirmed = booking.state === 'confirmed';
-  await noteSeats(scope, occurrence.id, {
+  await updateSeatCounts(context, occurrence.id, {
     heldSeats: isConfirmed ? heldSeats + seats : heldSeats,
     waitingCount: isConfirmed ? waitingCount : waitingCount + 1,
   });
-  if (isMailed && isConfirmed) await mailConfirmed(scope, tools.jobs, booking, occurrence);
+  if (isMailed && isConfirmed) await sendBookingConfirmationMail(context, tools.jobs, booking, occurrence);
   else if (isMailed)
-    await mailWaiting(scope, tools.jobs, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });
-  await tellOwner(scope, tools.jobs, booking, occurrence, made.state);
+    await sendWaitlistMail(context, tools.jobs, booking, occurrence, { place: waitingCount + 1, isFull: left <= 0 });
+  await notifyOwner(context, tools.jobs, booking, occurrence, made.state);
   return succeed(answer);
 }
 
 /** What a robot is told: what a person would be, of which nothing is kept and nothing is counted. */
-function answerRobot(scope: Scope, occurrence: OccurrenceInListRow, seats: number): Result<Reply> {
-  const state = occurrenceState(occurrenceFacts(occurrence), scope.now);
-  if (state !== 'open' && state !== 'full') return refuse('conflict', undefined, refusals[state]);
-  const made = answerFor(scope, occurrence, { seats, heldSeats: occurrence.held_seats });
+function buildRobotReply(context: RequestContext, occurrence: OccurrenceWithElementRow, seats: number): Result<Reply> {
+  const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
+  if (state !== 'open' && state !== 'full') return fail('conflict', undefined, rejectionMessages[state]);
+  const made = buildReply(context, occurrence, { seats, heldSeats: occurrence.held_seats });
   return succeed({ ...made, isMailed: true, isAlreadyBooked: null });
 }
 
-function answerFor(
-  scope: Scope,
-  occurrence: OccurrenceInListRow,
+function buildReply(
+  context: RequestContext,
+  occurrence: OccurrenceWithElementRow,
   { seats, heldSeats }: { seats: number; heldSeats: number },
 ): Omit<Reply, 'isMailed' | 'isAlreadyBooked' | 'state'> & { state: NonNullable<Reply['state']> } {
   return {
-    reference: makeReference(scope),
+    reference: createReference(context),
     state: occurrence.capacity - heldSeats >= seats ? 'confirmed' : 'waiting',
     seats,
-    priceCents: priceOf(occurrence.price_cents, seats),
+    priceCents: computeBookingPrice(occurrence.price_cents, seats),
   };
 }
 
-const refusals = {
+const rejectionMessages = {
   closed: 'Les inscriptions à cette date sont closes. Choisissez-en une autre, ou écrivez-nous.',
   cancelled: 'Cette date est annulée. Choisissez-en une autre.',
   past: 'Cette date est passée. Choisissez-en une autre.',
@@ -169,18 +169,18 @@ const refusals = {
 const tooFast = 'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.';
 
 /** How one registers from a place that has its part already, without a word of who else there is on the list. */
-async function askForProof(scope: Scope): Promise<string> {
-  const { COMPANY_PHONE: phone } = await readSettings(scope);
+async function formatVerificationRequired(context: RequestContext): Promise<string> {
+  const { COMPANY_PHONE: phone } = await getSettings(context);
   const otherwise = phone ? `appelez-nous au ${phone.replaceAll(' ', '\u00a0')}` : 'écrivez-nous';
   return `Cette inscription demande une adresse vérifiée. Connectez-vous à votre espace, ou ${otherwise}\u00a0: nous vous inscrirons.`;
 }
 
-function tooFewLeft(left: number): string {
+function formatTooFewSeats(left: number): string {
   const seats = left === 1 ? 'qu’une place' : `que ${left}\u00a0places`;
   return `Il ne reste ${seats} à cette date. Inscrivez moins de personnes, ou cochez cette case pour attendre tous ensemble.`;
 }
 
-function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number): Record<string, string> {
+function validateParticipants(occurrence: OccurrenceWithElementRow, body: Body, seats: number): Record<string, string> {
   const fields: Record<string, string> = {};
   if (occurrence.asks_age)
     for (const [place, { age }] of body.participants.entries())
@@ -193,24 +193,28 @@ function findFaults(occurrence: OccurrenceInListRow, body: Body, seats: number):
   return fields;
 }
 
-function peopleOf(body: Body): BookingRow['participants'] {
+function toParticipants(body: Body): BookingRow['participants'] {
   return body.participants.map(({ firstname, age = '' }) => ({ firstname, age }));
 }
 
 /** Whether a form is the one that a booking was made with a moment ago: a double click is one booking. */
-function isSameForm(scope: Scope, before: BookingRow, body: Body): boolean {
+function isRepeatedSubmission(context: RequestContext, before: BookingRow, body: Body): boolean {
   return (
     before.firstname === body.firstname &&
     before.lastname === body.lastname &&
     (before.phone ?? '') === (body.phone ?? '') &&
-    JSON.stringify(before.participants) === JSON.stringify(peopleOf(body)) &&
-    scope.now - before.created_at.getTime() < 600_000
+    JSON.stringify(before.participants) === JSON.stringify(toParticipants(body)) &&
+    context.now - before.created_at.getTime() < 600_000
   );
 }
 
-async function answerAsBefore(scope: Scope, before: BookingRow, isAlreadyBooked: boolean | null): Promise<Reply> {
+async function buildRepeatedReply(
+  context: RequestContext,
+  before: BookingRow,
+  isAlreadyBooked: boolean | null,
+): Promise<Reply> {
   const { id, reference, state, seats, price_cents: priceCents } = before;
-  const isMailed = await hasBookingLink(scope, id);
+  const isMailed = await hasBookingLink(context, id);
   const told = state === 'confirmed' ? 'confirmed' : 'waiting';
   return { reference, state: isMailed ? told : null, seats, priceCents, isMailed, isAlreadyBooked };
 }

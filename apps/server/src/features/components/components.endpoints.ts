@@ -3,10 +3,10 @@ import { bindReading } from '../bind-endpoint.ts';
 import { readComponentConfiguration, readExternalAppConfiguration } from './components.operations.ts';
 
 export const componentsBindings = [
-  bindReading('readComponentConfiguration', async (scope, { params }) =>
-    succeed(await readComponentConfiguration(scope, params.slug)),
+  bindReading('readComponentConfiguration', async (context, { params }) =>
+    succeed(await readComponentConfiguration(context, params.slug)),
   ),
-  bindReading('readExternalAppConfiguration', async (scope, { params }) =>
-    succeed(await readExternalAppConfiguration(scope, params.app)),
+  bindReading('readExternalAppConfiguration', async (context, { params }) =>
+    succeed(await readExternalAppConfiguration(context, params.app)),
   ),
 ];

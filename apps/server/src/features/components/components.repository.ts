@@ -1,34 +1,34 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The configuration of a component of the site. */
 export async function findComponentConfiguration(
-  scope: Scope,
+  context: RequestContext,
   slug: string,
 ): Promise<{ is_enabled: boolean; config: Record<string, unknown> } | undefined> {
-  const rows = await scope.transaction.query<{ is_enabled: boolean; config: Record<string, unknown> }>(
+  const rows = await context.transaction.query<{ is_enabled: boolean; config: Record<string, unknown> }>(
     'select is_enabled, config from component_configuration where site_id = $1 and slug = $2',
-    [scope.site.id, slug],
+    [context.site.id, slug],
   );
   return rows[0];
 }
 
 /** The public configuration of an external application; its private part is never selected here. */
 export async function findExternalAppConfiguration(
-  scope: Scope,
+  context: RequestContext,
   app: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const rows = await scope.transaction.query<{ public_config: Record<string, unknown> }>(
+  const rows = await context.transaction.query<{ public_config: Record<string, unknown> }>(
     'select public_config from external_app where site_id = $1 and app = $2',
-    [scope.site.id, app],
+    [context.site.id, app],
   );
   return rows[0]?.public_config;
 }
 
 /** The names of the external applications that the site uses. */
-export async function listExternalApps(scope: Scope): Promise<string[]> {
-  const rows = await scope.transaction.query<{ app: string }>(
+export async function listExternalApps(context: RequestContext): Promise<string[]> {
+  const rows = await context.transaction.query<{ app: string }>(
     'select app from external_app where site_id = $1 order by app',
-    [scope.site.id],
+    [context.site.id],
   );
   return rows.map((row) => row.app);
 }

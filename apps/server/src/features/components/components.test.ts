@@ -1,11 +1,11 @@
-import { storeConfigurations } from '@vitrine/test-kit/factories';
+import { insertConfigurations } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.write(42, (scope) => storeConfigurations(scope, 'generateur-de-fiches', 'repere'));
+  await server.write(42, (context) => insertConfigurations(context, 'generateur-de-fiches', 'repere'));
 });
 afterAll(() => server.close());
 
@@ -18,10 +18,10 @@ test('API-33 GET /component/conf/{slug}: the configuration of a component', asyn
 });
 
 test('API-33 a component that is switched off says so, whatever its configuration', async () => {
-  await server.write(42, async (scope) => {
-    await scope.transaction.query(
+  await server.write(42, async (context) => {
+    await context.transaction.query(
       'insert into component_configuration (site_id, slug, is_enabled, config) values ($1, $2, false, $3)',
-      [scope.site.id, 'eteint', JSON.stringify({ mark: 'repere' })],
+      [context.site.id, 'eteint', JSON.stringify({ mark: 'repere' })],
     );
   });
   const read = await server.client(42).readComponentConfiguration({ params: { slug: 'eteint' } });
@@ -37,7 +37,7 @@ test('API-33 API-44 one without configuration is there, empty and off', async ()
 });
 
 test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone, null where the site does not use it', async () => {
-  const answer = await server.ask('/api/external-app/generateur-de-fiches/config/public');
+  const answer = await server.request('/api/external-app/generateur-de-fiches/config/public');
   expect(answer.json().data).toEqual({ mark: 'repere' });
   expect(answer.text).not.toContain('secret');
   expect(await server.client(42).readExternalAppConfiguration({ params: { app: 'autre' } })).toBeNull();
@@ -46,7 +46,7 @@ test('API-37 ENT-17 GET /external-app/{app}/config/public: the public part alone
 
 test.each(['/api/component/conf/', '/api/external-app/'])('API-33 API-37 %s refuses what is no name', async (path) => {
   for (const name of ['..%2f..%2fetc', 'A', 'a b', 'x'.repeat(61), "a'--", '%00']) {
-    const answer = await server.ask(
+    const answer = await server.request(
       `${path}${encodeURIComponent(decodeURIComponent(name))}${path.includes('app') ? '/config/public' : ''}`,
     );
     expect([answer.status, answer.json().success], name).toEqual([400, false]);

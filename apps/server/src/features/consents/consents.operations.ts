@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Consent } from '@vitrine/domain/people/consent';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { findCookiePolicyVersion } from '../settings/settings.operations.ts';
 import { insertConsentProof, updateConsentWithdrawn } from './consents.repository.ts';
 
@@ -10,17 +10,17 @@ import { insertConsentProof, updateConsentWithdrawn } from './consents.repositor
  * everything to the browser it came from.
  */
 export async function recordConsent(
-  scope: Scope,
+  context: RequestContext,
   answer: Pick<Consent, 'accepted' | 'refused'>,
   previous: Consent | undefined,
 ): Promise<Consent> {
   const id = randomUUID();
-  if (previous?.id) await updateConsentWithdrawn(scope, previous.id);
-  await insertConsentProof(scope, {
+  if (previous?.id) await updateConsentWithdrawn(context, previous.id);
+  await insertConsentProof(context, {
     id,
     purposes: answer.accepted,
     refused: answer.refused,
-    policyVersion: await findCookiePolicyVersion(scope),
+    policyVersion: await findCookiePolicyVersion(context),
   });
   return { id: answer.accepted.length ? id : undefined, ...answer };
 }

@@ -1,9 +1,9 @@
 import { blockDefinitions, mapTexts } from '@vitrine/blocks/schemas';
 import { removePrices } from '@vitrine/domain/catalogue/hidden-prices';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { listPlainTexts } from '@vitrine/domain/publishing/crop-text';
-import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
+import { listPlainTexts } from '@vitrine/domain/publishing/truncate-text';
 import {
   type BlockNode,
   type PageDocument,
@@ -23,12 +23,12 @@ export function prepareDocument(given: unknown, locale: string): Result<PageDocu
     const fields = Object.fromEntries(
       shape.error.issues.map((issue) => [issue.path.join('.') || 'blocks', issue.message]),
     );
-    return refuse('invalid-fields', fields);
+    return fail('invalid-fields', fields);
   }
   const fields: Record<string, string> = {};
-  const set = typographyOf(locale);
+  const set = getTypographyFormatter(locale);
   const blocks = shape.data.blocks.map((node) => prepareNode(node, undefined, { fields, set }));
-  return Object.keys(fields).length ? refuse('invalid-fields', fields) : succeed({ blocks });
+  return Object.keys(fields).length ? fail('invalid-fields', fields) : succeed({ blocks });
 }
 
 interface Preparation {
@@ -69,7 +69,7 @@ function prepareNode(node: BlockNode, parent: string | undefined, preparation: P
  * The words of a document, for search: every text that its blocks show, without markup, in one line that can be read. Icons are
  * named in texts, not shown; what buttons say is no content, and prices are found by nobody, as a site may hide them (SET-15).
  */
-export function documentWords(document: PageDocument): string {
+export function documentText(document: PageDocument): string {
   const words: string[] = [];
   const collect = (text: string, shown = [text]) => {
     if (!/^fa-/.test(text)) words.push(...shown);

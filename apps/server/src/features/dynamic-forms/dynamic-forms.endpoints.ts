@@ -1,16 +1,17 @@
-import { bindPrepared, bindReading } from '../bind-endpoint.ts';
+import { bindReading, bindWithPreparation } from '../bind-endpoint.ts';
 import { readForm } from './dynamic-forms.operations.ts';
-import { dropUnusedFiles, type FormTools, prepareAnswer, receiveAnswer } from './receive-answer.operations.ts';
+import { deleteUnusedFiles, type FormTools, prepareSubmission, submitForm } from './submit-form.operations.ts';
 
 export const dynamicFormsBindings = (tools: FormTools) => [
-  bindReading('readForm', (scope, { params }) => readForm(scope, Number(params.id))),
-  bindPrepared(
+  bindReading('readForm', (context, { params }) => readForm(context, Number(params.id))),
+  bindWithPreparation(
     'submitForm',
-    (forehand, { params, body, files }) => prepareAnswer(forehand, tools, Number(params.id), body, files),
-    (scope, { body }, prepared) => receiveAnswer(scope, tools, body, prepared),
+    (prepareContext, { params, body, files }) =>
+      prepareSubmission(prepareContext, tools, Number(params.id), body, files),
+    (context, { body }, prepared) => submitForm(context, tools, body, prepared),
     {
       rateLimit: { limit: 'formAttempt' },
-      settle: (forehand, prepared) => dropUnusedFiles(forehand, tools.store, prepared),
+      cleanup: (prepareContext, prepared) => deleteUnusedFiles(prepareContext, tools.store, prepared),
     },
   ),
 ];

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import { readDefinition } from '@vitrine/domain/dynamic-forms/read-definition';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { typographyOf } from '@vitrine/domain/publishing/french-typography';
-import { dependOn, type Scope } from '../../scope.ts';
+import { parseDefinition } from '@vitrine/domain/dynamic-forms/parse-definition';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findForm, insertFormVersion, upsertForm } from './dynamic-forms.repository.ts';
 
 /** A form as its owner composes it. */
@@ -24,19 +24,19 @@ export interface FormDraft {
 }
 
 /** A form that takes answers (API-29). */
-export async function readForm(scope: Scope, id: number): Promise<Result<ReplyOf<'readForm'>>> {
-  dependOn(scope, `form:${id}`);
-  const form = await findForm(scope, id);
-  if (!form?.is_open) return refuse('not-found');
+export async function readForm(context: RequestContext, id: number): Promise<Result<ReplyOf<'readForm'>>> {
+  addCacheTags(context, `form:${id}`);
+  const form = await findForm(context, id);
+  if (!form?.is_open) return fail('not-found');
   return succeed({ id: form.id, name: form.name, definition: form.definition });
 }
 
 /** Adds or changes a form; what its definition gets wrong is named. Answers keep the version that they were given to. */
-export async function saveForm(scope: Scope, draft: FormDraft): Promise<Result<{ id: number }>> {
-  const read = readDefinition(draft.definition);
-  if ('faults' in read) return refuse('invalid-fields', read.faults);
-  const set = typographyOf(scope.site.defaultLocale);
-  const form = await upsertForm(scope, {
+export async function saveForm(context: RequestContext, draft: FormDraft): Promise<Result<{ id: number }>> {
+  const read = parseDefinition(draft.definition);
+  if ('errors' in read) return fail('invalid-fields', read.errors);
+  const set = getTypographyFormatter(context.site.defaultLocale);
+  const form = await upsertForm(context, {
     id: draft.id,
     name: set(draft.name),
     is_open: draft.isOpen ?? true,
@@ -45,17 +45,17 @@ export async function saveForm(scope: Scope, draft: FormDraft): Promise<Result<{
     retention_days: draft.retentionDays,
     minimum_seconds: draft.minimumSeconds ?? 4,
   });
-  await insertFormVersion(scope, form, setTexts(read.definition, '', set) as FormDefinition);
-  scope.transaction.invalidate(`form:${form.id}`);
+  await insertFormVersion(context, form, applyTypography(read.definition, '', set) as FormDefinition);
+  context.transaction.invalidate(`form:${form.id}`);
   return succeed({ id: form.id });
 }
 
-const texts: ReadonlySet<string> = new Set(['label', 'title', 'text', 'hint', 'turn', 'addLabel', 'unit']);
+const textProperties: ReadonlySet<string> = new Set(['label', 'title', 'text', 'hint', 'turn', 'addLabel', 'unit']);
 
 /** Sets what people read as texts of the site's language are set; names and values stay as they are. */
-function setTexts(value: unknown, name: string, set: (text: string) => string): unknown {
-  if (typeof value === 'string') return texts.has(name) ? set(value) : value;
-  if (Array.isArray(value)) return value.map((one) => setTexts(one, name, set));
+function applyTypography(value: unknown, name: string, set: (text: string) => string): unknown {
+  if (typeof value === 'string') return textProperties.has(name) ? set(value) : value;
+  if (Array.isArray(value)) return value.map((one) => applyTypography(one, name, set));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, setTexts(one, inner, set)]));
+  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, applyTypography(one, inner, set)]));
 }

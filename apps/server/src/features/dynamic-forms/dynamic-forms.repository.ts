@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface FormRow {
   id: number;
@@ -16,24 +16,24 @@ export interface FormRow {
 }
 
 /** A form with its newest definition. */
-export async function findForm(scope: Scope, id: number): Promise<FormRow | undefined> {
-  const rows = await scope.transaction.query<FormRow>(
+export async function findForm(context: RequestContext, id: number): Promise<FormRow | undefined> {
+  const rows = await context.transaction.query<FormRow>(
     `select form.id, form.name, form.is_open, form.version, form.recipient, form.acknowledgement, form.retention_days,
        form.minimum_seconds, kept.definition
      from dynamic_form form
      join dynamic_form_version kept on kept.site_id = form.site_id and kept.form_id = form.id and kept.version = form.version
      where form.site_id = $1 and form.id = $2`,
-    [scope.site.id, id],
+    [context.site.id, id],
   );
   return rows[0];
 }
 
 /** Adds a form or changes it; returns its number and the version that its definition must be kept under. */
 export async function upsertForm(
-  scope: Scope,
+  context: RequestContext,
   form: Omit<FormRow, 'id' | 'version' | 'definition'> & { id?: number | undefined },
 ): Promise<{ id: number; version: number }> {
-  const rows = await scope.transaction.query<{ id: number; version: number }>(
+  const rows = await context.transaction.query<{ id: number; version: number }>(
     `insert into dynamic_form (site_id, id, name, is_open, version, recipient, acknowledgement, retention_days, minimum_seconds)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('dynamic_form', 'id'))), $3, $4, 1, $5, $6, $7, $8)
      on conflict (site_id, id) do update set name = excluded.name, is_open = excluded.is_open,
@@ -41,7 +41,7 @@ export async function upsertForm(
        retention_days = excluded.retention_days, minimum_seconds = excluded.minimum_seconds
      returning id, version`,
     [
-      scope.site.id,
+      context.site.id,
       form.id ?? null,
       form.name,
       form.is_open,
@@ -56,12 +56,12 @@ export async function upsertForm(
 
 /** Keeps the definition of one version of a form. */
 export async function insertFormVersion(
-  scope: Scope,
+  context: RequestContext,
   form: { id: number; version: number },
   definition: FormDefinition,
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     'insert into dynamic_form_version (site_id, form_id, version, definition) values ($1, $2, $3, $4)',
-    [scope.site.id, form.id, form.version, JSON.stringify(definition)],
+    [context.site.id, form.id, form.version, JSON.stringify(definition)],
   );
 }

@@ -1,19 +1,19 @@
-import { demand, makeForm } from '@vitrine/test-kit/factories';
-import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
-import { pdfOf } from '@vitrine/test-kit/pdf';
+import { createForm, unwrap } from '@vitrine/test-kit/factories';
+import { buildMultipart, type TestFile } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveForm } from './dynamic-forms.operations.ts';
-import { readFormAnswer } from './form-answers.operations.ts';
+import { getFormSubmission } from './form-submissions.operations.ts';
 
 let server: TestServer;
 let formId: number;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
   formId = await server
-    .write(42, async (scope) =>
-      demand(
-        await saveForm(scope, { name: 'Questionnaire', definition, retentionDays: 90, acknowledgement: 'À lundi.' }),
+    .write(42, async (context) =>
+      unwrap(
+        await saveForm(context, { name: 'Questionnaire', definition, retentionDays: 90, acknowledgement: 'À lundi.' }),
       ),
     )
     .then(({ id }) => id);
@@ -66,12 +66,12 @@ const definition = {
   ],
 };
 const answers = { nom: 'Le Goff', courriel: 'lea@exemple.fr' };
-const pdf = (field: string, name = 'acte.pdf', more = ''): TestFile => ({ field, name, content: pdfOf(more) });
+const pdf = (field: string, name = 'acte.pdf', more = ''): TestFile => ({ field, name, content: buildPdf(more) });
 
 /** Sends answers as API clients do. */
 function send(given: object, files: readonly TestFile[] = [], more: Record<string, string> = { elapsed: '60' }) {
   const fields = [['answers', JSON.stringify(given)], ...Object.entries(more)] as [string, string][];
-  return server.ask(`/api/forms/${formId}/submit`, { method: 'POST', ...multipartOf(fields, files) });
+  return server.request(`/api/forms/${formId}/submit`, { method: 'POST', ...buildMultipart(fields, files) });
 }
 
 /** Everything that the site keeps of answers and mails, as text. */
@@ -89,7 +89,9 @@ async function stored() {
   }));
 }
 const read = (reference: string) =>
-  server.write(42, async (scope) => demand(await readFormAnswer(scope, server.running.context, reference, 'essai')));
+  server.write(42, async (context) =>
+    unwrap(await getFormSubmission(context, server.running.context, reference, 'essai')),
+  );
 const referenceOf = (answer: Awaited<ReturnType<typeof send>>) =>
   (answer.json().data as { reference: string }).reference;
 
@@ -102,10 +104,10 @@ describe('API-29 GET /forms/{id}', () => {
   });
 
   test('API-29 a form that is closed or absent is not found, neither to read nor to answer', async () => {
-    const closed = await server.write(42, (scope) => makeForm(scope, 'Fermé', { isOpen: false }));
+    const closed = await server.write(42, (context) => createForm(context, 'Fermé', { isOpen: false }));
     for (const id of [closed, 9999]) {
-      expect((await server.ask(`/api/forms/${id}`)).status).toBe(404);
-      const answer = await server.ask(`/api/forms/${id}/submit`, {
+      expect((await server.request(`/api/forms/${id}`)).status).toBe(404);
+      const answer = await server.request(`/api/forms/${id}/submit`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"answers":{"nom":"x"}}',
@@ -115,8 +117,8 @@ describe('API-29 GET /forms/{id}', () => {
   });
 
   test('BLK-03 a definition that cannot work is refused with what is wrong in it', async () => {
-    const refused = await server.write(42, (scope) =>
-      saveForm(scope, { name: 'Faux', definition: { steps: [] }, retentionDays: 1 }),
+    const refused = await server.write(42, (context) =>
+      saveForm(context, { name: 'Faux', definition: { steps: [] }, retentionDays: 1 }),
     );
     expect(refused).toMatchObject({ ok: false, failure: { fields: { 'definition.steps': 'Ajoutez une étape.' } } });
   });
@@ -126,9 +128,9 @@ describe('API-29 POST /forms/{id}/submit', () => {
   test('API-29 answers thousands of lists deep are refused with their field, as JSON text of a multipart body too', async () => {
     const deep = (levels: number) => `{"nom":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     for (const levels of [20, 5000]) {
-      const answer = await server.ask(`/api/forms/${formId}/submit`, {
+      const answer = await server.request(`/api/forms/${formId}/submit`, {
         method: 'POST',
-        ...multipartOf([['answers', deep(levels)]], []),
+        ...buildMultipart([['answers', deep(levels)]], []),
       });
       expect([answer.status, Object.keys(answer.json().fields ?? {})], answer.text).toEqual([422, ['answers']]);
     }
@@ -164,8 +166,8 @@ describe('API-29 POST /forms/{id}/submit', () => {
       ['Enfant 2, Ordonnance', 'secrète.pdf (32\u202foctets)', true],
     ]);
     expect(detail.files.map(({ path, name, content }) => [path, name, content?.toString()])).toEqual([
-      ['enfants.0.acte', 'naissance Zoé.pdf', pdfOf('zoé')],
-      ['enfants.1.ordonnance', 'secrète.pdf', pdfOf('léo')],
+      ['enfants.0.acte', 'naissance Zoé.pdf', buildPdf('zoé')],
+      ['enfants.1.ordonnance', 'secrète.pdf', buildPdf('léo')],
     ]);
   });
 
@@ -275,13 +277,13 @@ describe('API-29 POST /forms/{id}/submit', () => {
   });
 
   test('API-29 answers keep the questions that they were given to', async () => {
-    const id = await server.write(42, (scope) => makeForm(scope, 'Première'));
+    const id = await server.write(42, (context) => createForm(context, 'Première'));
     const client = server.client(42);
     const { reference } = await client.submitForm({ params: { id }, body: { answers: { nom: 'Léa' }, elapsed: 60 } });
     const items = [{ kind: 'text', name: 'autre', label: 'Autre' }];
-    await server.write(42, async (scope) =>
-      demand(
-        await saveForm(scope, {
+    await server.write(42, async (context) =>
+      unwrap(
+        await saveForm(context, {
           id,
           name: 'Seconde',
           definition: { steps: [{ name: 'etape', title: 'Vous', items }] },
@@ -296,12 +298,12 @@ describe('API-29 POST /forms/{id}/submit', () => {
   });
 
   test('API-29 API-03 the typed client sends files over HTTP', async () => {
-    const content = new Blob([pdfOf('client')]);
+    const content = new Blob([buildPdf('client')]);
     const { reference } = await server.client(42).submitForm({
       params: { id: formId },
       body: { answers: { ...answers, enfants: [{ prenom: 'Zoé' }] }, elapsed: 60 },
       files: [{ field: 'enfants.0.acte', name: 'acte.pdf', content }],
     });
-    expect((await read(reference)).files[0]?.content?.toString()).toBe(pdfOf('client'));
+    expect((await read(reference)).files[0]?.content?.toString()).toBe(buildPdf('client'));
   });
 });

@@ -25,18 +25,21 @@ const endBytes = 22;
  * looked at first, and unfolding ends where a file is larger than said.
  */
 export async function readArchive(content: Buffer): Promise<Map<string, Buffer> | undefined> {
-  const entries = readDirectory(content);
+  const entries = readCentralDirectory(content);
   if (!entries) return undefined;
   const files = new Map<string, Buffer>();
   for (const entry of entries) {
-    const file = await unfold(content, entry);
+    const file = await decompress(content, entry);
     if (!file) return undefined;
     files.set(entry.name, file);
   }
   return files;
 }
 
-async function unfold(content: Buffer, { isStored, start, end, bytes, checksum }: Entry): Promise<Buffer | undefined> {
+async function decompress(
+  content: Buffer,
+  { isStored, start, end, bytes, checksum }: Entry,
+): Promise<Buffer | undefined> {
   const packed = content.subarray(start, end);
   try {
     const file = isStored ? packed : await inflate(packed, { maxOutputLength: Math.max(bytes, 1) });
@@ -46,8 +49,8 @@ async function unfold(content: Buffer, { isStored, start, end, bytes, checksum }
   }
 }
 
-function readDirectory(content: Buffer): Entry[] | undefined {
-  const at = findEnd(content);
+function readCentralDirectory(content: Buffer): Entry[] | undefined {
+  const at = findEndOfCentralDirectory(content);
   if (at === undefined) return undefined;
   const count = content.readUInt16LE(at + 10);
   const size = content.readUInt32LE(at + 12);
@@ -61,11 +64,11 @@ function readDirectory(content: Buffer): Entry[] | undefined {
     entries.push(entry.entry);
     place = entry.next;
   }
-  return isSound(entries, first) ? entries.sort((one, other) => one.start - other.start) : undefined;
+  return isValidDirectory(entries, first) ? entries.sort((one, other) => one.start - other.start) : undefined;
 }
 
 /** The end of the directory closes the file, but for a comment whose length it tells. */
-function findEnd(content: Buffer): number | undefined {
+function findEndOfCentralDirectory(content: Buffer): number | undefined {
   for (let at = content.length - endBytes; at >= Math.max(0, content.length - endBytes - 0xffff); at -= 1)
     if (content.readUInt32LE(at) === signatures.end)
       return at + endBytes + content.readUInt16LE(at + 20) === content.length ? at : undefined;
@@ -97,7 +100,7 @@ function readEntry(content: Buffer, place: number, limit: number): { entry: Entr
 }
 
 /** Whether the files lie before the directory, beside each other and under names of their own, and are not too much together. */
-function isSound(entries: readonly Entry[], directory: number): boolean {
+function isValidDirectory(entries: readonly Entry[], directory: number): boolean {
   const inOrder = [...entries].sort((one, other) => one.start - other.start);
   const names = new Set(entries.map(({ name }) => name));
   return (

@@ -1,5 +1,5 @@
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface ElementRouteRow {
   route: string;
@@ -12,8 +12,8 @@ export interface ElementRouteRow {
 }
 
 /** The routes of the catalogue that have a page, in their order. */
-export function listElementRoutes(scope: Scope): Promise<ElementRouteRow[]> {
-  return scope.transaction.query(
+export function listElementRoutes(context: RequestContext): Promise<ElementRouteRow[]> {
+  return context.transaction.query(
     `select route.route, route.fields, coalesce(own.title, usual.title) as title, coalesce(own.text, usual.text) as text,
        coalesce(own.meta_description, usual.meta_description) as meta_description,
        coalesce(own.empty_text, usual.empty_text) as empty_text,
@@ -23,42 +23,42 @@ export function listElementRoutes(scope: Scope): Promise<ElementRouteRow[]> {
      join element_route_text usual on usual.site_id = route.site_id and usual.route = route.route and usual.locale = $3
      left join element_route_text own on own.site_id = route.site_id and own.route = route.route and own.locale = $2
      where route.site_id = $1 order by route.position, route.route`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale],
+    [context.site.id, context.locale, context.site.defaultLocale],
   );
 }
 
 /** The fields of the elements of a route; undefined where the route has no page. */
-export async function findFieldsOfRoute(scope: Scope, route: string): Promise<ElementField[] | undefined> {
-  const rows = await scope.transaction.query<{ fields: ElementField[] }>(
+export async function findFieldsOfRoute(context: RequestContext, route: string): Promise<ElementField[] | undefined> {
+  const rows = await context.transaction.query<{ fields: ElementField[] }>(
     'select fields from element_route where site_id = $1 and route = $2',
-    [scope.site.id, route],
+    [context.site.id, route],
   );
   return rows[0]?.fields;
 }
 
 /** Adds a route, or changes its place and its fields. */
 export async function upsertElementRoute(
-  scope: Scope,
+  context: RequestContext,
   route: { route: string; position: number; fields: readonly ElementField[] },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into element_route (site_id, route, position, fields) values ($1, $2, $3, $4)
      on conflict (site_id, route) do update set position = excluded.position, fields = excluded.fields`,
-    [scope.site.id, route.route, route.position, JSON.stringify(route.fields)],
+    [context.site.id, route.route, route.position, JSON.stringify(route.fields)],
   );
 }
 
 /** Adds or changes what a route says of itself in one locale. */
 export async function upsertElementRouteText(
-  scope: Scope,
+  context: RequestContext,
   route: string,
   text: { locale: string; title: string; text: string; metaDescription: string; emptyText: string },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into element_route_text (site_id, route, locale, title, text, meta_description, empty_text)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (site_id, route, locale) do update set title = excluded.title, text = excluded.text,
        meta_description = excluded.meta_description, empty_text = excluded.empty_text`,
-    [scope.site.id, route, text.locale, text.title, text.text, text.metaDescription, text.emptyText],
+    [context.site.id, route, text.locale, text.title, text.text, text.metaDescription, text.emptyText],
   );
 }

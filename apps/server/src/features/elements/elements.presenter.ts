@@ -1,21 +1,21 @@
 import type {
   ElementSummary,
-  OccurrenceInList,
+  ListedOccurrence,
   OccurrenceResource,
 } from '@vitrine/contract/endpoints/element.endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
-import { tellSeatsLeft } from '@vitrine/domain/booking/booking-rules';
-import { type OccurrenceFacts, occurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import { clampSeatsLeft } from '@vitrine/domain/booking/booking-rules';
+import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
 import { formatFieldValue } from '@vitrine/domain/catalogue/element-fields';
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
-import { slugOf } from '@vitrine/domain/publishing/slug';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ElementRow } from './elements.repository.ts';
-import type { OccurrenceInListRow, OccurrenceRow } from './occurrences.repository.ts';
+import type { OccurrenceRow, OccurrenceWithElementRow } from './occurrences.repository.ts';
 
 /** What the state of an occurrence is judged by. */
-export function factsOf(row: OccurrenceRow): OccurrenceFacts {
+export function toOccurrenceFacts(row: OccurrenceRow): OccurrenceFacts {
   return {
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
@@ -27,7 +27,7 @@ export function factsOf(row: OccurrenceRow): OccurrenceFacts {
 
 /** An occurrence in the contract's words, as it stands at `now`; without its price where `areHidden` says so of all. */
 export function presentOccurrence(row: OccurrenceRow, now: number, areHidden: boolean): OccurrenceResource {
-  const facts = factsOf(row);
+  const facts = toOccurrenceFacts(row);
   return {
     id: row.id,
     startsAt: row.starts_at.toISOString(),
@@ -36,17 +36,21 @@ export function presentOccurrence(row: OccurrenceRow, now: number, areHidden: bo
     priceCents: areHidden ? null : row.price_cents,
     seatUnit: row.seat_unit,
     capacity: row.capacity,
-    seatsLeft: tellSeatsLeft(facts.seatsLeft),
+    seatsLeft: clampSeatsLeft(facts.seatsLeft),
     closesAt: row.closes_at.toISOString(),
     freeCancelUntil: row.free_cancel_until.toISOString(),
-    state: occurrenceState(facts, now),
+    state: computeOccurrenceState(facts, now),
     sequence: row.sequence,
     changedAt: row.changed_at.toISOString(),
   };
 }
 
 /** An occurrence with its element. */
-export function presentOccurrenceInList(row: OccurrenceInListRow, now: number, areHidden: boolean): OccurrenceInList {
+export function presentOccurrenceWithElement(
+  row: OccurrenceWithElementRow,
+  now: number,
+  areHidden: boolean,
+): ListedOccurrence {
   const { element_id: id, route, title, slug, summary } = row;
   return {
     ...presentOccurrence(row, now, areHidden),
@@ -74,7 +78,7 @@ export function presentElement(
   return {
     id: row.id,
     title: row.title,
-    url: row.url ?? (row.has_page ? paths.element(row.route, row.id, slugOf(row)) : null),
+    url: row.url ?? (row.has_page ? paths.element(row.route, row.id, getSlug(row)) : null),
     image: (row.media_id && images.get(row.media_id)) || null,
     summary: row.summary,
     audience: row.audience,
@@ -99,7 +103,7 @@ export function presentElement(
 }
 
 /** The numbers of every picture of an element: its own, and those of its fields. */
-export function picturesOf(row: ElementRow, fields: readonly ElementField[]): (number | null)[] {
+export function imageIdsOf(row: ElementRow, fields: readonly ElementField[]): (number | null)[] {
   return [
     row.media_id,
     ...fields.flatMap(({ kind, name }) => (kind === 'picture' ? [Number(row.field_values[name] ?? 0) || null] : [])),

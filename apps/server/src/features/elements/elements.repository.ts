@@ -1,10 +1,10 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
-import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
+import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
-import { buildListSql, readListPage } from '../../storage/list-sql.ts';
-import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { buildListSql, loadListPage } from '../../storage/list-sql.ts';
+import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
 
 export interface ElementRow {
   id: number;
@@ -24,7 +24,7 @@ export interface ElementRow {
 
 export interface ElementContentRow extends ElementRow {
   meta_description: string;
-  texts: WrittenTexts;
+  texts: TranslatedTitles;
   document: { blocks: BlockNode[] };
 }
 
@@ -38,7 +38,7 @@ const from = `catalogue_element element
   left join catalogue_element_text own
     on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
 // Its title lies apart from its other texts.
-const texts = writtenTexts(
+const texts = buildTranslationsColumn(
   'catalogue_element_text',
   'element_id',
   'element',
@@ -47,7 +47,7 @@ const texts = writtenTexts(
 
 /** A page of the elements of a route; `fields` keeps those that have these values. */
 export async function listElementsOfRoute(
-  scope: Scope,
+  context: RequestContext,
   route: string,
   query: ListQuery,
   fields: FieldValues,
@@ -59,11 +59,11 @@ export async function listElementsOfRoute(
     audience: { sql: "coalesce(own.audience, usual.audience, '')" },
     durationMinutes: { sql: 'element.duration_minutes' },
     order: { sql: 'element.position' },
-    startsAt: { sql: 'next.starts_at', timeZone: scope.site.timeZone },
+    startsAt: { sql: 'next.starts_at', timeZone: context.site.timeZone },
   };
-  return readListPage<ElementRow>(query, (page) => {
+  return loadListPage<ElementRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 6, 'element.id');
-    return scope.transaction.query(
+    return context.transaction.query(
       `select ${columns}, count(*) over () as total from ${from}
        left join lateral (
          select min(starts_at) as starts_at from occurrence
@@ -72,11 +72,11 @@ export async function listElementsOfRoute(
        where element.site_id = $1 and element.route = $4 and element.is_valid and element.field_values @> $6::jsonb${list.where}
        ${list.order} ${list.limit}`,
       [
-        scope.site.id,
-        scope.locale,
-        scope.site.defaultLocale,
+        context.site.id,
+        context.locale,
+        context.site.defaultLocale,
         route,
-        new Date(scope.now),
+        new Date(context.now),
         JSON.stringify(fields),
         ...list.values,
       ],
@@ -85,25 +85,29 @@ export async function listElementsOfRoute(
 }
 
 /** An element of a route that has a page of its own. */
-export async function findElement(scope: Scope, route: string, id: number): Promise<ElementContentRow | undefined> {
-  const rows = await scope.transaction.query<ElementContentRow>(
+export async function findElement(
+  context: RequestContext,
+  route: string,
+  id: number,
+): Promise<ElementContentRow | undefined> {
+  const rows = await context.transaction.query<ElementContentRow>(
     `select ${columns}, ${texts}, coalesce(own.meta_description, usual.meta_description) as meta_description,
        coalesce(own.document, usual.document) as document
      from ${from} where element.site_id = $1 and element.is_valid and usual.element_id is not null
        and element.route = $4 and element.id = $5`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, route, id],
+    [context.site.id, context.locale, context.site.defaultLocale, route, id],
   );
   return rows[0];
 }
 
 /** The next elements with a page of their own, with what their address is made of in each locale. */
-export function listElementAddresses(
-  scope: Scope,
-  { after, nbItem }: AddressQuery,
-): Promise<{ id: number; route: string; url: string | null; texts: WrittenTexts }[]> {
-  return scope.transaction.query(
+export function listElementSlugs(
+  context: RequestContext,
+  { after, nbItem }: KeysetQuery,
+): Promise<{ id: number; route: string; url: string | null; texts: TranslatedTitles }[]> {
+  return context.transaction.query(
     `select element.id, element.route, element.url, ${texts} from ${from}
      where element.site_id = $1 and element.is_valid and usual.element_id is not null and element.id > $4 order by element.id limit $5`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, after, nbItem],
+    [context.site.id, context.locale, context.site.defaultLocale, after, nbItem],
   );
 }

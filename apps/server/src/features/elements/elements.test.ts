@@ -1,13 +1,13 @@
-import { makeElements } from '@vitrine/test-kit/factories';
+import { createElements } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.write(42, (scope) =>
-    makeElements(
-      scope,
+  await server.write(42, (context) =>
+    createElements(
+      context,
       'agenda',
       Array.from({ length: 30 }, (_, place) => `Date ${place + 1}`),
     ),
@@ -31,16 +31,16 @@ test('API-44 CST-03 the links of the footer: page 1, a hundred', async () => {
   const [logo, ...links] = items;
   expect([logo?.url, logo?.image?.kind]).toEqual([null, 'drawing']);
   expect(links.length).toBeGreaterThan(10);
-  for (const item of links) expect((await server.ask(item.url ?? 'sans adresse')).status, item.title).toBe(200);
+  for (const item of links) expect((await server.request(item.url ?? 'sans adresse')).status, item.title).toBe(200);
   // They stand at the foot of every page, the logo among none of them.
-  const { text } = await server.ask('/contact');
+  const { text } = await server.request('/contact');
   for (const { title, url } of links) expect(text, title).toContain(`href="${url}"`);
 });
 
 test('API-44 a route without element is an empty list; one that is no name is refused', async () => {
   expect(await server.client(42).listElements({ params: { route: 'inconnue' } })).toEqual({ items: [], total: 0 });
   for (const route of ['A', '..', '-x', 'a_b', 'x'.repeat(61), '%00', 'é']) {
-    const answer = await server.ask(`/api/element/${encodeURIComponent(decodeURIComponent(route))}`);
+    const answer = await server.request(`/api/element/${encodeURIComponent(decodeURIComponent(route))}`);
     expect([400, 404], route).toContain(answer.status);
   }
 });

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
-import type { Scope } from '../../scope.ts';
-import { buildListSql, readListPage } from '../../storage/list-sql.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { buildListSql, loadListPage } from '../../storage/list-sql.ts';
 
 export interface OccurrenceRow {
   id: number;
@@ -22,7 +22,7 @@ export interface OccurrenceRow {
 }
 
 /** An occurrence with the words of the element that takes place. */
-export interface OccurrenceInListRow extends OccurrenceRow {
+export interface OccurrenceWithElementRow extends OccurrenceRow {
   route: string;
   title: string;
   slug: string | null;
@@ -34,7 +34,7 @@ export interface OccurrenceInListRow extends OccurrenceRow {
 const columns = `occurrence.id, occurrence.element_id, occurrence.starts_at, occurrence.ends_at, occurrence.closes_at,
   occurrence.free_cancel_until, occurrence.place, occurrence.price_cents, occurrence.seat_unit, occurrence.capacity,
   occurrence.held_seats, occurrence.waiting_count, occurrence.cancelled_at, occurrence.sequence, occurrence.changed_at`;
-const words = `element.route, coalesce(element.titles ->> $2, element.titles ->> $3, '') as title,
+const elementColumns = `element.route, coalesce(element.titles ->> $2, element.titles ->> $3, '') as title,
   coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
   element.asks_age, element.is_valid`;
 const from = `occurrence
@@ -45,84 +45,87 @@ const from = `occurrence
     on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
 
 /** A page of the occurrences of the site that are not over, those called off among them. */
-export function listComingOccurrences(
-  scope: Scope,
+export function listUpcomingOccurrences(
+  context: RequestContext,
   query: ListQuery,
-): Promise<{ rows: OccurrenceInListRow[]; total: number }> {
+): Promise<{ rows: OccurrenceWithElementRow[]; total: number }> {
   const listColumns = {
     id: { sql: 'occurrence.id' },
     elementId: { sql: 'occurrence.element_id' },
     route: { sql: 'element.route' },
-    startsAt: { sql: 'occurrence.starts_at', timeZone: scope.site.timeZone },
-    endsAt: { sql: 'occurrence.ends_at', timeZone: scope.site.timeZone },
-    closesAt: { sql: 'occurrence.closes_at', timeZone: scope.site.timeZone },
-    freeCancelUntil: { sql: 'occurrence.free_cancel_until', timeZone: scope.site.timeZone },
-    changedAt: { sql: 'occurrence.changed_at', timeZone: scope.site.timeZone },
+    startsAt: { sql: 'occurrence.starts_at', timeZone: context.site.timeZone },
+    endsAt: { sql: 'occurrence.ends_at', timeZone: context.site.timeZone },
+    closesAt: { sql: 'occurrence.closes_at', timeZone: context.site.timeZone },
+    freeCancelUntil: { sql: 'occurrence.free_cancel_until', timeZone: context.site.timeZone },
+    changedAt: { sql: 'occurrence.changed_at', timeZone: context.site.timeZone },
     place: { sql: 'occurrence.place' },
     priceCents: { sql: 'occurrence.price_cents' },
     seatUnit: { sql: 'occurrence.seat_unit' },
     capacity: { sql: 'occurrence.capacity' },
     sequence: { sql: 'occurrence.sequence' },
   };
-  return readListPage<OccurrenceInListRow>(query, (page) => {
+  return loadListPage<OccurrenceWithElementRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 4, 'occurrence.id');
-    return scope.transaction.query(
-      `select ${columns}, ${words}, count(*) over () as total from ${from}
+    return context.transaction.query(
+      `select ${columns}, ${elementColumns}, count(*) over () as total from ${from}
        where occurrence.site_id = $1 and element.is_valid and occurrence.ends_at > $4${list.where} ${list.order} ${list.limit}`,
-      [scope.site.id, scope.locale, scope.site.defaultLocale, new Date(scope.now), ...list.values],
+      [context.site.id, context.locale, context.site.defaultLocale, new Date(context.now), ...list.values],
     );
   });
 }
 
 /** The occurrences of some elements: those not over, soonest first, then of each the three that were last. */
-export function listOccurrencesOf(scope: Scope, elementIds: readonly number[]): Promise<OccurrenceRow[]> {
-  return scope.transaction.query(
+export function listOccurrencesOf(context: RequestContext, elementIds: readonly number[]): Promise<OccurrenceRow[]> {
+  return context.transaction.query(
     `select ${columns} from (
        select ${columns}, row_number() over (
          partition by element_id, ends_at > $3 order by starts_at desc, id) as rank
        from occurrence where site_id = $1 and element_id = any($2)
      ) occurrence where ends_at > $3 or rank <= 3
      order by ends_at <= $3, case when ends_at > $3 then starts_at end, starts_at desc, id`,
-    [scope.site.id, elementIds, new Date(scope.now)],
+    [context.site.id, elementIds, new Date(context.now)],
   );
 }
 
 /** An occurrence, whether over or called off or not, with the words of its element. */
-export async function findOccurrence(scope: Scope, id: number): Promise<OccurrenceInListRow | undefined> {
-  const rows = await scope.transaction.query<OccurrenceInListRow>(
-    `select ${columns}, ${words} from ${from} where occurrence.site_id = $1 and occurrence.id = $4`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+export async function findOccurrence(
+  context: RequestContext,
+  id: number,
+): Promise<OccurrenceWithElementRow | undefined> {
+  const rows = await context.transaction.query<OccurrenceWithElementRow>(
+    `select ${columns}, ${elementColumns} from ${from} where occurrence.site_id = $1 and occurrence.id = $4`,
+    [context.site.id, context.locale, context.site.defaultLocale, id],
   );
   return rows[0];
 }
 
 /** Locks an occurrence until the transaction ends: whoever changes its bookings does so alone. */
-export async function lockOccurrence(scope: Scope, id: number): Promise<OccurrenceRow | undefined> {
-  const rows = await scope.transaction.query<OccurrenceRow>(
+export async function lockOccurrence(context: RequestContext, id: number): Promise<OccurrenceRow | undefined> {
+  const rows = await context.transaction.query<OccurrenceRow>(
     `select ${columns} from occurrence where site_id = $1 and id = $2 for update`,
-    [scope.site.id, id],
+    [context.site.id, id],
   );
   return rows[0];
 }
 
 /** Notes how many seats of an occurrence are held and how many bookings wait. */
 export async function updateSeats(
-  scope: Scope,
+  context: RequestContext,
   id: number,
   counts: { heldSeats: number; waitingCount: number },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     'update occurrence set held_seats = $3, waiting_count = $4 where site_id = $1 and id = $2',
-    [scope.site.id, id, counts.heldSeats, counts.waitingCount],
+    [context.site.id, id, counts.heldSeats, counts.waitingCount],
   );
 }
 
 /** Calls an occurrence off; false where it was already. */
-export async function updateCancelled(scope: Scope, id: number): Promise<boolean> {
-  const rows = await scope.transaction.query(
+export async function updateCancelled(context: RequestContext, id: number): Promise<boolean> {
+  const rows = await context.transaction.query(
     `update occurrence set cancelled_at = $3, changed_at = $3, sequence = sequence + 1
      where site_id = $1 and id = $2 and cancelled_at is null returning id`,
-    [scope.site.id, id, new Date(scope.now)],
+    [context.site.id, id, new Date(context.now)],
   );
   return rows.length > 0;
 }

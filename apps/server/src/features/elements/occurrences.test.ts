@@ -1,5 +1,5 @@
-import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
-import { makeSite } from '@vitrine/test-kit/factories';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
+import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addElement, addOccurrence, saveElementRoute } from './save-element.operations.ts';
@@ -7,7 +7,7 @@ import { addElement, addOccurrence, saveElementRoute } from './save-element.oper
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, 42, 'cabinet');
+  await createSite(server, 42, 'cabinet');
 });
 afterAll(() => server.close());
 
@@ -32,21 +32,24 @@ const codeOf = (call: Promise<unknown>) =>
 
 describe('API-28 ENT-13 GET /element/{route}', () => {
   test('API-28 gives what takes place soonest first, with its fields as people read them', async () => {
-    await server.write(42, async (scope) => {
-      const later = await makeShownElement(scope, 'ordre', 'Plus tard', {
+    await server.write(42, async (context) => {
+      const later = await createElementWithPage(context, 'ordre', 'Plus tard', {
         fields,
         fieldValues: { age: 'bebe', familles: 5 },
       });
-      const never = await makeShownElement(scope, 'ordre', 'Sans date', { fields, fieldValues: { age: 'grand' } });
-      const sooner = await makeShownElement(scope, 'ordre', 'Bientôt', { fields });
-      await makeOccurrence(scope, later);
-      await makeOccurrence(scope, sooner, {
+      const never = await createElementWithPage(context, 'ordre', 'Sans date', {
+        fields,
+        fieldValues: { age: 'grand' },
+      });
+      const sooner = await createElementWithPage(context, 'ordre', 'Bientôt', { fields });
+      await createOccurrence(context, later);
+      await createOccurrence(context, sooner, {
         startsAt: '2031-01-04T10:00',
         endsAt: '2031-01-04T11:00',
         closesAt: '2031-01-04T09:00',
         freeCancelUntil: '2031-01-03T10:00',
       });
-      await makeOccurrence(scope, sooner, {
+      await createOccurrence(context, sooner, {
         startsAt: '2020-01-04T10:00',
         endsAt: '2020-01-04T11:00',
         closesAt: '2020-01-04T09:00',
@@ -65,10 +68,10 @@ describe('API-28 ENT-13 GET /element/{route}', () => {
 
   test('API-28 a date in progress stands before the next one, and those that are over after them, the last first', async () => {
     server.setTime('2031-03-09T14:00:00Z');
-    const id = await server.write(42, async (scope) => {
-      const stay = await makeShownElement(scope, 'sejours', 'Un séjour');
+    const id = await server.write(42, async (context) => {
+      const stay = await createElementWithPage(context, 'sejours', 'Un séjour');
       const stand = (from: string, to: string) =>
-        makeOccurrence(scope, stay, {
+        createOccurrence(context, stay, {
           startsAt: `${from}T10:00`,
           endsAt: `${to}T17:00`,
           closesAt: `${from}T09:00`,
@@ -87,7 +90,7 @@ describe('API-28 ENT-13 GET /element/{route}', () => {
 
   test('API-28 API-02 the dates of a day, and what takes place then, are found by the day alone', async () => {
     const occurrences = async (startsAt: string) =>
-      (await server.ask(`/api/occurrence?route=ordre&startsAt=${startsAt}`)).json().data as { total: number };
+      (await server.request(`/api/occurrence?route=ordre&startsAt=${startsAt}`)).json().data as { total: number };
     const elements = async (startsAt: string) =>
       (await server.client(42).listElements({ params: { route: 'ordre' }, query: { startsAt } })).items.map(
         ({ title }) => title,
@@ -124,9 +127,9 @@ describe('API-28 when an element takes place', () => {
     ['2028-02-29T10:00', '2028-02-29T11:00', '2028-02-29T09:00:00.000Z'],
     ['2032-07-01T00:00', '2032-07-01T01:00', '2032-06-30T22:00:00.000Z'],
   ])('API-28 %s on the clocks of Paris is %s in UTC', async (startsAt, endsAt, utc) => {
-    const id = await server.write(42, async (scope) => {
-      const element = await makeShownElement(scope, 'heures', startsAt);
-      return makeOccurrence(scope, element, { startsAt, endsAt, closesAt: startsAt, freeCancelUntil: startsAt });
+    const id = await server.write(42, async (context) => {
+      const element = await createElementWithPage(context, 'heures', startsAt);
+      return createOccurrence(context, element, { startsAt, endsAt, closesAt: startsAt, freeCancelUntil: startsAt });
     });
     const [row] = await server.write(42, ({ transaction }) =>
       transaction.query<{ starts_at: Date }>('select starts_at from occurrence where site_id = 42 and id = $1', [id]),
@@ -145,9 +148,9 @@ describe('API-28 when an element takes place', () => {
       seatUnit: 'person',
       capacity: 0,
     } as const;
-    const refused = await server.write(42, async (scope) => {
-      const elementId = await makeShownElement(scope, 'heures', 'Refusé');
-      return addOccurrence(scope, { elementId, ...draft });
+    const refused = await server.write(42, async (context) => {
+      const elementId = await createElementWithPage(context, 'heures', 'Refusé');
+      return addOccurrence(context, { elementId, ...draft });
     });
     expect(Object.keys((refused as { failure: { fields: object } }).failure.fields).sort()).toEqual([
       'capacity',
@@ -169,10 +172,10 @@ describe('API-28 when an element takes place', () => {
       metaDescription: '',
       emptyText: '',
     };
-    const outcomes = await server.write(42, async (scope) => [
-      await saveElementRoute(scope, { ...route, route: 'inscription' }),
-      await saveElementRoute(scope, { ...route, fields: [{ kind: 'secret', name: 'x', label: 'x' }] }),
-      await addElement(scope, {
+    const outcomes = await server.write(42, async (context) => [
+      await saveElementRoute(context, { ...route, route: 'inscription' }),
+      await saveElementRoute(context, { ...route, fields: [{ kind: 'secret', name: 'x', label: 'x' }] }),
+      await addElement(context, {
         route: 'ordre',
         position: 0,
         mediaId: null,

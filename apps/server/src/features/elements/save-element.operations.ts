@@ -1,15 +1,15 @@
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
-import { type FieldValues, findFieldFaults } from '@vitrine/domain/catalogue/element-fields';
+import { type FieldValues, validateFieldValues } from '@vitrine/domain/catalogue/element-fields';
 import { elementFieldsSchema } from '@vitrine/domain/catalogue/element-fields.schema';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { isCalendarDay } from '@vitrine/domain/people/age';
 import { fromLocalMinute } from '@vitrine/domain/publishing/format-date';
-import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { Scope } from '../../scope.ts';
-import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import { findFieldsOfRoute, upsertElementRoute, upsertElementRouteText } from './element-routes.repository.ts';
 import { insertElement, insertElementText, insertOccurrence } from './save-element.repository.ts';
@@ -28,27 +28,27 @@ export interface ElementRouteDraft {
 }
 
 /** Adds or changes a route of the catalogue with its fields. */
-export async function saveElementRoute(scope: Scope, draft: ElementRouteDraft): Promise<Result<object>> {
+export async function saveElementRoute(context: RequestContext, draft: ElementRouteDraft): Promise<Result<object>> {
   const read = elementFieldsSchema.safeParse(draft.fields);
   if (!read.success) {
     const fields: Record<string, string> = {};
     for (const { path, message } of read.error.issues) fields[['fields', ...path].join('.')] ??= message;
-    return refuse('invalid-fields', fields);
+    return fail('invalid-fields', fields);
   }
   if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(draft.route) || draft.route === 'inscription')
-    return refuse('invalid-fields', {
+    return fail('invalid-fields', {
       route: 'Choisissez un nom en minuscules, comme ateliers\u00a0; inscription est pris.',
     });
-  const set = typographyOf(draft.locale);
-  await upsertElementRoute(scope, { route: draft.route, position: draft.position, fields: read.data });
-  await upsertElementRouteText(scope, draft.route, {
+  const set = getTypographyFormatter(draft.locale);
+  await upsertElementRoute(context, { route: draft.route, position: draft.position, fields: read.data });
+  await upsertElementRouteText(context, draft.route, {
     locale: draft.locale,
     title: set(draft.title),
     text: set(draft.text),
     metaDescription: set(draft.metaDescription),
     emptyText: set(draft.emptyText),
   });
-  scope.transaction.invalidate('elements');
+  context.transaction.invalidate('elements');
   return succeed({});
 }
 
@@ -70,31 +70,31 @@ export interface ElementDraft {
 }
 
 /** Adds an element with a page of its own to a route; what its fields get wrong is named. */
-export async function addElement(scope: Scope, draft: ElementDraft): Promise<Result<{ id: number }>> {
-  const fields = await findFieldsOfRoute(scope, draft.route);
-  if (!fields) return refuse('not-found');
-  const faults = findFieldFaults(fields, draft.fieldValues);
-  if (Object.keys(faults).length) return refuse('invalid-fields', faults);
+export async function addElement(context: RequestContext, draft: ElementDraft): Promise<Result<{ id: number }>> {
+  const fields = await findFieldsOfRoute(context, draft.route);
+  if (!fields) return fail('not-found');
+  const faults = validateFieldValues(fields, draft.fieldValues);
+  if (Object.keys(faults).length) return fail('invalid-fields', faults);
   const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
-  const set = typographyOf(draft.locale);
+  const set = getTypographyFormatter(draft.locale);
   const title = set(draft.title);
   const summary = set(draft.summary);
   const audience = set(draft.audience);
-  const id = await insertElement(scope, { ...draft, url: null, titles: { [draft.locale]: title } });
-  await insertElementText(scope, id, {
+  const id = await insertElement(context, { ...draft, url: null, titles: { [draft.locale]: title } });
+  await insertElementText(context, id, {
     locale: draft.locale,
     summary,
     audience,
     metaDescription: set(draft.metaDescription),
     document: document.value,
   });
-  await indexForSearch(scope, {
+  await indexForSearch(context, {
     kind: 'element',
     id,
     locale: draft.locale,
     title,
-    body: joinTexts([summary, audience, documentWords(document.value)]),
+    body: joinTexts([summary, audience, documentText(document.value)]),
     url: paths.element(draft.route, id, toSlug(title)),
   });
   return succeed({ id });
@@ -118,9 +118,9 @@ export interface OccurrenceDraft {
 }
 
 /** Adds an occurrence of an element. The hour that a clock change skips begins at its end, the one it repeats is the first. */
-export async function addOccurrence(scope: Scope, draft: OccurrenceDraft): Promise<Result<{ id: number }>> {
+export async function addOccurrence(context: RequestContext, draft: OccurrenceDraft): Promise<Result<{ id: number }>> {
   const at = (minute: string) =>
-    new Date(isLocalMinute(minute) ? fromLocalMinute(minute, scope.site.timeZone) : Number.NaN);
+    new Date(isLocalMinute(minute) ? fromLocalMinute(minute, context.site.timeZone) : Number.NaN);
   const fields: Record<string, string> = {};
   const moments = {
     startsAt: at(draft.startsAt),
@@ -138,13 +138,13 @@ export async function addOccurrence(scope: Scope, draft: OccurrenceDraft): Promi
     fields.capacity = 'Indiquez un nombre de places de 1 à 10\u202f000.';
   if (draft.priceCents !== null && (!Number.isSafeInteger(draft.priceCents) || draft.priceCents < 0))
     fields.priceCents = 'Un prix est un nombre entier de centimes.';
-  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  const id = await insertOccurrence(scope, {
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  const id = await insertOccurrence(context, {
     ...draft,
     ...moments,
-    place: typographyOf(scope.site.defaultLocale)(draft.place),
+    place: getTypographyFormatter(context.site.defaultLocale)(draft.place),
   });
-  scope.transaction.invalidate('occurrences');
+  context.transaction.invalidate('occurrences');
   return succeed({ id });
 }
 

@@ -1,11 +1,11 @@
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
 import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** Adds an element to a route of the catalogue, titles by locale; returns its number. */
 export async function insertElement(
-  scope: Scope,
+  context: RequestContext,
   element: {
     id?: number;
     route: string;
@@ -18,12 +18,12 @@ export async function insertElement(
     fieldValues?: FieldValues;
   },
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into catalogue_element (site_id, id, route, position, url, media_id, titles, duration_minutes, asks_age, field_values)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('catalogue_element', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10)
      returning id`,
     [
-      scope.site.id,
+      context.site.id,
       element.id ?? null,
       element.route,
       element.position,
@@ -35,21 +35,21 @@ export async function insertElement(
       JSON.stringify(element.fieldValues ?? {}),
     ],
   );
-  scope.transaction.invalidate('elements');
+  context.transaction.invalidate('elements');
   return (rows[0] as { id: number }).id;
 }
 
 /** Adds the texts of an element in one locale. */
 export async function insertElementText(
-  scope: Scope,
+  context: RequestContext,
   elementId: number,
   text: { locale: string; summary: string; audience: string; metaDescription: string; document: PageDocument },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into catalogue_element_text (site_id, element_id, locale, summary, audience, meta_description, document)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      scope.site.id,
+      context.site.id,
       elementId,
       text.locale,
       text.summary,
@@ -62,7 +62,7 @@ export async function insertElementText(
 
 /** Adds an occurrence; returns its number. */
 export async function insertOccurrence(
-  scope: Scope,
+  context: RequestContext,
   occurrence: {
     id?: number | undefined;
     elementId: number;
@@ -76,13 +76,13 @@ export async function insertOccurrence(
     capacity: number;
   },
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into occurrence (site_id, id, element_id, starts_at, ends_at, closes_at, free_cancel_until, place, price_cents,
        seat_unit, capacity, changed_at)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('occurrence', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      returning id`,
     [
-      scope.site.id,
+      context.site.id,
       occurrence.id ?? null,
       occurrence.elementId,
       occurrence.startsAt,
@@ -93,7 +93,7 @@ export async function insertOccurrence(
       occurrence.priceCents,
       occurrence.seatUnit,
       occurrence.capacity,
-      new Date(scope.now),
+      new Date(context.now),
     ],
   );
   return (rows[0] as { id: number }).id;

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface FontRow {
   id: number;
@@ -21,37 +21,37 @@ export interface FontRow {
 }
 
 /** The site's fonts by use, with the files of their families. */
-export function listFonts(scope: Scope): Promise<FontRow[]> {
-  return scope.transaction.query(
+export function listFonts(context: RequestContext): Promise<FontRow[]> {
+  return context.transaction.query(
     `select id, type, family, color, size::float as size, weight, style,
        (select json_agg(json_build_object('name', file.name, 'hash', file.hash, 'weight', file.weight, 'style', file.style,
             'isPreloaded', file.is_preloaded, 'content', file.content) order by file.style desc, file.weight)
           from font_file file where file.site_id = font.site_id and file.family = font.family) as files
      from font where site_id = $1 order by type desc`,
-    [scope.site.id],
+    [context.site.id],
   );
 }
 
 /** The family of each use of the site, without its files. */
-export function listFontFamilies(scope: Scope): Promise<Pick<FontRow, 'type' | 'family'>[]> {
-  return scope.transaction.query('select type, family from font where site_id = $1', [scope.site.id]);
+export function listFontFamilies(context: RequestContext): Promise<Pick<FontRow, 'type' | 'family'>[]> {
+  return context.transaction.query('select type, family from font where site_id = $1', [context.site.id]);
 }
 
 /** Gives a use of the site its family. */
 export async function upsertFont(
-  scope: Scope,
+  context: RequestContext,
   font: { type: FontRow['type']; family: string; weight: number; style: 'normal' | 'italic' },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into font (site_id, type, family, weight, style) values ($1, $2, $3, $4, $5)
      on conflict (site_id, type) do update set family = excluded.family, weight = excluded.weight, style = excluded.style`,
-    [scope.site.id, font.type, font.family, font.weight, font.style],
+    [context.site.id, font.type, font.family, font.weight, font.style],
   );
 }
 
 /** Stores which file serves a weight and style of a family. */
 export async function upsertFontFile(
-  scope: Scope,
+  context: RequestContext,
   file: {
     family: string;
     name: string;
@@ -64,12 +64,12 @@ export async function upsertFontFile(
     content?: string | null;
   },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into font_file (site_id, family, name, hash, weight, style, bytes, is_preloaded, letters, content) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (site_id, family, weight, style) do update set name = excluded.name, hash = excluded.hash, bytes = excluded.bytes,
        is_preloaded = excluded.is_preloaded, letters = excluded.letters, content = excluded.content`,
     [
-      scope.site.id,
+      context.site.id,
       file.family,
       file.name,
       file.hash,
@@ -84,22 +84,22 @@ export async function upsertFontFile(
 }
 
 /** Every text that may be set in the title face: the first-level titles of all published documents. */
-export async function listTitleTexts(scope: Scope): Promise<string[]> {
-  const rows = await scope.transaction.query<{ title: string }>(
+export async function listTitleTexts(context: RequestContext): Promise<string[]> {
+  const rows = await context.transaction.query<{ title: string }>(
     `select distinct value #>> '{}' as title from (
        select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') as value from page_text where site_id = $1
        union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from news_text where site_id = $1
        union all select jsonb_path_query(document, 'lax $.** ? (@.face == "script").title') from service_offer_text where site_id = $1
      ) titles`,
-    [scope.site.id],
+    [context.site.id],
   );
   return rows.map((row) => row.title);
 }
 
 /** The letters that the site's font files hold, by family. */
-export function listCutLetters(scope: Scope): Promise<{ family: string; letters: string }[]> {
-  return scope.transaction.query(
+export function listSubsetCharacters(context: RequestContext): Promise<{ family: string; letters: string }[]> {
+  return context.transaction.query(
     "select distinct family, coalesce(letters, '') as letters from font_file where site_id = $1",
-    [scope.site.id],
+    [context.site.id],
   );
 }

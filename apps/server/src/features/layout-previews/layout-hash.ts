@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
 
 /** What a script of the page writes on an element when it wakes, or the server anew for each request: nobody sees it. */
-const unseen = new Set(['nonce', 'data-mounted', 'data-lost']);
+const ignoredAttributes = new Set(['nonce', 'data-mounted', 'data-lost']);
 
 // Nothing is kept out for being dangerous: the text is hashed and thrown away.
 const options: sanitizeHtml.IOptions = {
@@ -13,7 +13,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'data'],
   nonBooleanAttributes: [],
   parseStyleAttributes: false,
-  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: orderAttributes(attributes) }) },
+  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: sortAttributes(attributes) }) },
   exclusiveFilter: ({ tag }) => tag === 'script',
 };
 
@@ -28,10 +28,10 @@ export function hashLayout(html: string): string {
   return createHash('sha256').update(plain).digest('hex');
 }
 
-function orderAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function sortAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name]) => !unseen.has(name))
+      .filter(([name]) => !ignoredAttributes.has(name))
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

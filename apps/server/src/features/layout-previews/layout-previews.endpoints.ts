@@ -1,8 +1,8 @@
 import type { FileStore } from '../../adapters/files/file-store.ts';
-import { bindPrepared, bindReading } from '../bind-endpoint.ts';
-import { checkLayoutHash, dropUnusedPreviews, preparePreview, savePreview } from './layout-previews.operations.ts';
+import { bindReading, bindWithPreparation } from '../bind-endpoint.ts';
+import { checkLayoutHash, deleteUnusedPreviews, preparePreview, savePreview } from './layout-previews.operations.ts';
 
-const addressOf = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }) => ({
+const toLayoutKey = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }) => ({
   idPage: Number(idPage),
   idLayout,
 });
@@ -10,13 +10,13 @@ const addressOf = ({ idPage, idLayout }: { idPage: unknown; idLayout: string }) 
 export const layoutPreviewsBindings = ({ store }: { store: FileStore }) => [
   bindReading(
     'checkLayoutHash',
-    (scope, { params, body }) => checkLayoutHash(scope, store, addressOf(params), body.html),
+    (context, { params, body }) => checkLayoutHash(context, store, toLayoutKey(params), body.html),
     { limit: 'layoutCheck' },
   ),
-  bindPrepared(
+  bindWithPreparation(
     'saveLayoutPreview',
-    (forehand, { params, files }) => preparePreview(forehand, store, addressOf(params), files),
-    (scope, { params, body }, preview) => savePreview(scope, addressOf(params), body.hash, preview),
-    { settle: (forehand, preview) => dropUnusedPreviews(forehand, store, preview) },
+    (prepareContext, { params, files }) => preparePreview(prepareContext, store, toLayoutKey(params), files),
+    (context, { params, body }, preview) => savePreview(context, toLayoutKey(params), body.hash, preview),
+    { cleanup: (prepareContext, preview) => deleteUnusedPreviews(prepareContext, store, preview) },
   ),
 ];

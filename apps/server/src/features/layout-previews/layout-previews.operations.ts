@@ -1,94 +1,94 @@
 import { randomUUID } from 'node:crypto';
-import type { SentFile } from '@vitrine/contract/endpoints/define-endpoint';
+import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import type { Forehand } from '../bind-endpoint.ts';
-import { judgePicture } from '../media/judge-picture.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import { inspectImage } from '../media/inspect-image.operations.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
 import { hashLayout } from './layout-hash.ts';
 import {
-  deleteLeftPreviews,
+  deletePreviewsOfRemovedBlocks,
   findPreview,
-  holdPreview,
-  listKnownPreviews,
+  listReferencedPreviews,
+  lockPreview,
   type NewPreview,
   upsertPreview,
 } from './layout-previews.repository.ts';
 
 /** The most pixels of a preview: a long block on a screen of double density has fewer. */
-export const mostPreviewPixels = 16_000_000;
+export const maxPreviewPixels = 16_000_000;
 
 /** Names of previews in the store begin so, and with the hour they came: what no row knows can be told by age. */
 const previewsPrefix = 'previews/';
 
 /** A layout as an address of the API names it. */
-interface LayoutAddress {
+interface LayoutKey {
   idPage: number;
   idLayout: string;
 }
 
 /** A picture that is right and in the store already. */
-export interface ArrivedPreview extends Omit<NewPreview, 'hash'> {
+export interface UploadedPreview extends Omit<NewPreview, 'hash'> {
   /** Name of the picture whose place it has taken, once it has. */
   replacedName?: string;
 }
 
 /** Whether the kept preview of a layout shows other HTML than this, or there is none (API-27). */
 export async function checkLayoutHash(
-  scope: Scope,
+  context: RequestContext,
   store: FileStore,
-  { idPage, idLayout }: LayoutAddress,
+  { idPage, idLayout }: LayoutKey,
   html: string,
 ): Promise<Result<ReplyOf<'checkLayoutHash'>>> {
-  const layout = await findLayout(scope, idPage, idLayout);
-  if (!layout) return refuse('not-found');
+  const layout = await findLayout(context, idPage, idLayout);
+  if (!layout) return fail('not-found');
   const hash = hashLayout(html);
-  const kept = await findPreview(scope, layout);
+  const kept = await findPreview(context, layout);
   // A backup may hold a row whose file was replaced while it was made.
-  const isKept = kept?.hash === hash && (await store.size(scope.site.id, kept.stored_name)) !== undefined;
+  const isKept = kept?.hash === hash && (await store.size(context.site.id, kept.stored_name)) !== undefined;
   return succeed({ hash, isStale: !isKept });
 }
 
 /** Judges the picture of a layout and puts it into the store, before any transaction (API-27). */
 export async function preparePreview(
-  forehand: Forehand,
+  prepareContext: PrepareContext,
   store: FileStore,
-  { idPage, idLayout }: LayoutAddress,
-  files: readonly SentFile[] = [],
-): Promise<Result<ArrivedPreview>> {
-  if (!(await forehand.read((scope) => findLayout(scope, idPage, idLayout)))) return refuse('not-found');
+  { idPage, idLayout }: LayoutKey,
+  files: readonly FilePart[] = [],
+): Promise<Result<UploadedPreview>> {
+  if (!(await prepareContext.read((context) => findLayout(context, idPage, idLayout)))) return fail('not-found');
   const [file] = files;
   if (!file || files.length > 1 || file.field !== 'image')
-    return refuse('invalid-fields', { image: 'Joignez un seul fichier, sous le nom « image ».' });
+    return fail('invalid-fields', { image: 'Joignez un seul fichier, sous le nom « image ».' });
   const content = Buffer.from(await file.content.arrayBuffer());
-  const picture = await judgePicture(content, mostPreviewPixels);
+  const picture = await inspectImage(content, maxPreviewPixels);
   if (!picture)
-    return refuse('media-unsupported', {
+    return fail('media-unsupported', {
       image: 'Joignez une image PNG ou JPEG entière, de 16\u00a0millions de pixels au plus.',
     });
-  const storedName = `${previewsPrefix}${hourOf(forehand.now)}/${randomUUID()}`;
-  await store.write(forehand.site.id, storedName, content);
+  const storedName = `${previewsPrefix}${hourOf(prepareContext.now)}/${randomUUID()}`;
+  await store.write(prepareContext.site.id, storedName, content);
   return succeed({ ...picture, storedName, bytes: content.length });
 }
 
 /** Keeps the picture of a layout in the place of the one before, and who has sent it. */
 export async function savePreview(
-  scope: Scope,
-  { idPage, idLayout }: LayoutAddress,
+  context: RequestContext,
+  { idPage, idLayout }: LayoutKey,
   hash: string,
-  preview: ArrivedPreview,
+  preview: UploadedPreview,
 ): Promise<Result<ReplyOf<'saveLayoutPreview'>>> {
-  const layout = await findLayout(scope, idPage, idLayout);
-  if (!layout) return refuse('not-found');
-  await holdPreview(scope, layout);
-  const before = await findPreview(scope, layout);
+  const layout = await findLayout(context, idPage, idLayout);
+  if (!layout) return fail('not-found');
+  await lockPreview(context, layout);
+  const before = await findPreview(context, layout);
   if (before) preview.replacedName = before.stored_name;
-  await upsertPreview(scope, layout, { ...preview, hash });
-  await writeAudit(scope, `member:${scope.user?.id}`, 'layout-preview.save', `page:${idPage}/${idLayout}`, {
+  await upsertPreview(context, layout, { ...preview, hash });
+  await createAuditEntry(context, `member:${context.user?.id}`, 'layout-preview.save', `page:${idPage}/${idLayout}`, {
     locale: layout.locale,
     hash,
   });
@@ -99,15 +99,15 @@ export async function savePreview(
  * Removes, once the transaction is over, whichever picture is kept no longer: the one before, or the new one where it was
  * refused. Where nobody can say which, as when the database went away, both stay until the upkeep sweeps what no row knows.
  */
-export async function dropUnusedPreviews(
-  forehand: Forehand,
+export async function deleteUnusedPreviews(
+  prepareContext: PrepareContext,
   store: FileStore,
-  { storedName, replacedName }: ArrivedPreview,
+  { storedName, replacedName }: UploadedPreview,
 ): Promise<void> {
   const names = replacedName === undefined ? [storedName] : [storedName, replacedName];
   try {
-    const known = await forehand.read((scope) => listKnownPreviews(scope, names));
-    for (const name of names) if (!known.has(name)) await store.remove(forehand.site.id, name);
+    const known = await prepareContext.read((context) => listReferencedPreviews(context, names));
+    for (const name of names) if (!known.has(name)) await store.delete(prepareContext.site.id, name);
   } catch {
     // What failed before is what the sender is told of.
   }
@@ -117,12 +117,12 @@ export async function dropUnusedPreviews(
  * Removes the previews of blocks that have left their page, and the files that no preview has. Those of the last two hours may
  * belong to one that is being stored.
  */
-export async function sweepPreviews(scope: Scope, store: FileStore): Promise<number> {
-  await deleteLeftPreviews(scope);
-  const limit = `${previewsPrefix}${hourOf(scope.now - 7_200_000)}/`;
-  const old = (await store.list(scope.site.id, previewsPrefix)).filter((name) => name < limit);
-  const known = await listKnownPreviews(scope, old);
+export async function deleteOrphanedPreviews(context: RequestContext, store: FileStore): Promise<number> {
+  await deletePreviewsOfRemovedBlocks(context);
+  const limit = `${previewsPrefix}${hourOf(context.now - 7_200_000)}/`;
+  const old = (await store.list(context.site.id, previewsPrefix)).filter((name) => name < limit);
+  const known = await listReferencedPreviews(context, old);
   const orphans = old.filter((name) => !known.has(name));
-  for (const name of orphans) await store.remove(scope.site.id, name);
+  for (const name of orphans) await store.delete(context.site.id, name);
   return orphans.length;
 }

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCallPath } from '@vitrine/contract/client/http-client';
 import { endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { makePage, makeSite } from '@vitrine/test-kit/factories';
-import { layoutId, makeLayoutPreview, previewHash, smallPng } from '@vitrine/test-kit/layout-previews';
-import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
-import { multipartOf, type TestFile } from '@vitrine/test-kit/multipart';
-import { useUpLimit } from '@vitrine/test-kit/rate-limits';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createPage, createSite } from '@vitrine/test-kit/factories';
+import { createLayoutPreview, layoutId, previewHash, smallPng } from '@vitrine/test-kit/layout-previews';
+import { createAdmin, createMember } from '@vitrine/test-kit/members';
+import { buildMultipart, type TestFile } from '@vitrine/test-kit/multipart';
+import { exhaustRateLimit } from '@vitrine/test-kit/rate-limits';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
-import type { Scope } from '../../scope.ts';
-import { listAudit } from '../../storage/audit.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { listAuditEntries } from '../../storage/audit.ts';
+import { maintainSite } from '../maintenance/maintenance.operations.ts';
 import { findLayout } from '../pages/layouts.operations.ts';
 import { insertPageText } from '../pages/save-page.repository.ts';
-import { keepSites } from '../upkeep/upkeep.operations.ts';
-import { deleteLeftPreviews, findPreview, listKnownPreviews } from './layout-previews.repository.ts';
+import { deletePreviewsOfRemovedBlocks, findPreview, listReferencedPreviews } from './layout-previews.repository.ts';
 
 let server: TestServer;
 let admin: { id: number; token: string };
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
     read: (...given) => files.read(...given),
     size: (...given) => files.size(...given),
-    remove: (...given) => files.remove(...given),
+    delete: (...given) => files.delete(...given),
     list: (...given) => files.list(...given),
     check: () => files.check(),
   };
@@ -46,14 +46,14 @@ beforeAll(async () => {
     layoutCheck: { perClient: [100, 600], perSite: [1000, 600] },
   } as const;
   server = await startTestServer({ seed: 'empty', server: { rateLimits, store } });
-  await makeSite(server, 8, 'essai', {
+  await createSite(server, 8, 'essai', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'en', isDefault: false },
     ],
   });
-  await makeSite(server, 9, 'autre');
-  admin = await server.write(8, makeAdmin);
+  await createSite(server, 9, 'autre');
+  admin = await server.write(8, createAdmin);
 });
 afterAll(async () => {
   await server.close();
@@ -62,14 +62,14 @@ afterAll(async () => {
 beforeEach(async () => {
   page += 1;
   for (const site of [8, 9])
-    await server.write(site, (scope) => makePage(scope, `/page-${page}`, 'Page', { id: page }));
+    await server.write(site, (context) => createPage(context, `/page-${page}`, 'Page', { id: page }));
 });
 
 const html = '<p>Un bain.</p>';
 const params = () => ({ idPage: page, idLayout: layoutId });
 const bearer = (token?: string) => (token ? { authorization: token } : {});
 const check = (text = html, given: object = params(), headers: Record<string, string> = bearer(admin.token)) =>
-  server.ask(`/api${buildCallPath(endpoints.checkLayoutHash, { params: given as never })}`, {
+  server.request(`/api${buildCallPath(endpoints.checkLayoutHash, { params: given as never })}`, {
     method: 'POST',
     host: 'essai.localhost',
     headers: { 'content-type': 'application/json', ...headers },
@@ -86,19 +86,19 @@ const save = (
   given: object = params(),
   headers: Record<string, string> = bearer(admin.token),
 ) => {
-  const sent = multipartOf([['hash', hash]], files);
-  return server.ask(`/api${buildCallPath(endpoints.saveLayoutPreview, { params: given as never })}`, {
+  const sent = buildMultipart([['hash', hash]], files);
+  return server.request(`/api${buildCallPath(endpoints.saveLayoutPreview, { params: given as never })}`, {
     method: 'PUT',
     host: 'essai.localhost',
     headers: { ...sent.headers, ...headers },
     body: sent.body,
   });
 };
-const dataOf = (answer: TestAnswer) => answer.json().data as { hash: string; isStale: boolean };
+const dataOf = (answer: TestResponse) => answer.json().data as { hash: string; isStale: boolean };
 const filesOf = (site = 8) => server.running.context.store.list(site, 'previews/');
 const previewOf = (site = 8) =>
-  server.write(site, (scope) => findPreview(scope, { pageId: page, locale: 'fr_FR', blockId: layoutId }));
-const withoutRequest = ({ status, text }: TestAnswer) => ({ status, text: text.replace(/"requestId":"[^"]*"/, '') });
+  server.write(site, (context) => findPreview(context, { pageId: page, locale: 'fr_FR', blockId: layoutId }));
+const withoutRequest = ({ status, text }: TestResponse) => ({ status, text: text.replace(/"requestId":"[^"]*"/, '') });
 
 describe('API-27 a preview is stale when its layout shows something else', () => {
   test('API-27 none kept, kept, HTML changed, kept anew', async () => {
@@ -118,7 +118,7 @@ describe('API-27 a preview is stale when its layout shows something else', () =>
   test('API-27 a row whose file is gone is no preview', async () => {
     const { hash } = dataOf(await check());
     await save([image()], hash);
-    await server.running.context.store.remove(8, (await previewOf())?.stored_name ?? '');
+    await server.running.context.store.delete(8, (await previewOf())?.stored_name ?? '');
     expect(dataOf(await check()).isStale).toBe(true);
   });
 
@@ -127,8 +127,8 @@ describe('API-27 a preview is stale when its layout shows something else', () =>
     const { hash } = dataOf(await check());
     await save([image()], hash);
     expect(dataOf(await check(html, params(), english)).isStale).toBe(false);
-    await server.write(8, (scope) =>
-      insertPageText(scope, page, {
+    await server.write(8, (context) =>
+      insertPageText(context, page, {
         locale: 'en_GB',
         title: 'Page',
         menuTitle: 'Page',
@@ -152,8 +152,8 @@ describe('API-27 a preview is stale when its layout shows something else', () =>
 
 describe('API-27 who may', () => {
   test('API-27 ROL-02 visitors are asked to log in, members refused, ADMIN and SUPER_ADMIN served', async () => {
-    const member = await server.write(8, makeMember);
-    const head = await server.write(8, makeAdmin);
+    const member = await server.write(8, createMember);
+    const head = await server.write(8, createAdmin);
     await server.write(8, ({ transaction }) =>
       transaction.query(`update member set role = 'SUPER_ADMIN' where site_id = 8 and id = $1`, [head.id]),
     );
@@ -171,7 +171,7 @@ describe('API-27 who may', () => {
   });
 
   test('API-27 an administrator of another site is nobody here', async () => {
-    const { token } = await server.write(9, makeAdmin);
+    const { token } = await server.write(9, createAdmin);
     expect((await check(html, params(), bearer(token))).status).toBe(401);
     expect((await save([image()], previewHash, params(), bearer(token))).status).toBe(401);
   });
@@ -184,13 +184,13 @@ describe('API-27 who may', () => {
 
   test('API-27 an administrator has a limit of her own, told before a byte is taken in', async () => {
     const heavy = image(Buffer.alloc(6_000_000));
-    const takenBack = await useUpLimit(server, 8, 'adminUpload');
+    const takenBack = await exhaustRateLimit(server, 8, 'adminUpload');
     expect((await save([heavy])).status).toBe(429);
     expect((await save([heavy], previewHash, params(), {})).status).toBe(401);
     await takenBack();
-    await useUpLimit(server, 8, 'upload');
+    await exhaustRateLimit(server, 8, 'upload');
     expect((await save()).status).toBe(200);
-    const checksBack = await useUpLimit(server, 8, 'layoutCheck');
+    const checksBack = await exhaustRateLimit(server, 8, 'layoutCheck');
     expect((await check()).status).toBe(429);
     expect((await check(html, params(), {})).status).toBe(401);
     await checksBack();
@@ -199,17 +199,17 @@ describe('API-27 who may', () => {
   test('API-27 who has kept what is written down', async () => {
     await save();
     await save();
-    const entries = await server.write(8, (scope) => listAudit(scope, `page:${page}/${layoutId}`));
+    const entries = await server.write(8, (context) => listAuditEntries(context, `page:${page}/${layoutId}`));
     expect(entries.map(({ action }) => action)).toEqual(['layout-preview.save', 'layout-preview.save']);
-    const own = await server.write(8, (scope) => listAudit(scope, `member:${admin.id}`));
+    const own = await server.write(8, (context) => listAuditEntries(context, `member:${admin.id}`));
     expect(own.length).toBeGreaterThanOrEqual(2);
   });
 });
 
 describe('API-27 which layouts there are', () => {
   test('API-27 a page of another site, its block and its preview are answered as what nobody has, to the byte', async () => {
-    await server.write(9, (scope) => makePage(scope, `/seule-${page}`, 'Seule', { id: page + 10_000 }));
-    await server.write(9, (scope) => makeLayoutPreview(server, scope, page + 10_000));
+    await server.write(9, (context) => createPage(context, `/seule-${page}`, 'Seule', { id: page + 10_000 }));
+    await server.write(9, (context) => createLayoutPreview(server, context, page + 10_000));
     const foreign = { idPage: page + 10_000, idLayout: layoutId };
     const absent = { idPage: page + 20_000, idLayout: layoutId };
     for (const call of [
@@ -231,22 +231,22 @@ describe('API-27 which layouts there are', () => {
 
   test('API-27 PLT-01 each statement names its site, whatever else keeps sites apart', async () => {
     const pageId = page + 30_000;
-    await server.write(9, async (scope) => {
-      await makePage(scope, `/seule-${pageId}`, 'Seule', { id: pageId });
-      await makeLayoutPreview(server, scope, pageId);
+    await server.write(9, async (context) => {
+      await createPage(context, `/seule-${pageId}`, 'Seule', { id: pageId });
+      await createLayoutPreview(server, context, pageId);
     });
-    const bare = <Value>(siteId: number, work: (scope: Scope) => Promise<Value>) =>
+    const bare = <Value>(siteId: number, work: (context: RequestContext) => Promise<Value>) =>
       server.running.context.database.platform('essai sans mur', (transaction) =>
         work({ site: { id: siteId, defaultLocale: 'fr_FR' }, locale: 'fr_FR', transaction } as never),
       );
     const layout = { pageId, locale: 'fr_FR', blockId: layoutId };
-    const look = async (scope: Scope) => {
-      const row = await findPreview(scope, layout);
-      const known = await listKnownPreviews(scope, [`previews/2026-01-01-00/${pageId}`]);
-      return [row?.hash, known.size, await findLayout(scope, pageId, layoutId)];
+    const look = async (context: RequestContext) => {
+      const row = await findPreview(context, layout);
+      const known = await listReferencedPreviews(context, [`previews/2026-01-01-00/${pageId}`]);
+      return [row?.hash, known.size, await findLayout(context, pageId, layoutId)];
     };
     expect(await bare(8, look)).toEqual([undefined, 0, undefined]);
-    await bare(8, deleteLeftPreviews);
+    await bare(8, deletePreviewsOfRemovedBlocks);
     expect(await bare(9, look)).toEqual([previewHash, 1, layout]);
   });
 
@@ -373,17 +373,17 @@ describe('API-27 the picture before goes', () => {
   test('API-27 the upkeep removes the previews of blocks that have left, and the files of none', async () => {
     await save();
     const kept = (await previewOf())?.stored_name ?? '';
-    const { context } = server.running;
+    const { context: serverContext } = server.running;
     const old = page + 40_000;
-    await server.write(8, async (scope) => {
-      await makePage(scope, `/ancienne-${old}`, 'Ancienne', { id: old });
-      await makeLayoutPreview(server, scope, old);
+    await server.write(8, async (context) => {
+      await createPage(context, `/ancienne-${old}`, 'Ancienne', { id: old });
+      await createLayoutPreview(server, context, old);
     });
-    await context.store.write(8, 'previews/2026-01-01-00/perdue', smallPng);
-    await context.store.write(8, kept.replace(/[^/]+$/, 'en-cours'), smallPng);
+    await serverContext.store.write(8, 'previews/2026-01-01-00/perdue', smallPng);
+    await serverContext.store.write(8, kept.replace(/[^/]+$/, 'en-cours'), smallPng);
     const keep = async () => {
-      await context.directory.refresh();
-      await keepSites(server.upkeepTools, 'layoutPreviews');
+      await serverContext.directory.refresh();
+      await maintainSite(server.maintenanceTools, 'layoutPreviews');
     };
     await keep();
     expect(await filesOf()).not.toContain('previews/2026-01-01-00/perdue');

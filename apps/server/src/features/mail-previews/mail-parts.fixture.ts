@@ -1,7 +1,7 @@
 /** What the parts of a mail say that the other does not; both empty where they say the same. */
 export interface PartDifference {
-  inTextAlone: string[];
-  inHtmlAlone: string[];
+  onlyInText: string[];
+  onlyInHtml: string[];
 }
 
 /** Compares the two parts of a mail: each line, fact and address of the text with the HTML, and each of the HTML with the text. */
@@ -9,12 +9,12 @@ export function compareParts(text: string, html: string): PartDifference {
   const body = html.slice(html.indexOf('<body'));
   const shown = body
     .split(/<[^>]*>/)
-    .map((words) => even(unescapeHtml(words)))
+    .map((words) => normaliseSpaces(unescapeHtml(words)))
     .filter(Boolean);
   const addresses = [...body.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address));
   const said = text
     .split('\n')
-    .map(even)
+    .map(normaliseSpaces)
     .filter((line) => line && line !== '--');
   const isShown = (line: string) => shown.some((words) => words.includes(line));
   // A fact, « Quand : samedi », stands in two cells of a table; what a link says stands before its address.
@@ -24,15 +24,15 @@ export function compareParts(text: string, html: string): PartDifference {
   };
   const all = said.join('\n');
   return {
-    inTextAlone: said.filter((line) => !isShown(line) && !addresses.includes(line) && !isFact(line)),
-    inHtmlAlone: [...shown, ...addresses.map(withoutSlash)].filter((words) => !all.includes(words)),
+    onlyInText: said.filter((line) => !isShown(line) && !addresses.includes(line) && !isFact(line)),
+    onlyInHtml: [...shown, ...addresses.map(withoutSlash)].filter((words) => !all.includes(words)),
   };
 }
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
 /** Spaces of every width are one: which of them is set is no matter here. */
-const even = (text: string) => text.replace(/\s+/g, ' ').trim();
+const normaliseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function unescapeHtml(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

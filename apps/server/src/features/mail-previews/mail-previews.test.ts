@@ -1,5 +1,5 @@
-import { findAxeFaults } from '@vitrine/test-kit/find-axe-faults';
-import { pair } from '@vitrine/test-kit/long-set';
+import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
+import { combineCases } from '@vitrine/test-kit/long-set';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,12 +22,12 @@ const outbox = async () =>
 beforeAll(async () => {
   server = await startTestServer();
   before = await outbox();
-  const { database, store, sealer, directory } = server.running.context;
+  const { database, store, encryption, directory } = server.running.context;
   const site = directory.findById(42);
   if (!site) throw new Error('no site 42');
   mails = await previewMails(
     database,
-    { jobs: server.running.jobs, store, sealer },
+    { jobs: server.running.jobs, store, encryption: encryption },
     site,
     'http://lheuredouce.localhost',
   );
@@ -82,12 +82,12 @@ describe('PLT-02 every mail of a site', () => {
     const browser = await connectBrowser();
     try {
       const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-      for (const [{ subject, html }, colorScheme] of pair(mails, ['light', 'dark'] as const)) {
+      for (const [{ subject, html }, colorScheme] of combineCases(mails, ['light', 'dark'] as const)) {
         await page.emulateMedia({ colorScheme });
         await page.setContent(html);
         // A mail is no page: mailboxes give it its landmarks.
         const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
-        expect(await findAxeFaults(page, null, { rules }), `${colorScheme} ${subject}`).toEqual([]);
+        expect(await findAxeViolations(page, null, { rules }), `${colorScheme} ${subject}`).toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, subject).toBeLessThanOrEqual(360);
       }
@@ -97,14 +97,14 @@ describe('PLT-02 every mail of a site', () => {
   });
 
   test('stands in the development mailbox, each alone in a frame that can do nothing', async () => {
-    const list = await server.ask('/dev/courrier/modeles');
+    const list = await server.request('/dev/courrier/modeles');
     expect([list.status, list.text.match(/<iframe/g)?.length]).toEqual([200, mails.length]);
-    const first = await server.ask('/dev/courrier/modeles/1');
+    const first = await server.request('/dev/courrier/modeles/1');
     expect([first.status, first.headers['content-security-policy']]).toEqual([
       200,
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ]);
-    expect((await server.ask('/dev/courrier/modeles/999')).status).toBe(404);
-    expect((await server.ask('/dev/courrier')).text).toContain('/dev/courrier/modeles');
+    expect((await server.request('/dev/courrier/modeles/999')).status).toBe(404);
+    expect((await server.request('/dev/courrier')).text).toContain('/dev/courrier/modeles');
   });
 });

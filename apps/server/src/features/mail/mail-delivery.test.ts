@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLong } from '@vitrine/test-kit/long-set';
+import { type FakeSmtpServer, type SmtpBehaviour, startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
+import { isLongRun } from '@vitrine/test-kit/long-set';
 import { eventually } from '@vitrine/test-kit/running-program';
-import { type SmtpMood, type SmtpStandIn, startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Workers } from '../../jobs/start-workers.ts';
-import { keepUp } from '../upkeep/upkeep.operations.ts';
+import { runMaintenance } from '../maintenance/maintenance.operations.ts';
 
 let server: TestServer;
-let smtp: SmtpStandIn;
+let smtp: FakeSmtpServer;
 let workers: Workers | undefined;
 let watch: pg.Client;
 
 beforeAll(async () => {
-  smtp = await startSmtpStandIn();
+  smtp = await startFakeSmtpServer();
   server = await startTestServer({ server: { rateLimits: 'none' } });
   watch = new pg.Client({ connectionString: server.databaseUrls.superuser });
   await watch.connect();
 });
 afterEach(async () => {
-  smtp.setMood('take');
+  smtp.setBehaviour('take');
   smtp.dropHanging();
   await workers?.stop();
   workers = undefined;
   await watch.query('truncate outgoing_mail; delete from vitrine_jobs.job');
-  smtp.forget();
+  smtp.clear();
 });
 afterAll(async () => {
   await watch.end();
@@ -38,7 +38,7 @@ afterAll(async () => {
 let messages = 0;
 
 /** Sends a message as a visitor does; returns its reference. */
-async function write(changes: Record<string, string> = {}): Promise<string> {
+async function sendTestMessage(changes: Record<string, string> = {}): Promise<string> {
   messages += 1;
   const body = {
     firstname: 'Léa',
@@ -48,7 +48,7 @@ async function write(changes: Record<string, string> = {}): Promise<string> {
     ...changes,
   };
   const headers = { 'content-type': 'application/json' };
-  const answer = await server.ask('/api/message', { headers, body: JSON.stringify(body) });
+  const answer = await server.request('/api/message', { headers, body: JSON.stringify(body) });
   expect([answer.status, answer.text]).toEqual([202, expect.stringContaining('"success":true')]);
   return (answer.json().data as { reference: string }).reference;
 }
@@ -69,13 +69,13 @@ async function retryNow(): Promise<void> {
   );
 }
 
-async function startMailing(): Promise<void> {
+async function startMailWorkers(): Promise<void> {
   workers = await server.startJobs({ smtpUrl: smtp.url });
 }
 
 /** Both mails of a message have been taken, each once, and nothing more comes. */
-async function expectTakenOnce(reference: string): Promise<void> {
-  await eventually(10_000, () => expect(smtp.taken).toHaveLength(2));
+async function expectDeliveredOnce(reference: string): Promise<void> {
+  await eventually(10_000, () => expect(smtp.accepted).toHaveLength(2));
   await eventually(5000, async () => {
     for (const row of await outbox()) expect(row).toMatchObject({ sent_at: expect.any(Date), last_error: null });
     const { rows } = await watch.query(
@@ -84,18 +84,18 @@ async function expectTakenOnce(reference: string): Promise<void> {
     );
     expect(rows).toEqual([{ state: 'completed', count: 2 }]);
   });
-  expect(smtp.taken).toHaveLength(2);
-  for (const { mail } of smtp.taken) expect(mail.subject).toContain(reference);
-  const ids = smtp.taken.map(({ mail }) => mail.messageId);
+  expect(smtp.accepted).toHaveLength(2);
+  for (const { mail } of smtp.accepted) expect(mail.subject).toContain(reference);
+  const ids = smtp.accepted.map(({ mail }) => mail.messageId);
   expect(ids.sort()).toEqual((await outbox()).map(({ id }) => `<${id}@lheuredouce.localhost>`).sort());
 }
 
 test('API-26 SET-05 a message reaches the company at the address of its setting, and its author a copy', async () => {
-  await server.change({ COMPANY_EMAIL: 'atelier@lac.exemple.fr', COMPANY_NAME: 'Élan « du Lac »' });
-  await startMailing();
-  const reference = await write({ phone: '06 12 34 56 78', topic: 'atelier' });
-  await expectTakenOnce(reference);
-  const [company, author] = [...smtp.taken].sort((one) => (one.recipients[0] === 'atelier@lac.exemple.fr' ? -1 : 1));
+  await server.changeSettings({ COMPANY_EMAIL: 'atelier@lac.exemple.fr', COMPANY_NAME: 'Élan « du Lac »' });
+  await startMailWorkers();
+  const reference = await sendTestMessage({ phone: '06 12 34 56 78', topic: 'atelier' });
+  await expectDeliveredOnce(reference);
+  const [company, author] = [...smtp.accepted].sort((one) => (one.recipients[0] === 'atelier@lac.exemple.fr' ? -1 : 1));
   expect(company).toMatchObject({
     from: 'ne-pas-repondre@lheuredouce.localhost',
     recipients: ['atelier@lac.exemple.fr'],
@@ -126,15 +126,15 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
   );
 });
 
-test.each<SmtpMood>(['hang at once', 'hang after data'])(
+test.each<SmtpBehaviour>(['hang at once', 'hang after data'])(
   'API-26 a visitor is answered while the mail server hangs (%s); the mail leaves once, later',
   async (mood) => {
-    smtp.setMood(mood);
-    await startMailing();
-    const reference = await write();
+    smtp.setBehaviour(mood);
+    await startMailWorkers();
+    const reference = await sendTestMessage();
     // Both senders are held up, and the next visitor is answered all the same.
     await eventually(10_000, () => expect(smtp.hanging).toBe(2));
-    expect((await server.ask('/contact')).status).toBe(200);
+    expect((await server.request('/contact')).status).toBe(200);
     expect(await outbox()).toMatchObject([{ sent_at: null }, { sent_at: null }]);
     await expectNoOpenTransaction();
     expect(smtp.hanging).toBe(2);
@@ -143,36 +143,36 @@ test.each<SmtpMood>(['hang at once', 'hang after data'])(
       for (const row of await outbox())
         expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
     });
-    smtp.setMood('take');
+    smtp.setBehaviour('take');
     await retryNow();
-    await expectTakenOnce(reference);
+    await expectDeliveredOnce(reference);
     if (mood === 'hang after data')
-      expect([...smtp.lost].sort()).toEqual(smtp.taken.map(({ mail }) => mail.messageId).sort());
+      expect([...smtp.unaccepted].sort()).toEqual(smtp.accepted.map(({ mail }) => mail.messageId).sort());
   },
   40_000,
 );
 
-test.each<SmtpMood>(['reject mail', 'reject recipient', 'drop after data'])(
+test.each<SmtpBehaviour>(['reject mail', 'reject recipient', 'drop after data'])(
   'API-26 %s: the visitor has been answered, the mail leaves once, later',
   async (mood) => {
-    smtp.setMood(mood);
-    await startMailing();
-    const reference = await write();
+    smtp.setBehaviour(mood);
+    await startMailWorkers();
+    const reference = await sendTestMessage();
     await eventually(10_000, async () => {
       for (const row of await outbox())
         expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
     });
-    expect(smtp.taken).toEqual([]);
+    expect(smtp.accepted).toEqual([]);
     await retryNow();
     await eventually(10_000, async () => {
       for (const row of await outbox()) expect(row).toMatchObject({ attempts: 2, sent_at: null });
     });
-    smtp.setMood('take');
+    smtp.setBehaviour('take');
     await retryNow();
-    await expectTakenOnce(reference);
+    await expectDeliveredOnce(reference);
     // The same mail at each attempt: who got it in spite of the broken connection recognises it.
-    expect(new Set(smtp.lost)).toEqual(
-      new Set(mood === 'reject recipient' ? [] : smtp.taken.map(({ mail }) => mail.messageId)),
+    expect(new Set(smtp.unaccepted)).toEqual(
+      new Set(mood === 'reject recipient' ? [] : smtp.accepted.map(({ mail }) => mail.messageId)),
     );
   },
   40_000,
@@ -180,34 +180,34 @@ test.each<SmtpMood>(['reject mail', 'reject recipient', 'drop after data'])(
 
 test('API-26 a mail server that cannot be reached loses nothing', async () => {
   await smtp.stopListening();
-  await startMailing();
-  const reference = await write();
+  await startMailWorkers();
+  const reference = await sendTestMessage();
   await eventually(10_000, async () => {
     for (const row of await outbox())
       expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringMatching(/ECONNREFUSED/) });
   });
-  await smtp.listenAgain();
+  await smtp.resumeListening();
   await retryNow();
-  await expectTakenOnce(reference);
+  await expectDeliveredOnce(reference);
 }, 40_000);
 
 test('API-26 twenty mails that waited in the outbox leave one after the other as soon as somebody sends them', async () => {
-  const references = await Promise.all(Array.from({ length: 10 }, () => write()));
+  const references = await Promise.all(Array.from({ length: 10 }, () => sendTestMessage()));
   const waiting = await outbox();
   expect(waiting).toHaveLength(20);
   for (const row of waiting) expect(row).toMatchObject({ attempts: 0, sent_at: null });
-  await startMailing();
-  await eventually(15_000, () => expect(smtp.taken).toHaveLength(20));
+  await startMailWorkers();
+  await eventually(15_000, () => expect(smtp.accepted).toHaveLength(20));
   for (const reference of references)
-    expect(smtp.taken.filter(({ mail }) => mail.subject?.includes(reference))).toHaveLength(2);
+    expect(smtp.accepted.filter(({ mail }) => mail.subject?.includes(reference))).toHaveLength(2);
 }, 30_000);
 
-test.runIf(isLong)(
+test.runIf(isLongRun)(
   'a mail server that never speaks is given up without help',
   async () => {
-    smtp.setMood('hang at once');
-    await startMailing();
-    await write();
+    smtp.setBehaviour('hang at once');
+    await startMailWorkers();
+    await sendTestMessage();
     await eventually(30_000, async () => {
       for (const row of await outbox())
         expect(row).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/greeting/i) });
@@ -230,10 +230,10 @@ async function expectNoOpenTransaction(): Promise<void> {
 }
 
 test('API-26 a mail refused five times for good is given up, and the upkeep does not begin again', async () => {
-  smtp.setMood('reject recipient');
-  await write();
+  smtp.setBehaviour('reject recipient');
+  await sendTestMessage();
   await watch.query('update outgoing_mail set attempts = 3');
-  await startMailing();
+  await startMailWorkers();
   await eventually(10_000, async () =>
     expect(await outbox()).toMatchObject([
       { attempts: 4, given_up_at: null },
@@ -248,15 +248,15 @@ test('API-26 a mail refused five times for good is given up, and the upkeep does
     ]),
   );
   await watch.query(`update outgoing_mail set created_at = now() - interval '1 hour'`);
-  await keepUp(server.upkeepTools);
+  await runMaintenance(server.maintenanceTools);
   const { rows } = await watch.query(`select 1 from vitrine_jobs.job where state in ('created', 'retry', 'active')`);
   expect(rows).toEqual([]);
 });
 
 test('CST-10 whose mailbox is refused is named neither in the log nor with the job, where nobody looks for her when she leaves', async () => {
-  smtp.setMood('reject recipient');
-  await startMailing();
-  await write({ email: 'solene.kerdoncuff@exemple.fr' });
+  smtp.setBehaviour('reject recipient');
+  await startMailWorkers();
+  await sendTestMessage({ email: 'solene.kerdoncuff@exemple.fr' });
   await eventually(10_000, async () => {
     for (const row of await outbox())
       expect(row).toMatchObject({ attempts: 1, last_error: 'EENVELOPE RCPT TO 550 5.1.1' });
@@ -274,30 +274,30 @@ test('CST-10 whose mailbox is refused is named neither in the log nor with the j
 
 test('API-26 without mail server the mails are files, and the development mailbox shows them', async () => {
   workers = await server.startJobs();
-  const reference = await write({ message: 'Un <b>mot</b> pour la boîte' });
+  const reference = await sendTestMessage({ message: 'Un <b>mot</b> pour la boîte' });
   const names = await eventually(10_000, async () => {
     const found = await readdir(join(server.dataDirectory, 'courrier'));
     expect(found.filter((name) => name.endsWith('.json'))).toHaveLength(2);
     return found;
   });
-  const mailbox = await server.ask('/dev/courrier');
+  const mailbox = await server.request('/dev/courrier');
   expect(mailbox.status).toBe(200);
   expect(mailbox.text.match(new RegExp(reference, 'g'))).toHaveLength(2);
   const shown: boolean[] = [];
   for (const name of names) {
     const address = `/dev/courrier/${name.replace('.json', '')}`;
     expect(mailbox.text).toContain(`href="${address}"`);
-    const html = await server.ask(`${address}/html`);
+    const html = await server.request(`${address}/html`);
     expect(html.headers['content-security-policy']).toContain("default-src 'none'");
-    for (const { text } of [await server.ask(address), html]) {
+    for (const { text } of [await server.request(address), html]) {
       expect(text).toContain(reference);
       shown.push(text.includes('Un &lt;b&gt;mot&lt;/b&gt; pour la boîte'));
     }
   }
   // The mail to the company carries the message, twice shown; the acknowledgement does not.
   expect(shown.sort()).toEqual([false, false, true, true]);
-  expect((await server.ask('/dev/courrier/nul')).status).toBe(404);
+  expect((await server.request('/dev/courrier/nul')).status).toBe(404);
   // Behind a proxy, or by a name that was made to lead to this machine, nobody reads them.
-  expect((await server.ask('/dev/courrier', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
-  expect((await server.ask('/dev/courrier', { host: 'piege.example' })).status).toBe(404);
+  expect((await server.request('/dev/courrier', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+  expect((await server.request('/dev/courrier', { host: 'piege.example' })).status).toBe(404);
 });

@@ -13,16 +13,18 @@ export function renderMailHtml(content: MailContent, identity: MailIdentity): st
   const site = identity.origin.replace(/^https?:\/\//, '');
   // Each on a line of its own: in a narrow mailbox a row of them would break anywhere.
   const foot = [
-    ...[identity.name, identity.address, unbroken(identity.phone), identity.email].filter(Boolean).map(escapeHtml),
+    ...[identity.name, identity.address, withNonBreakingSpaces(identity.phone), identity.email]
+      .filter(Boolean)
+      .map(escapeHtml),
     link(identity.origin, site),
-    ...(content.leave ? [link(content.leave.address, content.leave.label)] : []),
+    ...(content.unsubscribe ? [link(content.unsubscribe.address, content.unsubscribe.label)] : []),
   ].join('<br>');
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${sheet(dark)}</style></head>
-<body class="ground" style="margin:0;background:${light.ground};color:${light.groundInk};font:18px/1.55 ${families(identity.fonts.content)}">
-${foretaste(content)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${darkStyleSheet(dark)}</style></head>
+<body class="ground" style="margin:0;background:${light.background};color:${light.backgroundText};font:18px/1.55 ${fontFamilies(identity.fonts.content)}">
+${preheader(content)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;text-align:left">
 <tr><td style="padding:0 8px 24px;font-size:22px;font-style:italic"><a class="link" href="${escapeHtml(identity.origin)}" style="color:${light.link};text-decoration:none">${escapeHtml(identity.name)}</a></td></tr>
-<tr><td class="card" style="padding:32px 28px;background:${light.card};color:${light.ink};border-radius:6px"><h1 style="margin:0 0 20px;font:500 26px/1.2 ${families(identity.fonts.title ?? identity.fonts.content)}">${escapeHtml(content.greeting)}</h1>${body(content, light)}</td></tr>
+<tr><td class="card" style="padding:32px 28px;background:${light.card};color:${light.cardText};border-radius:6px"><h1 style="margin:0 0 20px;font:500 26px/1.2 ${fontFamilies(identity.fonts.title ?? identity.fonts.content)}">${escapeHtml(content.greeting)}</h1>${body(content, light)}</td></tr>
 <tr><td style="padding:24px 8px;font-size:15px;line-height:1.7">${foot}</td></tr>
 </table></td></tr></table></body></html>`;
 }
@@ -33,7 +35,7 @@ function body({ paragraphs, facts, action, closing }: MailContent, light: MailCo
     ...paragraphs.map(paragraph),
     facts?.length ? factTable(facts, light) : '',
     action
-      ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:14px 26px;background:${light.button};color:${light.buttonInk};text-decoration:none;border-radius:999px">${escapeHtml(action.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:14px 26px;background:${light.button};color:${light.buttonText};text-decoration:none;border-radius:999px">${escapeHtml(action.label)}</a></p>`
       : '',
     closing ? paragraph(closing) : '',
   ].join('');
@@ -41,31 +43,31 @@ function body({ paragraphs, facts, action, closing }: MailContent, light: MailCo
 
 /** A table that is one: each fact has its heading, for those who hear it read. */
 function factTable(facts: NonNullable<MailContent['facts']>, light: MailColours): string {
-  const border = `border-bottom:1px solid ${light.line}`;
+  const border = `border-bottom:1px solid ${light.border}`;
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><th class="line" scope="row" style="padding:10px 16px 10px 0;text-align:left;vertical-align:top;font-weight:normal;font-style:italic;${border};width:30%">${escapeHtml(label)}</th><td class="line" style="padding:10px 0;vertical-align:top;${border};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
   );
-  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${light.line}">${rows.join('')}</table>`;
+  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${light.border}">${rows.join('')}</table>`;
 }
 
 /** What mailboxes show beside the subject; not shown in the mail, nor read out twice. */
-function foretaste({ paragraphs }: MailContent): string {
+function preheader({ paragraphs }: MailContent): string {
   const [first = ''] = paragraphs;
   return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden">${escapeHtml(first.slice(0, 120))}</div>\n`;
 }
 
-function sheet(dark: MailColours): string {
-  return `@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important;color:${dark.groundInk}!important}.card{background:${dark.card}!important;color:${dark.ink}!important}.line{border-color:${dark.line}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important;color:${dark.buttonInk}!important}}`;
+function darkStyleSheet(dark: MailColours): string {
+  return `@media (prefers-color-scheme:dark){.ground{background:${dark.background}!important;color:${dark.backgroundText}!important}.card{background:${dark.card}!important;color:${dark.cardText}!important}.line{border-color:${dark.border}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important;color:${dark.buttonText}!important}}`;
 }
 
 /** A family of the site, then what stands in for it in most mailboxes. */
-function families(own: string | undefined): string {
+function fontFamilies(own: string | undefined): string {
   return `${own ? `'${escapeHtml(own)}',` : ''}Georgia,'Times New Roman',serif`;
 }
 
 /** A telephone number stays on its line. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+const withNonBreakingSpaces = (text: string) => text.replaceAll(' ', '\u00a0');
 
 const withBreaks = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 

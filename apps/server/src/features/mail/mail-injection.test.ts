@@ -1,19 +1,19 @@
+import { type AcceptedMail, type FakeSmtpServer, startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
 import { eventually } from '@vitrine/test-kit/running-program';
-import { type SmtpStandIn, startSmtpStandIn, type TakenMail } from '@vitrine/test-kit/smtp-stand-in';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Workers } from '../../jobs/start-workers.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 
 let server: TestServer;
-let smtp: SmtpStandIn;
+let smtp: FakeSmtpServer;
 let workers: Workers;
 
 beforeAll(async () => {
-  smtp = await startSmtpStandIn();
+  smtp = await startFakeSmtpServer();
   server = await startTestServer({ server: { rateLimits: 'none' } });
   workers = await server.startJobs({ smtpUrl: smtp.url });
-  await server.change({ COMPANY_EMAIL: company });
+  await server.changeSettings({ COMPANY_EMAIL: company });
 });
 afterAll(async () => {
   await workers.stop();
@@ -25,7 +25,7 @@ const company = 'atelier@lac.exemple.fr';
 const evil = 'mal@ailleurs.exemple';
 
 /** Ways to end a header's line early, or to slip a second address into one. */
-const breaks = [
+const lineBreakInjections = [
   `\r\nBcc: ${evil}`,
   `\nBcc: ${evil}`,
   `\rCc: ${evil}`,
@@ -53,9 +53,9 @@ const addresses = [
   `lea%40exemple.fr@ailleurs.exemple`,
 ];
 const attempts = [
-  ...breaks.map((text) => ({ firstname: `Léa${text}` })),
-  ...breaks.map((text) => ({ lastname: `Petit${text}` })),
-  ...breaks.map((text) => ({ message: `Une place samedi ?${text}` })),
+  ...lineBreakInjections.map((text) => ({ firstname: `Léa${text}` })),
+  ...lineBreakInjections.map((text) => ({ lastname: `Petit${text}` })),
+  ...lineBreakInjections.map((text) => ({ message: `Une place samedi ?${text}` })),
   ...addresses.map((email) => ({ email })),
 ].map((changes, number) => ({
   firstname: 'Léa',
@@ -66,7 +66,7 @@ const attempts = [
 }));
 
 /** A mail is what the program meant it to be: one recipient, no header but its own, no second line in any. */
-function expectPlain({ from, recipients, mail, raw }: TakenMail, author: string, name = 'L’Heure douce'): void {
+function expectUninjected({ from, recipients, mail, raw }: AcceptedMail, author: string, name = 'L’Heure douce'): void {
   expect(from).toBe('ne-pas-repondre@lheuredouce.localhost');
   expect([[company], [author]]).toContainEqual(recipients);
   expect(mail.to).toEqual([{ name: '', address: recipients[0] }]);
@@ -87,7 +87,7 @@ test(`API-26 ${attempts.length} attempts to slip a header or a recipient in: one
   let refused = 0;
   for (const attempt of attempts) {
     const headers = { 'content-type': 'application/json' };
-    const answer = await server.ask('/api/message', { headers, body: JSON.stringify(attempt) });
+    const answer = await server.request('/api/message', { headers, body: JSON.stringify(attempt) });
     if (answer.status === 202) authors.push(attempt.email);
     else {
       expect([attempt, answer.status, Object.keys(answer.json().fields ?? {}).length]).toEqual([attempt, 422, 1]);
@@ -95,23 +95,23 @@ test(`API-26 ${attempts.length} attempts to slip a header or a recipient in: one
     }
   }
   // Every false address, both names with each break that is one, and the NUL that no text may hold.
-  const broken = breaks.filter((text) => /[\p{Cc}\p{Zl}]/u.test(text)).length;
+  const broken = lineBreakInjections.filter((text) => /[\p{Cc}\p{Zl}]/u.test(text)).length;
   expect(refused).toBe(addresses.length + 2 * broken + 1);
-  await eventually(20_000, () => expect(smtp.taken).toHaveLength(2 * authors.length));
-  const addressed = smtp.taken.map((taken) => {
+  await eventually(20_000, () => expect(smtp.accepted).toHaveLength(2 * authors.length));
+  const addressed = smtp.accepted.map((taken) => {
     const author = taken.recipients[0] === company ? taken.mail.replyTo?.[0]?.address : taken.recipients[0];
-    expectPlain(taken, author ?? '');
+    expectUninjected(taken, author ?? '');
     return `${taken.recipients.join()} for ${author}`;
   });
   const wanted = authors.flatMap((author) => [`${company} for ${author}`, `${author} for ${author}`]);
   expect(addressed.sort()).toEqual(wanted.sort());
-  smtp.forget();
+  smtp.clear();
 }, 60_000);
 
 test('SET-05 the name of the company goes into subjects and signatures as it is, and no further', async () => {
   for (const given of ['Lac & <Cie>', `Lac\r\nBcc: ${evil}`, `Lac", ${evil}`]) {
-    await server.change({ COMPANY_NAME: given }).catch(() => {});
-    const { COMPANY_NAME: name } = await server.write(42, (scope) => readSettings(scope));
+    await server.changeSettings({ COMPANY_NAME: given }).catch(() => {});
+    const { COMPANY_NAME: name } = await server.write(42, (context) => getSettings(context));
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({
       firstname: 'Léa',
@@ -119,12 +119,12 @@ test('SET-05 the name of the company goes into subjects and signatures as it is,
       email: 'lea@exemple.fr',
       message: 'Une place samedi ?',
     });
-    expect((await server.ask('/api/message', { headers, body })).status).toBe(202);
-    await eventually(5000, () => expect(smtp.taken).toHaveLength(2));
-    for (const mail of smtp.taken) {
-      expectPlain(mail, 'lea@exemple.fr', name.replace(/\s+/g, ' '));
+    expect((await server.request('/api/message', { headers, body })).status).toBe(202);
+    await eventually(5000, () => expect(smtp.accepted).toHaveLength(2));
+    for (const mail of smtp.accepted) {
+      expectUninjected(mail, 'lea@exemple.fr', name.replace(/\s+/g, ' '));
       expect(mail.mail.html).not.toContain('<Cie>');
     }
-    smtp.forget();
+    smtp.clear();
   }
 });

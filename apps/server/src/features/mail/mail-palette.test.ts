@@ -1,8 +1,8 @@
 import { contrastRatio } from '@vitrine/domain/site/colour';
-import { completeSettings } from '@vitrine/domain/site/setting-catalogue';
+import { applySettingDefaults } from '@vitrine/domain/site/setting-catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mailColours } from './mail-palette.ts';
+import { getMailPalette } from './mail-palette.ts';
 import { renderMail } from './mail-template.ts';
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -44,8 +44,8 @@ function readContrasts(html: string): Record<string, number> {
 
 describe('PLT-02 a mail can be read whatever the theme of its site', () => {
   test.each(themes)('PLT-02 %s', (_, changes) => {
-    const settings = { ...completeSettings({}), ...changes };
-    const { html } = renderMail(content, { ...identity, colours: mailColours(settings), fonts: {} });
+    const settings = { ...applySettingDefaults({}), ...changes };
+    const { html } = renderMail(content, { ...identity, colours: getMailPalette(settings), fonts: {} });
     const contrasts = readContrasts(html);
     expect(Object.keys(contrasts)).toHaveLength(7);
     for (const [what, ratio] of Object.entries(contrasts)) expect(ratio, what).toBeGreaterThanOrEqual(4.5);
@@ -54,8 +54,16 @@ describe('PLT-02 a mail can be read whatever the theme of its site', () => {
   test('PLT-02 a property: for any three colours, by day and by night', () => {
     fc.assert(
       fc.property(colours, colours, colours, (PRIMARY_COLOR, BACKGROUND_COLOR, TEXT_COLOR) => {
-        const both = mailColours({ ...completeSettings({}), PRIMARY_COLOR, BACKGROUND_COLOR, TEXT_COLOR });
-        for (const { ground, groundInk, link, card, ink, button, buttonInk } of [both.light, both.dark]) {
+        const both = getMailPalette({ ...applySettingDefaults({}), PRIMARY_COLOR, BACKGROUND_COLOR, TEXT_COLOR });
+        for (const {
+          background: ground,
+          backgroundText: groundInk,
+          link,
+          card,
+          cardText: ink,
+          button,
+          buttonText: buttonInk,
+        } of [both.light, both.dark]) {
           expect(contrastRatio(groundInk, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrastRatio(link, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrastRatio(ink, card)).toBeGreaterThanOrEqual(7);

@@ -13,7 +13,7 @@ export interface MailContent {
   action?: { label: string; address: string };
   closing?: string;
   /** How to get no more of these, at the very end. */
-  leave?: { label: string; address: string };
+  unsubscribe?: { label: string; address: string };
 }
 
 /** Who writes: the site's identity and theme. */
@@ -47,6 +47,6 @@ function renderText(content: MailContent, identity: MailIdentity): string {
       .filter(Boolean)
       .join('\n'),
   );
-  if (content.leave) parts.push(`${content.leave.label}\u00a0:\n${content.leave.address}`);
+  if (content.unsubscribe) parts.push(`${content.unsubscribe.label}\u00a0:\n${content.unsubscribe.address}`);
   return `${parts.join('\n\n')}\n`;
 }

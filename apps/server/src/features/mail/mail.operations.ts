@@ -1,21 +1,21 @@
-import { MailRefusedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
+import { MailRejectedError, type MailTransport } from '../../adapters/mail/mail-transport.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { readFontFamilies } from '../fonts/fonts.operations.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { getFontFamilies } from '../fonts/fonts.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import {
   deleteMailsOf,
   findMail,
   insertMail,
   listMails,
-  listMailsWrittenNow,
+  listMailsCreatedInTransaction,
   listUnsentMails,
   type MailCalendar,
+  type QueuedMail,
   updateMailOutcome,
-  type WrittenMail,
 } from './mail.repository.ts';
-import { mailColours } from './mail-palette.ts';
+import { getMailPalette } from './mail-palette.ts';
 import { type MailContent, renderMail } from './mail-template.ts';
 
 /**
@@ -23,7 +23,7 @@ import { type MailContent, renderMail } from './mail-template.ts';
  * tells of has been stored, whatever the mail server does meanwhile. Returns its number.
  */
 export async function enqueueMail(
-  scope: Scope,
+  context: RequestContext,
   jobs: JobQueue,
   mail: {
     recipient: string;
@@ -36,19 +36,19 @@ export async function enqueueMail(
     delay?: number;
   },
 ): Promise<string> {
-  const settings = await readSettings(scope);
-  const name = settings.COMPANY_NAME || scope.site.name;
-  const families = await readFontFamilies(scope);
+  const settings = await getSettings(context);
+  const name = settings.COMPANY_NAME || context.site.name;
+  const families = await getFontFamilies(context);
   const rendered = renderMail(mail.content, {
     name,
-    origin: scope.origin,
+    origin: context.origin,
     phone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     address: settings.HEAD_OFFICE,
-    colours: mailColours(settings),
+    colours: getMailPalette(settings),
     fonts: { title: families.TITLE, content: families.CONTENT },
   });
-  const mailId = await insertMail(scope, {
+  const mailId = await insertMail(context, {
     senderName: name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     recipient: mail.recipient,
     replyTo: mail.replyTo,
@@ -56,43 +56,43 @@ export async function enqueueMail(
     unsubscribeAddress: mail.unsubscribeAddress,
     ...rendered,
   });
-  await jobs.enqueue(scope.transaction, 'sendMail', { siteId: scope.site.id, mailId }, { delay: mail.delay ?? 0 });
+  await jobs.enqueue(context.transaction, 'sendMail', { siteId: context.site.id, mailId }, { delay: mail.delay ?? 0 });
   return mailId;
 }
 
 /** What the outbox still holds of mails to an address. */
 export function listMailsTo(
-  scope: Scope,
+  context: RequestContext,
   recipient: string,
 ): Promise<{ subject: string; text_body: string; created_at: Date }[]> {
-  return listMails(scope, recipient);
+  return listMails(context, recipient);
 }
 
 /** The mails that the present transaction has put into the outbox, in their order. */
-export function listMailsOfTransaction(scope: Scope): Promise<WrittenMail[]> {
-  return listMailsWrittenNow(scope);
+export function listMailsOfCurrentTransaction(context: RequestContext): Promise<QueuedMail[]> {
+  return listMailsCreatedInTransaction(context);
 }
 
 /** Forgets the mails to an address, and what the company was told of who wrote with it. */
-export async function forgetMailsOf(scope: Scope, address: string): Promise<void> {
-  await deleteMailsOf(scope, address);
+export async function eraseMailsOf(context: RequestContext, address: string): Promise<void> {
+  await deleteMailsOf(context, address);
 }
 
 /** Whether a mail has left, waits or was given up, or is no longer kept. */
-export async function findMailState(scope: Scope, mailId: string): Promise<'sent' | 'unsent' | 'gone'> {
-  const mail = await findMail(scope.transaction, mailId);
+export async function findMailState(context: RequestContext, mailId: string): Promise<'sent' | 'unsent' | 'gone'> {
+  const mail = await findMail(context.transaction, mailId);
   if (!mail) return 'gone';
   return mail.sent_at ? 'sent' : 'unsent';
 }
 
 /** Announces every mail that has not left: a restored outbox has the mails and none of their jobs. */
-export async function announceUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
+export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueue): Promise<void> {
   for (const { siteId, mailId } of await listUnsentMails(transaction))
     await jobs.enqueue(transaction, 'sendMail', { siteId, mailId });
 }
 
 /** Refusals of one mail after which it is given up: a server that is being set up also refuses, and a mail is worth some tries. */
-const refusalsBelieved = 5;
+const maxRejections = 5;
 
 /** Sends one mail of the outbox. No transaction is open while the mail server is spoken to. */
 export async function sendQueuedMail(
@@ -119,7 +119,7 @@ export async function sendQueuedMail(
         : {}),
     });
   } catch (error) {
-    const isFinal = error instanceof MailRefusedError && mail.attempts + 1 >= refusalsBelieved;
+    const isFinal = error instanceof MailRejectedError && mail.attempts + 1 >= maxRejections;
     await database.write(job.siteId, (transaction) =>
       updateMailOutcome(transaction, mail.id, (error as Error).message.slice(0, 500), isFinal),
     );

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
 
 /** A calendar file that goes with a mail. */
@@ -27,7 +27,7 @@ export interface MailRow {
 
 /** Puts a mail into the outbox; returns its id. */
 export async function insertMail(
-  scope: Scope,
+  context: RequestContext,
   mail: {
     senderName: string;
     recipient: string;
@@ -39,11 +39,11 @@ export async function insertMail(
     html: string;
   },
 ): Promise<string> {
-  const rows = await scope.transaction.query<{ id: string }>(
+  const rows = await context.transaction.query<{ id: string }>(
     `insert into outgoing_mail (site_id, recipient, reply_to, subject, text_body, html_body, calendar, calendar_method, unsubscribe_address, sender_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
-      scope.site.id,
+      context.site.id,
       mail.recipient,
       mail.replyTo ?? null,
       mail.subject,
@@ -95,17 +95,17 @@ export async function updateMailOutcome(
 
 /** The mails to an address, oldest first. */
 export function listMails(
-  scope: Scope,
+  context: RequestContext,
   recipient: string,
 ): Promise<{ subject: string; text_body: string; created_at: Date }[]> {
-  return scope.transaction.query(
+  return context.transaction.query(
     'select subject, text_body, created_at from outgoing_mail where site_id = $1 and lower(recipient) = lower($2) order by created_at',
-    [scope.site.id, recipient],
+    [context.site.id, recipient],
   );
 }
 
 /** A mail as it was put into the outbox. */
-export interface WrittenMail {
+export interface QueuedMail {
   recipient: string;
   subject: string;
   text: string;
@@ -113,18 +113,18 @@ export interface WrittenMail {
 }
 
 /** The mails put into the outbox by this very transaction, in the order of its statements: all of them bear its moment. */
-export function listMailsWrittenNow(scope: Scope): Promise<WrittenMail[]> {
-  return scope.transaction.query(
+export function listMailsCreatedInTransaction(context: RequestContext): Promise<QueuedMail[]> {
+  return context.transaction.query(
     `select recipient, subject, text_body as text, html_body as html from outgoing_mail
      where site_id = $1 and created_at = now() order by cmin::text::int`,
-    [scope.site.id],
+    [context.site.id],
   );
 }
 
 /** Deletes the mails to an address and those that are answered to it, whether they have left or not. */
-export async function deleteMailsOf(scope: Scope, address: string): Promise<void> {
-  await scope.transaction.query(
+export async function deleteMailsOf(context: RequestContext, address: string): Promise<void> {
+  await context.transaction.query(
     'delete from outgoing_mail where site_id = $1 and (lower(recipient) = lower($2) or lower(reply_to) = lower($2))',
-    [scope.site.id, address],
+    [context.site.id, address],
   );
 }

@@ -1,8 +1,8 @@
-import { demand, makeSite } from '@vitrine/test-kit/factories';
+import { createSite, unwrap } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ingestMedia, type MediaUpload, recogniseMedia } from './ingest-media.ts';
+import { detectMediaType, ingestMedia, type MediaUpload } from './ingest-media.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
@@ -24,8 +24,8 @@ describe('CST-06 what a file is, by its first bytes', () => {
     ['a.wmv', bytes([0x30, 0x26, 0xb2, 0x75, 0x8e]), 'video', 'video/x-ms-wmv', 'wmv'],
     ['a.flv', bytes('FLV', [1, 5]), 'video', 'video/x-flv', 'flv'],
   ] as const)('CST-06 %s', (name, content, kind, contentType, extension) => {
-    expect(recogniseMedia(content, name)).toEqual({ kind, contentType, extension });
-    expect(recogniseMedia(content, 'sans-extension')?.kind).toBe(kind);
+    expect(detectMediaType(content, name)).toEqual({ kind, contentType, extension });
+    expect(detectMediaType(content, 'sans-extension')?.kind).toBe(kind);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('CST-06 what a file is, by its first bytes', () => {
     ['a.svg', '<svgx>'],
     ['a.zip', 'PK\x03\x04'],
   ])('CST-06 a name does not make a file: %s of %j is none of these', (name, content) => {
-    expect(recogniseMedia(Buffer.from(content, 'latin1'), name)).toBeUndefined();
+    expect(detectMediaType(Buffer.from(content, 'latin1'), name)).toBeUndefined();
   });
 });
 
@@ -49,12 +49,12 @@ describe('CST-06 ENT-19 what enters the library', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ seed: 'empty' });
-    await makeSite(server, 9, 'images');
+    await createSite(server, 9, 'images');
   });
   afterAll(() => server.close());
 
   const store = (upload: MediaUpload) =>
-    server.write(9, (scope) => ingestMedia(scope, server.running.context.store, undefined, upload));
+    server.write(9, (context) => ingestMedia(context, server.running.context.store, undefined, upload));
   const read = async (id: number) => (await server.client(9).listImages({ query: { ids: String(id) } })).images[0];
 
   test('CST-06 ENT-19 a picture is measured, turned upright, named by what it is', async () => {
@@ -62,7 +62,7 @@ describe('CST-06 ENT-19 what enters the library', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { id, hash } = demand(await store({ name: 'Photo du bain.PNG', alt: 'Le bain', content, posterId: 1 }));
+    const { id, hash } = unwrap(await store({ name: 'Photo du bain.PNG', alt: 'Le bain', content, posterId: 1 }));
     expect(await read(id)).toMatchObject({
       url: `/files/${hash}/Photo%20du%20bain.jpg`,
       externalPath: null,
@@ -81,10 +81,10 @@ describe('CST-06 ENT-19 what enters the library', () => {
     const content = Buffer.from(
       '<svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><a href="javascript:x"><rect width="4" height="4" onclick="x"/></a><image href="http://evil"/><foreignObject><p>x</p></foreignObject></svg>',
     );
-    const { id } = demand(await store({ name: 'dessin.svg', alt: '', content }));
+    const { id } = unwrap(await store({ name: 'dessin.svg', alt: '', content }));
     const image = await read(id);
     expect(image).toMatchObject({ kind: 'drawing', width: 40, height: 20 });
-    const file = await server.ask(image?.url ?? '', { host: 'images.localhost' });
+    const file = await server.request(image?.url ?? '', { host: 'images.localhost' });
     expect([file.status, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
       200,
       'image/svg+xml',
@@ -96,7 +96,7 @@ describe('CST-06 ENT-19 what enters the library', () => {
   });
 
   test('CST-06 a film keeps the picture shown before it plays', async () => {
-    const poster = demand(
+    const poster = unwrap(
       await store({
         name: 'affiche.png',
         alt: '',
@@ -105,7 +105,7 @@ describe('CST-06 ENT-19 what enters the library', () => {
           .toBuffer(),
       }),
     );
-    const film = demand(
+    const film = unwrap(
       await store({ name: 'film.mp4', alt: '', content: ftyp('isom'), width: 1280, height: 720, posterId: poster.id }),
     );
     expect(await read(film.id)).toMatchObject({

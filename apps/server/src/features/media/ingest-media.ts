@@ -1,13 +1,13 @@
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { sanitiseSvg } from '../../storage/sanitise-svg.ts';
-import { originalName } from './make-derivative.ts';
+import { originalName } from './ensure-derivative.ts';
+import { widthsFor } from './image-sizes.ts';
+import { measureImage } from './measure-image.operations.ts';
 import { insertMedia } from './media.repository.ts';
-import { widthsFor } from './picture-sizes.ts';
-import { readPicture } from './read-picture.operations.ts';
 
 export interface MediaUpload {
   /** Number to give it, for seeds that refer to pictures by number. */
@@ -21,10 +21,10 @@ export interface MediaUpload {
   posterId?: number;
 }
 
-type Kind = { kind: 'image' | 'drawing' | 'video'; contentType: string; extension: string };
+type MediaType = { kind: 'image' | 'drawing' | 'video'; contentType: string; extension: string };
 
 /** What a file is, by its first bytes and never by its name (CST-06: images svg, jpeg, jpg, png; videos mp4, m4v, mov, avi, wmv, flv). */
-export function recogniseMedia(content: Buffer, name: string): Kind | undefined {
+export function detectMediaType(content: Buffer, name: string): MediaType | undefined {
   const head = content.subarray(0, 16);
   const ascii = head.toString('latin1');
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff)
@@ -49,27 +49,27 @@ export function recogniseMedia(content: Buffer, name: string): Kind | undefined 
  * the jobs. Nothing is stored of a file that is refused.
  */
 export async function ingestMedia(
-  scope: Scope,
+  context: RequestContext,
   store: FileStore,
   jobs: JobQueue | undefined,
   upload: MediaUpload,
 ): Promise<Result<{ id: number; hash: string }>> {
-  const found = recogniseMedia(upload.content, upload.name);
+  const found = detectMediaType(upload.content, upload.name);
   if (!found)
-    return refuse('media-unsupported', {
+    return fail('media-unsupported', {
       file: 'Choisissez une image (svg, jpeg, png) ou une vidéo (mp4, m4v, mov, avi, wmv, flv).',
     });
   let content = upload.content;
   if (found.kind === 'drawing') {
     const cleaned = sanitiseSvg(content.toString('utf8'));
-    if (!cleaned) return refuse('media-unsupported', { file: 'Ce dessin SVG ne peut pas être lu.' });
+    if (!cleaned) return fail('media-unsupported', { file: 'Ce dessin SVG ne peut pas être lu.' });
     content = Buffer.from(cleaned);
   }
   const measured = await measure(found.kind, content, upload);
-  if (!measured) return refuse('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
+  if (!measured) return fail('media-unsupported', { file: 'Cette image est abîmée ou trop grande.' });
   const hash = contentHash(content);
-  await store.write(scope.site.id, originalName(hash), content);
-  const id = await insertMedia(scope, {
+  await store.write(context.site.id, originalName(hash), content);
+  const id = await insertMedia(context, {
     ...(upload.id === undefined ? {} : { id: upload.id }),
     ...(found.kind === 'video' && upload.posterId !== undefined ? { posterId: upload.posterId } : {}),
     hash,
@@ -82,24 +82,24 @@ export async function ingestMedia(
   });
   if (found.kind === 'image')
     await jobs?.enqueue(
-      scope.transaction,
-      'makeDerivatives',
-      { siteId: scope.site.id, mediaId: id },
-      { key: `${scope.site.id}/${id}` },
+      context.transaction,
+      'createDerivatives',
+      { siteId: context.site.id, mediaId: id },
+      { key: `${context.site.id}/${id}` },
     );
-  scope.transaction.invalidate('media');
+  context.transaction.invalidate('media');
   return succeed({ id, hash });
 }
 
 async function measure(
-  kind: Kind['kind'],
+  kind: MediaType['kind'],
   content: Buffer,
   upload: MediaUpload,
 ): Promise<{ width: number; height: number; placeholder: string | null; widths: number[] } | undefined> {
   if (kind === 'video')
     return { width: upload.width ?? 1280, height: upload.height ?? 720, placeholder: null, widths: [] };
   if (kind === 'drawing') return { ...measureSvg(content.toString('utf8')), placeholder: null, widths: [] };
-  const picture = await readPicture(content);
+  const picture = await measureImage(content);
   if (!picture) return undefined;
   const { width, height } = picture;
   const placeholder = `data:image/webp;base64,${picture.placeholder.toString('base64')}`;

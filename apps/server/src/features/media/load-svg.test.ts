@@ -1,20 +1,20 @@
-import { makeAdmin, makeMember } from '@vitrine/test-kit/members';
+import { createAdmin, createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FetchRefusedError } from '../../adapters/outgoing/guarded-fetch.ts';
+import { GuardedFetchError } from '../../adapters/outgoing/guarded-fetch.ts';
 
 let server: TestServer;
 let admin: string;
 let asked: string[] = [];
 let content = '';
-let fault: FetchRefusedError | undefined;
+let fault: GuardedFetchError | undefined;
 let whileAsked = async () => {};
 beforeAll(async () => {
   server = await startTestServer({
     config: { apiHost: 'api.example' },
     server: {
       rateLimits: 'none',
-      fetchOutside: async (address) => {
+      fetchExternal: async (address) => {
         asked.push(address);
         await whileAsked();
         if (fault) throw fault;
@@ -22,14 +22,14 @@ beforeAll(async () => {
       },
     },
   });
-  admin = (await server.write(42, (scope) => makeAdmin(scope))).token;
+  admin = (await server.write(42, (context) => createAdmin(context))).token;
 });
 afterAll(() => server.close());
 
-const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inside}</svg>`;
+const buildSvg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inside}</svg>`;
 const load = (body: object, headers: Record<string, string> = { authorization: admin }) => {
   asked = [];
-  return server.ask('/image/load-svg', {
+  return server.request('/image/load-svg', {
     host: 'api.example',
     headers: { 'content-type': 'application/json', idsite: '42', ...headers },
     body: JSON.stringify(body),
@@ -41,7 +41,7 @@ const countMedia = async () =>
 
 describe('API-32 POST /image/load-svg', () => {
   test('API-32 a drawing comes into the library, cleaned of all but its shapes, and is served', async () => {
-    content = drawing(
+    content = buildSvg(
       '<script>alert(1)</script><path d="M0 0h8v4z" onload="alert(1)"/><image href="http://x"/><foreignObject/>',
     );
     const answer = await load({ url, alt: 'Une feuille' });
@@ -56,13 +56,13 @@ describe('API-32 POST /image/load-svg', () => {
     });
     expect(svg).toContain('<path d="M0 0h8v4z"');
     expect(svg).not.toMatch(/script|onload|href|foreignObject/i);
-    const file = await server.ask(image.url);
+    const file = await server.request(image.url);
     expect([file.status, file.text]).toEqual([200, svg]);
   });
 
   test('API-32 nobody else has the program ask anything outside', async () => {
-    content = drawing('<path d="M0 0"/>');
-    const { token } = await server.write(42, (scope) => makeMember(scope));
+    content = buildSvg('<path d="M0 0"/>');
+    const { token } = await server.write(42, (context) => createMember(context));
     expect([(await load({ url }, {})).status, asked]).toEqual([401, []]);
     expect([(await load({ url }, { authorization: token })).status, asked]).toEqual([403, []]);
     const forged = { cookie: `token=${admin}; idSite=42`, origin: 'https://ailleurs.example' };
@@ -70,16 +70,16 @@ describe('API-32 POST /image/load-svg', () => {
   });
 
   test('API-32 ROL-02 not on a host of the site, where its scripts run: an ADMIN neither', async () => {
-    content = drawing('<path d="M0 0"/>');
+    content = buildSvg('<path d="M0 0"/>');
     const before = await countMedia();
     const onSite = (headers: Record<string, string>, body: object) =>
-      server.ask('/api/image/load-svg', {
+      server.request('/api/image/load-svg', {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
     asked = [];
     for (const body of [{ url }, {}]) {
-      const own = { cookie: `token=${admin}; idSite=42`, origin: server.base, 'sec-fetch-site': 'same-origin' };
+      const own = { cookie: `token=${admin}; idSite=42`, origin: server.baseUrl, 'sec-fetch-site': 'same-origin' };
       for (const headers of [own, { authorization: admin }, { authorization: admin, idsite: '42' }])
         expect((await onSite(headers as Record<string, string>, body)).json().code).toBe('not-allowed');
       expect((await onSite({}, body)).json().code).toBe('not-authenticated');
@@ -91,7 +91,7 @@ describe('API-32 POST /image/load-svg', () => {
     'API-32 what is refused outside (%s) is told by the field, and nothing is stored',
     async (name) => {
       const before = await countMedia();
-      fault = new FetchRefusedError(name);
+      fault = new GuardedFetchError(name);
       const answer = await load({ url });
       fault = undefined;
       expect([answer.status, Object.keys(answer.json().fields ?? {})]).toEqual([422, ['url']]);
@@ -99,7 +99,7 @@ describe('API-32 POST /image/load-svg', () => {
     },
   );
 
-  test.each(['<html><body>Bonjour</body></html>', '', '\x89PNG\r\n\x1a\n', drawing('').replace('svg', 'svgx')])(
+  test.each(['<html><body>Bonjour</body></html>', '', '\x89PNG\r\n\x1a\n', buildSvg('').replace('svg', 'svgx')])(
     'API-32 what is no drawing is refused: %j',
     async (text) => {
       const before = await countMedia();
@@ -110,7 +110,7 @@ describe('API-32 POST /image/load-svg', () => {
   );
 
   test('API-32 no transaction is open while the outside is waited for', async () => {
-    content = drawing('<path d="M0 0"/>');
+    content = buildSvg('<path d="M0 0"/>');
     let open = -1;
     whileAsked = async () => {
       const rows = await server.running.context.database.platform('essai', (transaction) =>

@@ -1,5 +1,5 @@
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
-import { dependOn, type Scope } from '../../scope.ts';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { presentMediaById } from './media.presenter.ts';
 import { listMediaByIds } from './media.repository.ts';
 
@@ -8,21 +8,21 @@ const largestId = 2_147_483_647;
 
 /** Pictures of the site's library by their numbers; absent numbers are absent from the answer. */
 export async function findImages(
-  scope: Scope,
+  context: RequestContext,
   ids: readonly (number | null | undefined)[],
 ): Promise<Map<number, ImageResource>> {
   const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number' && id <= largestId))];
   if (wanted.length === 0) return new Map();
-  dependOn(scope, 'media');
+  addCacheTags(context, 'media');
   const found = new Map<number, ImageResource>();
   for (const id of wanted) {
-    const image = scope.held?.find<ImageResource>(`media ${id}`);
+    const image = context.valueCache?.get<ImageResource>(`media ${id}`);
     if (image) found.set(id, image);
   }
   const missing = wanted.filter((id) => !found.has(id));
-  for (const [id, image] of presentMediaById(await listMediaByIds(scope, missing))) {
+  for (const [id, image] of presentMediaById(await listMediaByIds(context, missing))) {
     found.set(id, image);
-    scope.held?.keep(`media ${id}`, image, ['media']);
+    context.valueCache?.set(`media ${id}`, image, ['media']);
   }
   return found;
 }

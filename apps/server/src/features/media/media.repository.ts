@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface MediaRow {
   id: number;
@@ -23,12 +23,12 @@ export const mediaColumns = `media.id, media.hash, media.name, media.alt, media.
      from media poster where poster.site_id = media.site_id and poster.id = media.poster_id) as poster`;
 
 /** Files of the library by their numbers; absent ones are left out. */
-export async function listMediaByIds(scope: Scope, ids: readonly number[]): Promise<MediaRow[]> {
+export async function listMediaByIds(context: RequestContext, ids: readonly number[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
-  return scope.transaction.query(`select ${mediaColumns} from media where site_id = $1 and id = any($2) order by id`, [
-    scope.site.id,
-    ids,
-  ]);
+  return context.transaction.query(
+    `select ${mediaColumns} from media where site_id = $1 and id = any($2) order by id`,
+    [context.site.id, ids],
+  );
 }
 
 export interface NewMedia {
@@ -47,13 +47,13 @@ export interface NewMedia {
 }
 
 /** Adds a file to the library; returns its number. */
-export async function insertMedia(scope: Scope, media: NewMedia): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+export async function insertMedia(context: RequestContext, media: NewMedia): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into media (site_id, id, hash, name, alt, kind, content_type, bytes, width, height, placeholder, widths, poster_id)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('media', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      returning id`,
     [
-      scope.site.id,
+      context.site.id,
       media.id ?? null,
       media.hash,
       media.name,

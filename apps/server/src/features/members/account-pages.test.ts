@@ -1,28 +1,34 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { makeMember, makeRegistration, makeSecret, memberPassword, type TestMember } from '@vitrine/test-kit/members';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import {
+  createMember,
+  createMemberToken,
+  createRegistration,
+  memberPassword,
+  type TestMember,
+} from '@vitrine/test-kit/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkIn, mailsTo, registration } from './accounts.fixture.ts';
+import { extractToken, mailsTo, registration } from './accounts.fixture.ts';
 
 let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
-  member = await server.write(42, (scope) => makeMember(scope));
-  await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
+  member = await server.write(42, (context) => createMember(context));
+  await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js' });
 });
 afterAll(() => server.close());
 
-const own = (token: string) => ({ cookie: `token=${token}; idSite=42` });
-const get = (path: string, headers: Record<string, string> = {}) => server.ask(path, { headers });
+const sessionCookie = (token: string) => ({ cookie: `token=${token}; idSite=42` });
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.ask(path, {
+  server.request(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl, ...headers },
     body: new URLSearchParams(fields).toString(),
   });
-const cookiesOf = (answer: TestAnswer) => (answer.headers['set-cookie'] ?? []) as string[];
-const told = async (answer: TestAnswer, headers: Record<string, string> = {}) => {
+const cookiesOf = (answer: TestResponse) => (answer.headers['set-cookie'] ?? []) as string[];
+const submitAndReadConfirmation = async (answer: TestResponse, headers: Record<string, string> = {}) => {
   expect(answer.status, answer.text.slice(0, 300)).toBe(303);
   const page = await get(String(answer.headers.location).split('#')[0] as string, headers);
   return /<div id="confirmation"[^>]*>(.*?)<\/div>/s.exec(page.text)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
@@ -93,7 +99,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
       acceptTerms: 'on',
       newsletter: 'on',
     });
-    expect(await told(asked)).toContain('ouvrez le courriel');
+    expect(await submitAndReadConfirmation(asked)).toContain('ouvrez le courriel');
     const link = /http:\/\/[^\s]+/.exec((await mailsTo(server, email))[0]?.text_body ?? '')?.[0] ?? '';
     const path = new URL(link).pathname;
     // Looking at the link, as mailboxes do, opens nothing.
@@ -107,10 +113,12 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     const opened = await post(path, { form: 'confirmation', password: person.password });
     expect(opened.headers.location).toBe('/compte?etat=confirme-lettre#confirmation');
     const first = { cookie: `${cookiesOf(opened)[0]?.split(';')[0]}; idSite=42` };
-    expect(await told(opened, first)).toMatch(/^Votre adresse est confirmée.*ouvrez le second courriel/);
+    expect(await submitAndReadConfirmation(opened, first)).toMatch(
+      /^Votre adresse est confirmée.*ouvrez le second courriel/,
+    );
     const again = await post(path, { form: 'confirmation', password: person.password });
     expect([cookiesOf(again), again.headers.location]).toEqual([[], '/auth?etat=confirme#confirmation']);
-    expect(await told(again)).toMatch(/^Votre adresse est confirmée.*Connectez-vous\./);
+    expect(await submitAndReadConfirmation(again)).toMatch(/^Votre adresse est confirmée.*Connectez-vous\./);
     const entered = await post('/auth', { form: 'ecran-account-login', email, password: person.password });
     expect([entered.status, entered.headers.location]).toEqual([303, '/compte']);
     const [token = '', site = ''] = cookiesOf(entered);
@@ -129,7 +137,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
       'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
       'idSite=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
-    expect(await told(left)).toContain('Votre session est fermée');
+    expect(await submitAndReadConfirmation(left)).toContain('Votre session est fermée');
     expect((await get('/compte', mine)).status).toBe(302);
   });
 
@@ -156,7 +164,7 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
   test('BLK-01 LEG-02 terms that changed since the page was opened are shown, and their box is to be ticked anew', async () => {
     const shown = /name="termsVersion" value="(\d+)"/;
     const before = shown.exec((await get('/auth')).text)?.[1] ?? '';
-    await server.change({ USE_TERMS: '<p>D’autres conditions encore.</p>' });
+    await server.changeSettings({ USE_TERMS: '<p>D’autres conditions encore.</p>' });
     const sent = { form: 'ecran-account-register', ...person, email: 'tard@exemple.fr', acceptTerms: 'on' };
     const answer = await post('/auth', { ...sent, termsVersion: before });
     expect(answer.status).toBe(422);
@@ -167,16 +175,18 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     expect(text).toMatch(/<a href="\/use-terms">/);
     const now = shown.exec(text)?.[1] ?? '';
     expect(Number(now)).toBe(Number(before) + 1);
-    expect(await told(await post('/auth', { ...sent, termsVersion: now }))).toContain('ouvrez le courriel');
+    expect(await submitAndReadConfirmation(await post('/auth', { ...sent, termsVersion: now }))).toContain(
+      'ouvrez le courriel',
+    );
   });
 
   test('BLK-01 API-18 forgotten, asked for, chosen', async () => {
-    const { email, token: session } = await server.write(42, (scope) => makeMember(scope));
-    expect(await told(await post('/password/reset/ask', { form: 'ecran-account-ask-reset', email }))).toContain(
-      'Si un compte existe',
-    );
+    const { email, token: session } = await server.write(42, (context) => createMember(context));
+    expect(
+      await submitAndReadConfirmation(await post('/password/reset/ask', { form: 'ecran-account-ask-reset', email })),
+    ).toContain('Si un compte existe');
     const [mail] = await mailsTo(server, email);
-    const token = linkIn(mail);
+    const token = extractToken(mail);
     // Where the link does not open, its code can be typed.
     expect(mail?.text_body).toContain(`${paths.reset()}\u00a0: ${token}`);
     const path = paths.reset(token);
@@ -184,42 +194,48 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
     const weak = await post(path, { ...form, password: 'court' });
     expect([weak.status, weak.text.includes('au moins 12')]).toEqual([422, true]);
     expect(weak.text).not.toContain('value="court"');
-    expect(await told(await post(path, { ...form, password: 'un tout autre mot' }))).toContain('nouveau mot de passe');
-    expect((await get('/compte', own(session))).status).toBe(302);
+    expect(await submitAndReadConfirmation(await post(path, { ...form, password: 'un tout autre mot' }))).toContain(
+      'nouveau mot de passe',
+    );
+    expect((await get('/compte', sessionCookie(session))).status).toBe(302);
     const spent = await post(path, { ...form, password: 'encore un autre mot' });
     expect([spent.status, spent.text.includes('Ce lien a déjà servi')]).toEqual([422, true]);
   });
 
   test('API-07 API-08 profile and password are changed on the member’s own page', async () => {
-    const { token } = await server.write(42, (scope) => makeMember(scope));
+    const { token } = await server.write(42, (context) => createMember(context));
     const fields = { form: 'profil', firstname: 'Zoé', lastname: 'Martin', birthdate: '1991-03-04' };
-    expect(await told(await post('/compte', fields, own(token)), own(token))).toBe('Votre profil est enregistré.');
-    const { text } = await get('/compte', own(token));
+    expect(
+      await submitAndReadConfirmation(await post('/compte', fields, sessionCookie(token)), sessionCookie(token)),
+    ).toBe('Votre profil est enregistré.');
+    const { text } = await get('/compte', sessionCookie(token));
     expect(text).toContain('Bonjour Zoé');
-    const wrong = await post('/compte', { ...fields, lastname: '' }, own(token));
+    const wrong = await post('/compte', { ...fields, lastname: '' }, sessionCookie(token));
     expect([wrong.status, wrong.text.includes('id="profil-lastname-erreur"')]).toEqual([422, true]);
     const refused = await post(
       '/compte',
       { form: 'mot-de-passe', currentPassword: 'faux', password: 'un tout autre mot' },
-      own(token),
+      sessionCookie(token),
     );
     expect([refused.status, refused.text.includes('id="mot-de-passe-currentPassword-erreur"')]).toEqual([422, true]);
     const changed = await post(
       '/compte',
       { form: 'mot-de-passe', currentPassword: memberPassword, password: 'un tout autre mot' },
-      own(token),
+      sessionCookie(token),
     );
-    expect(await told(changed, own(token))).toContain('Votre mot de passe a changé');
+    expect(await submitAndReadConfirmation(changed, sessionCookie(token))).toContain('Votre mot de passe a changé');
   });
 
   test('ROL-01 a visitor’s form for a member’s page leads to the login, and does nothing', async () => {
     for (const form of ['profil', 'suppression', 'deconnexion']) {
-      const answer = await post('/compte', { form, firstname: 'Intrus', lastname: 'X' }, own(secret));
-      expect(await told(answer)).toContain('Votre session a pris fin');
+      const answer = await post('/compte', { form, firstname: 'Intrus', lastname: 'X' }, sessionCookie(secret));
+      expect(await submitAndReadConfirmation(answer)).toContain('Votre session a pris fin');
       expect(answer.headers.location).toMatch(/^\/auth\?/);
     }
-    expect((await post('/auth', { form: 'suppression' }, own(member.token))).headers.location).toBe('/compte');
-    expect((await get('/compte', own(member.token))).status).toBe(200);
+    expect((await post('/auth', { form: 'suppression' }, sessionCookie(member.token))).headers.location).toBe(
+      '/compte',
+    );
+    expect((await get('/compte', sessionCookie(member.token))).status).toBe(200);
   });
 
   test('BLK-01 a form is taken where it stands and nowhere else', async () => {
@@ -228,15 +244,15 @@ describe('BLK-01 API-16 API-17 forms without script', () => {
         (await post(path, { form: 'ecran-account-login', email: member.email, password: memberPassword })).status,
       ).toBe(404);
     for (const form of ['constructor', '__proto__', 'toString', ''])
-      expect((await post('/compte', { form }, own(member.token))).status).toBe(404);
+      expect((await post('/compte', { form }, sessionCookie(member.token))).status).toBe(404);
   });
 });
 
 describe('what is told to nobody', () => {
   test('API-18 the secrets of links are in no log and no list of lost addresses', async () => {
-    const [link, confirmation] = await server.write(42, async (scope) => [
-      await makeSecret(scope, member.id, 'reset'),
-      await makeRegistration(scope, 'journal@exemple.fr'),
+    const [link, confirmation] = await server.write(42, async (context) => [
+      await createMemberToken(context, member.id, 'reset'),
+      await createRegistration(context, 'journal@exemple.fr'),
     ]);
     for (const path of [
       `/password/reset/${link}`,
@@ -250,7 +266,7 @@ describe('what is told to nobody', () => {
       token: link ?? '',
       password: 'court',
     });
-    await server.running.context.lostAddresses.flush();
+    await server.running.context.notFoundLog.flush();
     const lost = await server.write(42, ({ transaction }) =>
       transaction.query('select path from lost_address where site_id = 42'),
     );
@@ -281,12 +297,12 @@ describe('what is told to nobody', () => {
   });
 
   test('ROL-03 a member’s page is hers: nothing of it is in what others get, before or after', async () => {
-    const { token } = await server.write(42, (scope) => makeMember(scope, { firstname: 'Clandestine' }));
+    const { token } = await server.write(42, (context) => createMember(context, { firstname: 'Clandestine' }));
     for (let turn = 0; turn < 3; turn += 1) {
-      expect((await get('/compte', own(token))).text).toContain('Clandestine');
-      expect((await get('/mes-droits', own(token))).text).toContain('Clandestine');
+      expect((await get('/compte', sessionCookie(token))).text).toContain('Clandestine');
+      expect((await get('/mes-droits', sessionCookie(token))).text).toContain('Clandestine');
       for (const path of ['/', '/auth', '/mes-droits', '/compte'])
-        for (const headers of [{}, own(member.token)])
+        for (const headers of [{}, sessionCookie(member.token)])
           expect((await get(path, headers)).text).not.toContain('Clandestine');
     }
   });

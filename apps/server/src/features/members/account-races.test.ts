@@ -1,9 +1,9 @@
-import { makeMember, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Binding } from '../bind-endpoint.ts';
-import { postJson } from './accounts.fixture.ts';
+import { requestJson } from './accounts.fixture.ts';
 
 /** Holds every verification of a password after its work is done, until it is let go. */
 const gate = vi.hoisted(() => ({ waiting: 0, held: undefined as Promise<void> | undefined, open: () => {} }));
@@ -19,7 +19,7 @@ vi.mock('@node-rs/argon2', async (original) => {
     },
   };
 });
-function close(): void {
+function closeGate(): void {
   gate.waiting = 0;
   gate.held = new Promise((resolve) => {
     gate.open = resolve;
@@ -43,16 +43,17 @@ afterEach(() => {
 });
 
 const call = (method: string, path: string, body: object, token = '') =>
-  postJson(server, method, path, body, token ? { authorization: token } : {});
-const newMember = () => server.write(42, (scope) => makeMember(scope));
-const newLink = (memberId: number) => server.write(42, (scope) => makeSecret(scope, memberId, 'reset'));
+  requestJson(server, method, path, body, token ? { authorization: token } : {});
+const newMember = () => server.write(42, (context) => createMember(context));
+const newLink = (memberId: number) => server.write(42, (context) => createMemberToken(context, memberId, 'reset'));
 const count = (sql: string, values: (string | number)[]) =>
   server.write(42, async ({ transaction }) => (await transaction.query(sql, values)).length);
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitFor(async () => expect(await isSo()).toBe(true), 8000);
+const waitUntil = (isSo: () => boolean | Promise<boolean>) =>
+  vi.waitFor(async () => expect(await isSo()).toBe(true), 8000);
 const chosen = 'un tout autre mot';
 
 /** Holds a member's row until `release`, and tells when so many wait for it. */
-async function holdMember(id: number) {
+async function blockMemberRow(id: number) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,7 +64,7 @@ async function holdMember(id: number) {
     isHeld = true;
     await released;
   });
-  await until(() => isHeld);
+  await waitUntil(() => isHeld);
   const waiting = async () => {
     const { rows } = await watch.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -71,7 +72,7 @@ async function holdMember(id: number) {
     return rows[0]?.count ?? 0;
   };
   return {
-    waitFor: (number: number) => until(async () => (await waiting()) >= number),
+    waitFor: (number: number) => waitUntil(async () => (await waiting()) >= number),
     async end() {
       release();
       await holding;
@@ -80,7 +81,7 @@ async function holdMember(id: number) {
 }
 
 /** Holds a call once its password is proven, before it changes anything; `open` lets it go on. */
-function holdCall(name: 'login' | 'changePassword') {
+function blockCall(name: 'login' | 'changePassword') {
   const bindings = server.running.context.bindings as Map<string, Binding>;
   const binding = bindings.get(name) as Binding;
   const { handle } = binding;
@@ -95,14 +96,14 @@ function holdCall(name: 'login' | 'changePassword') {
     await opened;
     return handle(...given);
   };
-  return { reached: () => until(() => isThere), open };
+  return { reached: () => waitUntil(() => isThere), open };
 }
 
 describe('API-17 API-18 a password that is changed while another is being used', () => {
   test('API-17 API-18 a login with the old password begins no session once the new one stands', async () => {
     const { id, email } = await newMember();
     const link = await newLink(id);
-    const held = holdCall('login');
+    const held = blockCall('login');
     const login = call('POST', '/login', { email, password: memberPassword });
     await held.reached();
     expect((await call('PUT', '/password/reset', { token: link, password: chosen })).status).toBe(200);
@@ -114,7 +115,7 @@ describe('API-17 API-18 a password that is changed while another is being used',
   test('API-08 API-18 a change by who knew the old password does not undo a reset', async () => {
     const { id, email, token } = await newMember();
     const link = await newLink(id);
-    const held = holdCall('changePassword');
+    const held = blockCall('changePassword');
     const body = { currentPassword: memberPassword, password: 'celui de quelqu’un d’autre' };
     const change = call('PUT', '/user/password', body, token);
     await held.reached();
@@ -128,7 +129,7 @@ describe('API-17 API-18 a password that is changed while another is being used',
   test('API-08 API-18 a change and a reset at once wait for each other, and not for ever', async () => {
     const { id, token } = await newMember();
     const link = await newLink(id);
-    const held = await holdMember(id);
+    const held = await blockMemberRow(id);
     const change = call('PUT', '/user/password', { currentPassword: memberPassword, password: chosen }, token);
     await held.waitFor(1);
     const reset = call('PUT', '/password/reset', { token: link, password: 'encore un autre mot' });
@@ -144,7 +145,7 @@ describe('API-09 leaving while something else is being done', () => {
     ['PUT', '/user/password', { currentPassword: memberPassword, password: chosen }, 422],
   ] as const)('API-09 %s %s after a deletion that was first finds nobody', async (method, path, body, status) => {
     const { id, token } = await newMember();
-    const held = await holdMember(id);
+    const held = await blockMemberRow(id);
     const left = call('DELETE', '/user', { password: memberPassword }, token);
     await held.waitFor(1);
     const late = call(method, path, body, token);
@@ -156,11 +157,11 @@ describe('API-09 leaving while something else is being done', () => {
 
   test('API-09 API-18 a link asked for meanwhile leaves no secret behind', async () => {
     const { id, email, token } = await newMember();
-    const held = await holdMember(id);
+    const held = await blockMemberRow(id);
     const left = call('DELETE', '/user', { password: memberPassword }, token);
     await held.waitFor(1);
     const asked = await call('PUT', '/password/reset/ask', { email });
-    const mailed = server.doLinkJobs();
+    const mailed = server.runLinkJobs();
     await held.waitFor(2);
     await held.end();
     expect([(await left).status, asked.status, await mailed]).toEqual([200, 202, 1]);
@@ -171,20 +172,20 @@ describe('API-09 leaving while something else is being done', () => {
 describe('API-17 many passwords at once', () => {
   test('API-17 a crowd that logs in holds no connection of the database', async () => {
     const { email } = await newMember();
-    close();
+    closeGate();
     const crowd = Array.from({ length: 30 }, () => call('POST', '/login', { email, password: 'au hasard' }));
-    await until(() => gate.waiting >= 1);
+    await waitUntil(() => gate.waiting >= 1);
     for (let turn = 0; turn < 5; turn += 1)
-      expect((await server.ask('/api/parameter', { headers: { idSite: '42' } })).status).toBe(200);
+      expect((await server.request('/api/parameter', { headers: { idSite: '42' } })).status).toBe(200);
     gate.open();
     expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(crowd.map(() => 401));
   });
 
   test('API-17 what cannot be done in seconds is refused and not heaped up', async () => {
     const { email } = await newMember();
-    close();
+    closeGate();
     const crowd = Array.from({ length: 90 }, () => call('POST', '/login', { email, password: 'au hasard' }));
-    await until(() => gate.waiting >= 1);
+    await waitUntil(() => gate.waiting >= 1);
     const refused = await Promise.race(crowd);
     expect(refused.json().code).toBe('too-many-requests');
     gate.open();

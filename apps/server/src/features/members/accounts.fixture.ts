@@ -1,4 +1,4 @@
-import type { TestAnswer, TestServer } from '@vitrine/test-kit/test-server';
+import type { TestResponse, TestServer } from '@vitrine/test-kit/test-server';
 
 /** A registration that the demo site accepts, but for its address. */
 export const registration = {
@@ -10,14 +10,14 @@ export const registration = {
 } as const;
 
 /** A call with a JSON body, where one is given. */
-export function postJson(
+export function requestJson(
   server: TestServer,
   method: string,
   path: string,
   body?: object,
   headers: Record<string, string> = {},
-): Promise<TestAnswer> {
-  return server.ask(`/api${path}`, {
+): Promise<TestResponse> {
+  return server.request(`/api${path}`, {
     method,
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -33,7 +33,7 @@ export interface StoredMail {
 
 /** The mails of the outbox to an address, oldest first, once the jobs that write them are done. */
 export async function mailsTo(server: TestServer, recipient: string, siteId = 42): Promise<StoredMail[]> {
-  await server.doLinkJobs();
+  await server.runLinkJobs();
   return server.write(siteId, ({ transaction }) =>
     transaction.query(
       'select recipient, subject, text_body, html_body from outgoing_mail where site_id = $1 and recipient = $2 order by created_at',
@@ -43,7 +43,7 @@ export async function mailsTo(server: TestServer, recipient: string, siteId = 42
 }
 
 /** The secret in a mail's link. */
-export function linkIn(mail: StoredMail | undefined): string {
+export function extractToken(mail: StoredMail | undefined): string {
   const token = /\/([\w-]{43})(?=\s)/.exec(mail?.text_body ?? '')?.[1];
   if (!token) throw new Error(`no link in ${mail?.subject}`);
   return token;

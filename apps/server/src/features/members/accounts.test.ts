@@ -1,7 +1,7 @@
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkIn, mailsTo, postJson, registration } from './accounts.fixture.ts';
+import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  postJson(server, method, path, body, headers);
-const as = (token: string) => ({ authorization: token });
-const cookiesOf = (answer: TestAnswer) => (answer.headers['set-cookie'] ?? []) as string[];
-const newMember = (changes = {}) => server.write(42, (scope) => makeMember(scope, changes));
+  requestJson(server, method, path, body, headers);
+const authorizationOf = (token: string) => ({ authorization: token });
+const cookiesOf = (answer: TestResponse) => (answer.headers['set-cookie'] ?? []) as string[];
+const newMember = (changes = {}) => server.write(42, (context) => createMember(context, changes));
 
 const confirm = (token: string, password: string = registration.password) =>
   call('PUT', '/register/confirm', { token, password });
@@ -32,10 +32,10 @@ describe('API-16 registration', () => {
     expect([asked.status, asked.json()]).toEqual([202, { success: true, data: {}, message: '' }]);
     expect((await call('POST', '/login', body && { email: body.email, password: body.password })).status).toBe(401);
     const [mail] = await mailsTo(server, body.email);
-    const token = linkIn(mail);
+    const token = extractToken(mail);
     expect((await confirm(token)).status).toBe(200);
     const session = await logIn('ana.lopes@EXEMPLE.fr', body.password);
-    const user = (await call('GET', '/user', undefined, as(session))).json().data;
+    const user = (await call('GET', '/user', undefined, authorizationOf(session))).json().data;
     expect(user).toEqual({
       id: expect.any(Number),
       email: body.email,
@@ -50,7 +50,7 @@ describe('API-16 registration', () => {
   test('API-16 what is stored is never the password nor the link’s secret', async () => {
     const body = { ...registration, email: 'secret@exemple.fr' };
     await call('POST', '/register', body);
-    const token = linkIn((await mailsTo(server, body.email))[0]);
+    const token = extractToken((await mailsTo(server, body.email))[0]);
     const stored = await server.write(42, ({ transaction }) =>
       transaction.query<Record<string, unknown>>('select * from registration where site_id = 42 and email = $1', [
         body.email,
@@ -65,7 +65,7 @@ describe('API-16 registration', () => {
   test('API-16 the link serves one account, for two days; asked again it says that it is done', async () => {
     const askAt = async (email: string) => {
       await call('POST', '/register', { ...registration, email });
-      return linkIn((await mailsTo(server, email))[0]);
+      return extractToken((await mailsTo(server, email))[0]);
     };
     const token = await askAt('une-fois@exemple.fr');
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
@@ -93,9 +93,9 @@ describe('API-16 registration', () => {
   test('API-16 a later registration with somebody’s address does not put its password under her link', async () => {
     const email = 'proie@exemple.fr';
     await call('POST', '/register', { ...registration, email });
-    const own = linkIn((await mailsTo(server, email))[0]);
+    const own = extractToken((await mailsTo(server, email))[0]);
     await call('POST', '/register', { ...registration, email, password: 'celui de quelqu’un d’autre' });
-    const other = linkIn((await mailsTo(server, email))[1]);
+    const other = extractToken((await mailsTo(server, email))[1]);
     // She opens the mail that came last, and types what she has chosen.
     const refused = await confirm(other);
     expect([refused.status, Object.keys(refused.json().fields ?? {})]).toEqual([422, ['password']]);
@@ -115,7 +115,7 @@ describe('API-16 registration', () => {
   });
 
   test('API-16 the terms accepted, their version and the moment are kept', async () => {
-    await server.change({ USE_TERMS: '<p>D’autres conditions.</p>' });
+    await server.changeSettings({ USE_TERMS: '<p>D’autres conditions.</p>' });
     const { number } = (
       await server.write(42, ({ transaction }) =>
         transaction.query<{ number: number }>(
@@ -126,7 +126,7 @@ describe('API-16 registration', () => {
     expect(number).toBeGreaterThan(1);
     const body = { ...registration, email: 'cgu@exemple.fr' };
     await call('POST', '/register', body);
-    await confirm(linkIn((await mailsTo(server, body.email))[0]));
+    await confirm(extractToken((await mailsTo(server, body.email))[0]));
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query(
         `select terms_version, terms_accepted_at > now() - interval '5 minutes' as is_fresh from member
@@ -151,7 +151,7 @@ describe('API-16 registration', () => {
     expect(await stored('autre@exemple.fr')).toEqual([]);
     await call('POST', '/register', { ...registration, email: 'lue@exemple.fr', termsVersion: number });
     expect(await stored('lue@exemple.fr')).toEqual([{ terms_version: number }]);
-    expect((await server.ask('/auth')).text).toContain(`name="termsVersion" value="${number}"`);
+    expect((await server.request('/auth')).text).toContain(`name="termsVersion" value="${number}"`);
   });
 
   test('SET-14 minors are refused up to the eve of their birthday, where the site blocks them', async () => {
@@ -164,15 +164,15 @@ describe('API-16 registration', () => {
     // The day is the site's: in Paris it is the twentieth already.
     server.setTime('2026-11-19T23:30:00Z');
     expect((await ask('2008-11-20')).status).toBe(202);
-    await server.change({ BLOCK_MINORS: false });
+    await server.changeSettings({ BLOCK_MINORS: false });
     expect((await ask('2011-11-21')).json().fields?.birthdate).toContain('quinze');
     expect((await ask('2011-11-20')).status).toBe(202);
     expect((await ask()).status).toBe(422);
-    await server.change({ ASK_BIRTHDATE: false });
+    await server.changeSettings({ ASK_BIRTHDATE: false });
     expect((await ask()).status).toBe(202);
-    await server.change({ BLOCK_MINORS: true });
+    await server.changeSettings({ BLOCK_MINORS: true });
     expect((await ask('2015-01-01')).status).toBe(422);
-    await server.change({ ASK_BIRTHDATE: true });
+    await server.changeSettings({ ASK_BIRTHDATE: true });
     server.setTime(Date.now());
   });
 
@@ -196,12 +196,12 @@ describe('API-16 registration', () => {
       ]);
     }
     const { token } = await newMember();
-    const changed = await call('PUT', '/user', { birthdate: '1/3/1990' }, as(token));
+    const changed = await call('PUT', '/user', { birthdate: '1/3/1990' }, authorizationOf(token));
     expect(changed.json().data).toMatchObject({ birthdate: '1990-03-01' });
   });
 
   test('SET-14 SET-11 what the site does not ask for is not kept', async () => {
-    await server.change({ BLOCK_MINORS: false, ASK_BIRTHDATE: false, NEWSLETTER: false });
+    await server.changeSettings({ BLOCK_MINORS: false, ASK_BIRTHDATE: false, NEWSLETTER: false });
     const body = { ...registration, email: 'discrete@exemple.fr', newsletter: true };
     await call('POST', '/register', body);
     const rows = await server.write(42, ({ transaction }) =>
@@ -210,7 +210,7 @@ describe('API-16 registration', () => {
       ]),
     );
     expect(rows).toEqual([{ birthdate: null, has_newsletter: false }]);
-    await server.change({ BLOCK_MINORS: true, ASK_BIRTHDATE: true, NEWSLETTER: true });
+    await server.changeSettings({ BLOCK_MINORS: true, ASK_BIRTHDATE: true, NEWSLETTER: true });
   });
 
   test('API-16 nothing that was typed is mailed to the address', async () => {
@@ -238,13 +238,13 @@ describe('API-17 login and API-45 logout', () => {
       'idSite=42; Path=/; Max-Age=86400; SameSite=Lax',
     ]);
     const cookie = `token=${token}; idSite=42`;
-    expect((await server.ask('/api/logged', { headers: { cookie } })).json().data).toEqual({ success: true });
-    const out = await call('POST', '/logout', {}, { cookie, origin: server.base });
+    expect((await server.request('/api/logged', { headers: { cookie } })).json().data).toEqual({ success: true });
+    const out = await call('POST', '/logout', {}, { cookie, origin: server.baseUrl });
     expect([out.status, cookiesOf(out)]).toEqual([
       200,
       ['token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly', 'idSite=; Path=/; Max-Age=0; SameSite=Lax'],
     ]);
-    expect((await server.ask('/api/logged', { headers: { cookie } })).json().data).toEqual({ success: false });
+    expect((await server.request('/api/logged', { headers: { cookie } })).json().data).toEqual({ success: false });
     expect((await call('GET', '/user', undefined, { cookie })).status).toBe(401);
   });
 
@@ -272,9 +272,9 @@ describe('API-17 login and API-45 logout', () => {
     const { token } = await newMember();
     const start = Date.now();
     server.setTime(start + 86_390_000);
-    expect((await call('GET', '/user', undefined, as(token))).status).toBe(200);
+    expect((await call('GET', '/user', undefined, authorizationOf(token))).status).toBe(200);
     server.setTime(start + 86_420_000);
-    expect((await call('GET', '/user', undefined, as(token))).status).toBe(401);
+    expect((await call('GET', '/user', undefined, authorizationOf(token))).status).toBe(401);
     server.setTime(Date.now());
   });
 
@@ -290,7 +290,7 @@ describe('API-17 login and API-45 logout', () => {
     expect((await call('POST', '/login', { email, password: 'un autre mot de passe' })).json().code).toBe(
       'credentials-wrong',
     );
-    expect((await call('GET', '/user', undefined, as(token))).status).toBe(401);
+    expect((await call('GET', '/user', undefined, authorizationOf(token))).status).toBe(401);
   });
 
   test('API-17 logging in again ends the session that the browser had, whosever it was', async () => {
@@ -300,17 +300,22 @@ describe('API-17 login and API-45 logout', () => {
       'POST',
       '/login',
       { email: other.email, password: memberPassword },
-      { cookie: `token=${one.token}; idSite=42`, origin: server.base },
+      { cookie: `token=${one.token}; idSite=42`, origin: server.baseUrl },
     );
     expect(answer.status).toBe(200);
-    expect((await call('GET', '/user', undefined, as(one.token))).status).toBe(401);
-    expect((await call('GET', '/user', undefined, as(kept))).status).toBe(200);
+    expect((await call('GET', '/user', undefined, authorizationOf(one.token))).status).toBe(401);
+    expect((await call('GET', '/user', undefined, authorizationOf(kept))).status).toBe(200);
   });
 
   test('API-07 API-08 a profile and a password that change are noted, without what they are', async () => {
     const { id, token } = await newMember();
-    await call('PUT', '/user', { firstname: 'Zoé', lastname: 'Martin' }, as(token));
-    await call('PUT', '/user/password', { currentPassword: memberPassword, password: 'un tout autre mot' }, as(token));
+    await call('PUT', '/user', { firstname: 'Zoé', lastname: 'Martin' }, authorizationOf(token));
+    await call(
+      'PUT',
+      '/user/password',
+      { currentPassword: memberPassword, password: 'un tout autre mot' },
+      authorizationOf(token),
+    );
     const noted = await server.write(42, ({ transaction }) =>
       transaction.query(
         'select actor, action, detail from audit_entry where site_id = 42 and subject = $1 order by id',
@@ -332,9 +337,9 @@ describe('API-08 password change', () => {
     const { token, email } = await newMember();
     const other = await logIn(email);
     await call('PUT', '/password/reset/ask', { email });
-    const link = linkIn((await mailsTo(server, email))[0]);
+    const link = extractToken((await mailsTo(server, email))[0]);
     const change = (currentPassword: string, password: string) =>
-      call('PUT', '/user/password', { currentPassword, password }, as(token));
+      call('PUT', '/user/password', { currentPassword, password }, authorizationOf(token));
     expect(Object.keys((await change('pas le bon mot', 'un tout autre mot')).json().fields ?? {})).toEqual([
       'currentPassword',
     ]);
@@ -347,10 +352,10 @@ describe('API-08 password change', () => {
     expect(Object.keys((await change('pas le bon mot', 'pas le bon mot')).json().fields ?? {})).toEqual([
       'currentPassword',
     ]);
-    expect((await call('GET', '/user', undefined, as(other))).status).toBe(200);
+    expect((await call('GET', '/user', undefined, authorizationOf(other))).status).toBe(200);
     expect((await change(memberPassword, 'un tout autre mot')).status).toBe(200);
-    expect((await call('GET', '/user', undefined, as(token))).status).toBe(200);
-    expect((await call('GET', '/user', undefined, as(other))).status).toBe(401);
+    expect((await call('GET', '/user', undefined, authorizationOf(token))).status).toBe(200);
+    expect((await call('GET', '/user', undefined, authorizationOf(other))).status).toBe(401);
     expect((await call('PUT', '/password/reset', { token: link, password: 'encore un autre mot' })).status).toBe(410);
     expect((await call('POST', '/login', { email, password: memberPassword })).status).toBe(401);
     await logIn(email, 'un tout autre mot');

@@ -1,7 +1,7 @@
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { postJson, registration } from './accounts.fixture.ts';
+import { registration, requestJson } from './accounts.fixture.ts';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -19,7 +19,7 @@ let server: TestServer;
 let known: string;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
-  known = (await server.write(42, (scope) => makeMember(scope, { email: 'connue@exemple.fr' }))).email;
+  known = (await server.write(42, (context) => createMember(context, { email: 'connue@exemple.fr' }))).email;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 const unknown = 'absent@exemple.fr';
 
 /** Everything of an answer but its date and the number of its request. */
-function withoutRequest({ status, headers, text }: TestAnswer): unknown {
+function withoutRequest({ status, headers, text }: TestResponse): unknown {
   const { date: _, 'content-length': length, 'x-request-id': requestId, ...rest } = headers;
   const number = /"requestId":"([^"]*)"/.exec(text)?.[1] ?? String(requestId ?? '');
   return {
@@ -53,7 +53,7 @@ describe('API-16 API-17 API-18 known and unknown addresses are answered alike', 
     const answers: unknown[] = [];
     for (const email of [known, unknown, known.toUpperCase(), unknown.toUpperCase()]) {
       work.hashes = 0;
-      answers.push(withoutRequest(await postJson(server, method, path, body(email))));
+      answers.push(withoutRequest(await requestJson(server, method, path, body(email))));
       expect(work.hashes, email).toBe(hashes);
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -61,9 +61,9 @@ describe('API-16 API-17 API-18 known and unknown addresses are answered alike', 
 
   test('API-16 API-18 on the pages too: the same redirection, or the same page but for the address that was typed', async () => {
     const post = (path: string, fields: Record<string, string>) =>
-      server.ask(path, {
+      server.request(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl },
         body: new URLSearchParams(fields).toString(),
       });
     const { acceptTerms: _, ...person } = registration;
@@ -85,7 +85,7 @@ describe('API-16 API-17 API-18 known and unknown addresses are answered alike', 
   });
 
   test('API-17 the right password of a known address is the one thing that is answered otherwise', async () => {
-    const answer = await postJson(server, 'POST', '/login', { email: known, password: memberPassword });
+    const answer = await requestJson(server, 'POST', '/login', { email: known, password: memberPassword });
     expect([answer.status, work.hashes]).toEqual([200, 1]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 /** Work that ends when told. */
-function makeWork() {
+function createControlledWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
@@ -17,8 +17,8 @@ function makeWork() {
 }
 
 test('API-17 sites take turns: the crowd of one keeps another waiting for one turn at the most', async () => {
-  const queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 10 });
-  const { begun, work, end } = makeWork();
+  const queue = new FairQueue({ concurrency: 1, concurrencyPerKey: 1, waitingPerKey: 10 });
+  const { begun, work, end } = createControlledWork();
   for (const name of ['a1', 'a2', 'a3']) void queue.run(1, work(name));
   void queue.run(2, work('b1'));
   expect(begun).toEqual(['a1']);
@@ -30,10 +30,10 @@ test('API-17 sites take turns: the crowd of one keeps another waiting for one tu
 });
 
 test('API-17 one site has no more than its part at once, and so many wait', async () => {
-  const queue = new FairQueue({ atOnce: 2, atOncePerKey: 1, waitingPerKey: 2 });
-  const { begun, work, end } = makeWork();
+  const queue = new FairQueue({ concurrency: 2, concurrencyPerKey: 1, waitingPerKey: 2 });
+  const { begun, work, end } = createControlledWork();
   for (const name of ['a1', 'a2', 'a3']) void queue.run(1, work(name));
-  expect([queue.hasRoom(1), queue.hasRoom(2)]).toEqual([false, true]);
+  expect([queue.hasCapacity(1), queue.hasCapacity(2)]).toEqual([false, true]);
   void queue.run(2, work('b1'));
   expect(begun).toEqual(['a1', 'b1']);
   await end('a1');
@@ -41,7 +41,7 @@ test('API-17 one site has no more than its part at once, and so many wait', asyn
 });
 
 test('API-17 work that fails gives its place back', async () => {
-  const queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 2 });
+  const queue = new FairQueue({ concurrency: 1, concurrencyPerKey: 1, waitingPerKey: 2 });
   await expect(queue.run(1, () => Promise.reject(new Error('non')))).rejects.toThrow('non');
   expect(await queue.run(1, async () => 'oui')).toBe('oui');
 });

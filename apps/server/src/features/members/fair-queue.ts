@@ -1,28 +1,28 @@
 /** What may be done at once, in all and for one key, and how many of a key may wait. */
-interface Bounds {
-  atOnce: number;
-  atOncePerKey: number;
+interface QueueLimits {
+  concurrency: number;
+  concurrencyPerKey: number;
   waitingPerKey: number;
 }
 
-interface Line {
+interface KeyQueue {
   running: number;
   waiting: (() => Promise<void>)[];
 }
 
 /** Does heavy work a little at a time; keys take turns, so that the crowd of one does not keep another waiting. */
 export class FairQueue {
-  readonly #bounds: Bounds;
+  readonly #bounds: QueueLimits;
   /** Whose turn it is comes first. */
-  readonly #lines = new Map<number, Line>();
+  readonly #lines = new Map<number, KeyQueue>();
   #running = 0;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: QueueLimits) {
     this.#bounds = bounds;
   }
 
   /** Whether one more of this key may wait. */
-  hasRoom(key: number): boolean {
+  hasCapacity(key: number): boolean {
     return (this.#lines.get(key)?.waiting.length ?? 0) < this.#bounds.waitingPerKey;
   }
 
@@ -38,8 +38,8 @@ export class FairQueue {
 
   #advance(): void {
     for (const [key, line] of this.#lines) {
-      if (this.#running >= this.#bounds.atOnce) return;
-      if (line.running >= this.#bounds.atOncePerKey) continue;
+      if (this.#running >= this.#bounds.concurrency) return;
+      if (line.running >= this.#bounds.concurrencyPerKey) continue;
       const next = line.waiting.shift();
       if (!next) {
         if (line.running === 0) this.#lines.delete(key);

@@ -1,10 +1,10 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import type { KnownClients } from '../../rate-limits/known-clients.ts';
-import { emailFromClient, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
 
 /** Whose password is tried: an address, and the hash that it has now; none where it has no account. */
-interface TriedAccount {
+interface AttemptedAccount {
   emailKey: string;
   passwordHash: string | undefined;
 }
@@ -12,19 +12,19 @@ interface TriedAccount {
 /** An attempt that may be made. */
 interface LoginAttempt {
   /** Told when the password was right: the attempt then counts for nothing, and its client is known. */
-  succeeded(): Promise<void>;
+  markSucceeded(): Promise<void>;
   /** Told when the password was not looked at: the attempt then counts for nothing. */
-  takeBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /** Keeps guessers from an account without keeping its owner out. */
 export interface LoginGuard {
   /** Counts who comes to log in, whoever she is; the refusal where too many have come from her client. */
-  admit(siteId: number, emailKey: string, ip: string): Promise<Result<undefined>>;
+  consumeClientLimit(siteId: number, emailKey: string, ip: string): Promise<Result<undefined>>;
   /** Counts an attempt to log in; refused where there have been too many. */
-  begin(siteId: number, account: TriedAccount, ip: string): Promise<Result<LoginAttempt>>;
+  startAttempt(siteId: number, account: AttemptedAccount, ip: string): Promise<Result<LoginAttempt>>;
   /** Told where an account has been proved by a link of its mailbox: the client is known from then on as its owner's. */
-  welcome(siteId: number, emailKey: string, ip: string): Promise<void>;
+  addKnownClient(siteId: number, emailKey: string, ip: string): Promise<void>;
 }
 
 /**
@@ -34,31 +34,31 @@ export interface LoginGuard {
  */
 export function createLoginGuard(limits: RateLimiter, known: KnownClients): LoginGuard {
   return {
-    async admit(siteId, emailKey, ip) {
+    async consumeClientLimit(siteId, emailKey, ip) {
       const counted = await limits.consume(siteId, { limit: 'login', client: ip });
       return counted.ok || (await known.has(siteId, emailKey, ip)) ? succeed(undefined) : counted;
     },
-    async begin(siteId, { emailKey, passwordHash }, ip) {
-      const account = `${emailKey} ${passwordMark(passwordHash)}`;
-      const fromClient = { limit: 'loginFromClient', client: emailFromClient(account, ip) } as const;
+    async startAttempt(siteId, { emailKey, passwordHash }, ip) {
+      const account = `${emailKey} ${passwordFingerprint(passwordHash)}`;
+      const fromClient = { limit: 'loginFromClient', client: buildEmailClientKey(account, ip) } as const;
       const toAccount = { limit: 'loginToAccount', client: account } as const;
       const claims = (await known.has(siteId, emailKey, ip)) ? [fromClient] : [fromClient, toAccount];
       const counted = await limits.consume(siteId, ...claims);
       if (!counted.ok) return counted;
-      const takeBack = () => counted.value.refund();
+      const refund = () => counted.value.refund();
       return succeed({
-        takeBack,
-        async succeeded() {
-          await takeBack();
+        refund,
+        async markSucceeded() {
+          await refund();
           await known.add(siteId, emailKey, ip);
         },
       });
     },
-    welcome: (siteId, emailKey, ip) => known.add(siteId, emailKey, ip),
+    addKnownClient: (siteId, emailKey, ip) => known.add(siteId, emailKey, ip),
   };
 }
 
 /** What tells a password from the one before it, in the name that its attempts are counted by. */
-export function passwordMark(passwordHash: string | undefined): string {
+export function passwordFingerprint(passwordHash: string | undefined): string {
   return hashToken(passwordHash ?? '').slice(0, 16);
 }

@@ -1,8 +1,8 @@
-import { makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, createMemberToken, createRegistration, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepUp } from '../upkeep/upkeep.operations.ts';
-import { postJson } from './accounts.fixture.ts';
+import { runMaintenance } from '../maintenance/maintenance.operations.ts';
+import { requestJson } from './accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,26 +11,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (method: string, path: string, token: string, body?: object) =>
-  postJson(server, method, path, body, token ? { authorization: token } : {});
+  requestJson(server, method, path, body, token ? { authorization: token } : {});
 const query = <Row>(sql: string, values: (string | number)[] = []) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
 
 /** A member who has left something in every corner. */
-async function makeBusyMember() {
-  const member = await server.write(42, (scope) =>
-    makeMember(scope, { firstname: 'Solène', lastname: 'Kerdoncuff', phone: '06 98 76 54 32' }),
+async function createMemberWithData() {
+  const member = await server.write(42, (context) =>
+    createMember(context, { firstname: 'Solène', lastname: 'Kerdoncuff', phone: '06 98 76 54 32' }),
   );
   const { email, token } = member;
   const person = { firstname: 'Solène', lastname: 'Kerdoncuff', email: email.toUpperCase() };
   await call('POST', '/message', token, { ...person, message: 'Bonjour, une place samedi ?' });
   await call('POST', '/rights-request', token, { ...person, kind: 'access', message: 'Tout, merci.' });
   await call('PUT', '/password/reset/ask', '', { email });
-  await server.doLinkJobs();
+  await server.runLinkJobs();
   return member;
 }
 
 /** Every row of the site that still says who she was. */
-async function tracesOf(words: readonly string[]): Promise<string[]> {
+async function findTableRowsWith(words: readonly string[]): Promise<string[]> {
   const tables = (
     await query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id' order by 1`,
@@ -48,7 +48,7 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
 
 describe('export', () => {
   test('ROL-01 everything that is kept about her, to download, and no secret', async () => {
-    const { email, token } = await makeBusyMember();
+    const { email, token } = await createMemberWithData();
     const answer = await call('GET', '/user/export', token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mes-donnees.json"');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -84,8 +84,8 @@ describe('export', () => {
   });
 
   test('ROL-03 nothing of another member, nor of one with the same address on another site', async () => {
-    const one = await makeBusyMember();
-    const other = await makeBusyMember();
+    const one = await createMemberWithData();
+    const other = await createMemberWithData();
     const { text } = await call('GET', '/user/export', one.token);
     expect(text).not.toContain(other.email);
     expect((JSON.parse(text) as { data: { messages: object[] } }).data.messages).toHaveLength(1);
@@ -94,11 +94,11 @@ describe('export', () => {
 
 describe('API-09 LEG-03 deletion', () => {
   test('API-09 LEG-03 her identity goes from everywhere at once; the row, the request and its date stay without it', async () => {
-    const member = await makeBusyMember();
-    await server.write(42, async (scope) => {
-      await makeSecret(scope, member.id, 'reset');
-      await makeRegistration(scope, member.email);
-      await scope.transaction.query('update rights_request set handled_at = now() where site_id = 42');
+    const member = await createMemberWithData();
+    await server.write(42, async (context) => {
+      await createMemberToken(context, member.id, 'reset');
+      await createRegistration(context, member.email);
+      await context.transaction.query('update rights_request set handled_at = now() where site_id = 42');
     });
     const answer = await call('DELETE', '/user', member.token, { password: memberPassword });
     expect(answer.status).toBe(200);
@@ -120,14 +120,14 @@ describe('API-09 LEG-03 deletion', () => {
     ]);
     expect(await query('select 1 from member_token where site_id = 42 and member_id = $1', [member.id])).toEqual([]);
     // Left is the last mail, which goes within thirty days; what the company was told of her is gone, sent or not.
-    const traces = await tracesOf([member.email]);
+    const traces = await findTableRowsWith([member.email]);
     expect(traces.map((trace) => /"subject":"([^"]*)"/.exec(trace)?.[1])).toEqual([
       expect.stringMatching(/^Votre compte chez L’Heure douce est supprimé \(\d{6}-[A-Z]{7}\)$/),
     ]);
   });
 
   test('API-09 a request that is not answered yet keeps who is to be answered', async () => {
-    const member = await makeBusyMember();
+    const member = await createMemberWithData();
     await call('DELETE', '/user', member.token, { password: memberPassword });
     expect(
       await query(
@@ -138,14 +138,14 @@ describe('API-09 LEG-03 deletion', () => {
   });
 
   test('API-09 the address is free again', async () => {
-    const member = await makeBusyMember();
+    const member = await createMemberWithData();
     await call('DELETE', '/user', member.token, { password: memberPassword });
-    await server.write(42, (scope) => makeMember(scope, { email: member.email }));
+    await server.write(42, (context) => createMember(context, { email: member.email }));
     expect((await call('POST', '/login', '', { email: member.email, password: memberPassword })).status).toBe(200);
   });
 
   test('API-09 a session that was left open does not delete the account: the password is asked for', async () => {
-    const { token } = await makeBusyMember();
+    const { token } = await createMemberWithData();
     expect(Object.keys((await call('DELETE', '/user', token, { password: 'au hasard' })).json().fields ?? {})).toEqual([
       'password',
     ]);
@@ -154,7 +154,7 @@ describe('API-09 LEG-03 deletion', () => {
   });
 
   test('API-09 an administrator does not vanish by herself', async () => {
-    const { id, token } = await server.write(42, (scope) => makeMember(scope));
+    const { id, token } = await server.write(42, (context) => createMember(context));
     await query(`update member set role = 'ADMIN' where site_id = 42 and id = $1`, [id]);
     expect((await call('DELETE', '/user', token, { password: memberPassword })).json().code).toBe('not-allowed');
     expect((await call('GET', '/user', token)).status).toBe(200);
@@ -162,9 +162,9 @@ describe('API-09 LEG-03 deletion', () => {
 });
 
 test('CST-10 API-16 links and sessions that have ended, and registrations nobody confirmed, are swept away', async () => {
-  const { id } = await server.write(42, async (scope) => {
-    await makeRegistration(scope, 'jamais@exemple.fr');
-    return makeMember(scope);
+  const { id } = await server.write(42, async (context) => {
+    await createRegistration(context, 'jamais@exemple.fr');
+    return createMember(context);
   });
   await query(
     `update member_token set expires_at = now() - interval '1 minute' where site_id = 42 and member_id = $1`,
@@ -173,7 +173,7 @@ test('CST-10 API-16 links and sessions that have ended, and registrations nobody
   await query(
     `update registration set expires_at = now() - interval '1 minute' where site_id = 42 and email = 'jamais@exemple.fr'`,
   );
-  await keepUp(server.upkeepTools);
+  await runMaintenance(server.maintenanceTools);
   expect(await query('select 1 from member_token where site_id = 42 and member_id = $1', [id])).toEqual([]);
   expect(await query(`select 1 from registration where site_id = 42 and email = 'jamais@exemple.fr'`)).toEqual([]);
 });

@@ -1,72 +1,81 @@
-import type { Scope, SessionUser } from '../../scope.ts';
+import type { RequestContext, SessionUser } from '../../request-context.ts';
 
 type TokenKind = 'session' | 'reset';
 
 /** Stores the hash of a secret given to a member. */
 export async function insertToken(
-  scope: Scope,
+  context: RequestContext,
   token: { hash: string; kind: TokenKind; memberId: number; expiresAt: Date },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     'insert into member_token (site_id, hash, kind, member_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [scope.site.id, token.hash, token.kind, token.memberId, new Date(scope.now), token.expiresAt],
+    [context.site.id, token.hash, token.kind, token.memberId, new Date(context.now), token.expiresAt],
   );
 }
 
 /** Whose session one of the hashes names, among the site's own that have not ended; the latest begun where several do. */
-export async function findSession(scope: Scope, hashes: readonly string[]): Promise<SessionUser | undefined> {
-  const rows = await scope.transaction.query<SessionUser>(
+export async function findSession(
+  context: RequestContext,
+  hashes: readonly string[],
+): Promise<SessionUser | undefined> {
+  const rows = await context.transaction.query<SessionUser>(
     `select member.id, member.role, member.email, token.hash as "sessionHash"
      from member_token token join member on member.site_id = token.site_id and member.id = token.member_id
      where token.site_id = $1 and token.hash = any($2) and token.kind = 'session' and token.expires_at > $3
        and member.deleted_at is null and member.suspended_at is null
      order by token.created_at desc limit 1`,
-    [scope.site.id, hashes, new Date(scope.now)],
+    [context.site.id, hashes, new Date(context.now)],
   );
   return rows[0];
 }
 
 /** The member to whom an unused link to another password was sent. */
-export async function findResetToken(scope: Scope, hash: string): Promise<{ memberId: number } | undefined> {
-  const rows = await scope.transaction.query<{ memberId: number }>(
+export async function findResetToken(context: RequestContext, hash: string): Promise<{ memberId: number } | undefined> {
+  const rows = await context.transaction.query<{ memberId: number }>(
     `select member_id as "memberId" from member_token where site_id = $1 and hash = $2 and kind = 'reset' and expires_at > $3`,
-    [scope.site.id, hash, new Date(scope.now)],
+    [context.site.id, hash, new Date(context.now)],
   );
   return rows[0];
 }
 
 /** Takes a secret out of use and tells whose it was: of many who come with it at once, one is told. */
-export async function deleteResetToken(scope: Scope, hash: string): Promise<{ memberId: number } | undefined> {
-  const rows = await scope.transaction.query<{ memberId: number }>(
+export async function deleteResetToken(
+  context: RequestContext,
+  hash: string,
+): Promise<{ memberId: number } | undefined> {
+  const rows = await context.transaction.query<{ memberId: number }>(
     `delete from member_token where site_id = $1 and hash = $2 and kind = 'reset' and expires_at > $3
      returning member_id as "memberId"`,
-    [scope.site.id, hash, new Date(scope.now)],
+    [context.site.id, hash, new Date(context.now)],
   );
   return rows[0];
 }
 
 /** Ends one session. */
-export async function deleteSession(scope: Scope, hash: string): Promise<void> {
-  await scope.transaction.query(`delete from member_token where site_id = $1 and hash = $2 and kind = 'session'`, [
-    scope.site.id,
+export async function deleteSession(context: RequestContext, hash: string): Promise<void> {
+  await context.transaction.query(`delete from member_token where site_id = $1 and hash = $2 and kind = 'session'`, [
+    context.site.id,
     hash,
   ]);
 }
 
 /** Takes every secret of a member out of use, save the session named. */
-export async function deleteTokensOf(scope: Scope, memberId: number, keptHash = ''): Promise<void> {
-  await scope.transaction.query('delete from member_token where site_id = $1 and member_id = $2 and hash <> $3', [
-    scope.site.id,
+export async function deleteTokensOf(context: RequestContext, memberId: number, keptHash = ''): Promise<void> {
+  await context.transaction.query('delete from member_token where site_id = $1 and member_id = $2 and hash <> $3', [
+    context.site.id,
     memberId,
     keptHash,
   ]);
 }
 
 /** The sessions of a member that have not ended. */
-export function listSessions(scope: Scope, memberId: number): Promise<{ created_at: Date; expires_at: Date }[]> {
-  return scope.transaction.query(
+export function listSessions(
+  context: RequestContext,
+  memberId: number,
+): Promise<{ created_at: Date; expires_at: Date }[]> {
+  return context.transaction.query(
     `select created_at, expires_at from member_token
      where site_id = $1 and member_id = $2 and kind = 'session' and expires_at > $3 order by created_at`,
-    [scope.site.id, memberId, new Date(scope.now)],
+    [context.site.id, memberId, new Date(context.now)],
   );
 }

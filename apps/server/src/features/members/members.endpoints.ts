@@ -1,69 +1,69 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import type { KnownClients } from '../../rate-limits/known-clients.ts';
-import { bindPrepared, bindReading, bindWriting } from '../bind-endpoint.ts';
+import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
 import type { NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { deleteUser, exportUser, proveLeaving } from './member-data.operations.ts';
+import { deleteUser, exportUser, verifyAccountDeletion } from './member-data.operations.ts';
 import { readUser, updateUser } from './members.operations.ts';
 import {
   askReset,
   changePassword,
-  countReset,
+  consumeResetMailLimit,
   prepareChange,
   prepareReset,
   resetPassword,
 } from './passwords.operations.ts';
-import type { ForgettingTools } from './person-data.operations.ts';
-import { confirmRegistration, prepareRegistration, proveRegistration, register } from './registration.operations.ts';
-import { logIn, logOut, proveLogin, readLogged } from './sessions.operations.ts';
+import type { ErasureTools } from './person-data.operations.ts';
+import { confirmRegistration, prepareRegistration, register, verifyRegistration } from './registration.operations.ts';
+import { logIn, logOut, readLogged, verifyLogin } from './sessions.operations.ts';
 
-export function membersBindings(tools: NewsletterTools & ForgettingTools & { knownClients: KnownClients }) {
-  const { jobs, limits, sealer } = tools;
+export function membersBindings(tools: NewsletterTools & ErasureTools & { knownClients: KnownClients }) {
+  const { jobs, limits, encryption } = tools;
   const guard = createLoginGuard(limits, tools.knownClients);
   return [
-    bindReading('readLogged', async (scope) => succeed(readLogged(scope))),
-    bindPrepared(
+    bindReading('readLogged', async (context) => succeed(readLogged(context))),
+    bindWithPreparation(
       'register',
-      (forehand, { body }) => prepareRegistration(forehand, limits, body),
-      (scope, { body }, prepared) => register(scope, jobs, body, prepared),
+      (prepareContext, { body }) => prepareRegistration(prepareContext, limits, body),
+      (context, { body }, prepared) => register(context, jobs, body, prepared),
       { rateLimit: { limit: 'register' } },
     ),
-    bindPrepared(
+    bindWithPreparation(
       'confirmRegistration',
-      (forehand, { body }) => proveRegistration(forehand, body),
-      (scope, { body }, proven) => confirmRegistration(scope, { ...tools, guard }, body.token, proven),
+      (prepareContext, { body }) => verifyRegistration(prepareContext, body),
+      (context, { body }, proven) => confirmRegistration(context, { ...tools, guard }, body.token, proven),
       { rateLimit: { limit: 'link' } },
     ),
-    bindPrepared(
+    bindWithPreparation(
       'login',
-      (forehand, { body }) => proveLogin(forehand, guard, body),
-      (scope, _, proof) => logIn(scope, proof),
+      (prepareContext, { body }) => verifyLogin(prepareContext, guard, body),
+      (context, _, proof) => logIn(context, proof),
     ),
-    bindWriting('logout', (scope) => logOut(scope)),
-    bindPrepared(
+    bindWriting('logout', (context) => logOut(context)),
+    bindWithPreparation(
       'askReset',
-      (forehand, { body }) => countReset(forehand, limits, body.email),
-      (scope, { body }, delay) => askReset(scope, jobs, body.email, delay),
+      (prepareContext, { body }) => consumeResetMailLimit(prepareContext, limits, body.email),
+      (context, { body }, delay) => askReset(context, jobs, body.email, delay),
       { rateLimit: { limit: 'askReset' } },
     ),
-    bindPrepared(
+    bindWithPreparation(
       'resetPassword',
-      (forehand, { body }) => prepareReset(forehand, body),
-      (scope, { body }, prepared) => resetPassword(scope, { jobs, guard }, body.token, prepared),
+      (prepareContext, { body }) => prepareReset(prepareContext, body),
+      (context, { body }, prepared) => resetPassword(context, { jobs, guard }, body.token, prepared),
       { rateLimit: { limit: 'link' } },
     ),
-    bindReading('readUser', (scope) => readUser(scope)),
-    bindWriting('updateUser', (scope, { body }) => updateUser(scope, body)),
-    bindPrepared(
+    bindReading('readUser', (context) => readUser(context)),
+    bindWriting('updateUser', (context, { body }) => updateUser(context, body)),
+    bindWithPreparation(
       'changePassword',
-      (forehand, { body }) => prepareChange(forehand, limits, body),
-      (scope, _, prepared) => changePassword(scope, jobs, prepared),
+      (prepareContext, { body }) => prepareChange(prepareContext, limits, body),
+      (context, _, prepared) => changePassword(context, jobs, prepared),
     ),
-    bindReading('exportUser', (scope) => exportUser(scope, sealer)),
-    bindPrepared(
+    bindReading('exportUser', (context) => exportUser(context, encryption)),
+    bindWithPreparation(
       'deleteUser',
-      (forehand, { body }) => proveLeaving(forehand, limits, body.password),
-      (scope, _, proof) => deleteUser(scope, tools, proof),
+      (prepareContext, { body }) => verifyAccountDeletion(prepareContext, limits, body.password),
+      (context, _, proof) => deleteUser(context, tools, proof),
     ),
   ];
 }

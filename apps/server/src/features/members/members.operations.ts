@@ -1,20 +1,20 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import { readSettings } from '../settings/settings.operations.ts';
-import { asksBirthdate, checkBirthdate } from './members.policy.ts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { checkBirthdate, isBirthdateRequired } from './members.policy.ts';
 import { presentMember } from './members.presenter.ts';
-import { findMember, findMemberToChange, updateProfile } from './members.repository.ts';
+import { findMember, lockMember, updateProfile } from './members.repository.ts';
 
 /** The member's profile (API-07). */
-export async function readUser(scope: Scope): Promise<Result<ReplyOf<'readUser'>>> {
-  const member = scope.user && (await findMember(scope, scope.user.id));
-  return member ? succeed(presentMember(member)) : refuse('not-authenticated');
+export async function readUser(context: RequestContext): Promise<Result<ReplyOf<'readUser'>>> {
+  const member = context.user && (await findMember(context, context.user.id));
+  return member ? succeed(presentMember(member)) : fail('not-authenticated');
 }
 
 /** The fields of a profile that are given with another value, and that nobody changes by it. */
-function findFixedFields(
+function validateReadOnlyFields(
   member: ReplyOf<'readUser'>,
   body: Pick<InputOf<'updateUser'>['body'], 'id' | 'email' | 'role'>,
 ): Record<string, string> {
@@ -26,23 +26,23 @@ function findFixedFields(
 
 /** Changes the member's profile (API-07); what is not given stays as it is, an empty telephone is taken away. */
 export async function updateUser(
-  scope: Scope,
+  context: RequestContext,
   body: InputOf<'updateUser'>['body'],
 ): Promise<Result<ReplyOf<'updateUser'>>> {
-  const member = scope.user && (await findMemberToChange(scope, scope.user.id));
-  if (!member) return refuse('not-authenticated');
-  const settings = await readSettings(scope);
+  const member = context.user && (await lockMember(context, context.user.id));
+  if (!member) return fail('not-authenticated');
+  const settings = await getSettings(context);
   const fields: Record<string, string> = {
-    ...(body.birthdate == null ? {} : checkBirthdate(scope, settings, body.birthdate)),
-    ...findFixedFields(presentMember(member), body),
+    ...(body.birthdate == null ? {} : checkBirthdate(context, settings, body.birthdate)),
+    ...validateReadOnlyFields(presentMember(member), body),
   };
-  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  await updateProfile(scope, member.id, {
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  await updateProfile(context, member.id, {
     firstname: body.firstname ?? member.firstname,
     lastname: body.lastname ?? member.lastname,
     phone: (body.phone === undefined ? member.phone : body.phone) || null,
-    birthdate: (asksBirthdate(settings) && body.birthdate) || member.birthdate,
+    birthdate: (isBirthdateRequired(settings) && body.birthdate) || member.birthdate,
   });
-  await writeAudit(scope, `member:${member.id}`, 'member.profile', `member:${member.id}`);
-  return readUser(scope);
+  await createAuditEntry(context, `member:${member.id}`, 'member.profile', `member:${member.id}`);
+  return readUser(context);
 }

@@ -1,8 +1,8 @@
-import { often } from '@vitrine/test-kit/long-set';
-import { makeMember, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { byRunLength } from '@vitrine/test-kit/long-set';
+import { createMember, createMemberToken, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkIn, mailsTo, postJson, registration } from './accounts.fixture.ts';
+import { extractToken, mailsTo, registration, requestJson } from './accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,16 +14,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  postJson(server, method, path, body, headers);
-const newMember = () => server.write(42, (scope) => makeMember(scope));
-const newLink = async () => server.write(42, async (scope) => makeSecret(scope, (await makeMember(scope)).id, 'reset'));
+  requestJson(server, method, path, body, headers);
+const newMember = () => server.write(42, (context) => createMember(context));
+const newLink = async () =>
+  server.write(42, async (context) => createMemberToken(context, (await createMember(context)).id, 'reset'));
 const reset = (token: string, password = 'un tout autre mot') => call('PUT', '/password/reset', { token, password });
 
 describe('API-18 a link to another password', () => {
   test('API-18 the new password works, the old one and every session do not, and the member is told', async () => {
     const { email, token: session } = await newMember();
     expect((await call('PUT', '/password/reset/ask', { email: email.toUpperCase() })).status).toBe(202);
-    const link = linkIn((await mailsTo(server, email))[0]);
+    const link = extractToken((await mailsTo(server, email))[0]);
     expect((await reset(link)).status).toBe(200);
     expect((await call('POST', '/login', { email, password: memberPassword })).status).toBe(401);
     expect((await call('POST', '/login', { email, password: 'un tout autre mot' })).status).toBe(200);
@@ -44,7 +45,7 @@ describe('API-18 a link to another password', () => {
     server.setTime(Date.now());
   });
 
-  const rounds = often(2, 30);
+  const rounds = byRunLength(2, 30);
   test(`API-18 twenty at once with one link, ${rounds} times: one of them succeeds each time`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const link = await newLink();
@@ -158,7 +159,7 @@ describe('API-18 API-16 where links lead', () => {
     for (const [place, { host, headers }] of mutations.entries()) {
       const { email } = await newMember();
       const ask = (path: string, method: string, body: object) =>
-        server.ask(`/api${path}`, {
+        server.request(`/api${path}`, {
           method,
           headers: { 'content-type': 'application/json', ...headers },
           body: JSON.stringify(body),

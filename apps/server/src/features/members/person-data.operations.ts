@@ -1,25 +1,25 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import type { Sealer } from '../../storage/sealer.ts';
-import { exportBookingsOf, forgetBookingsOf } from '../bookings/own-bookings.operations.ts';
-import { exportAnswersOf, forgetAnswersOf } from '../dynamic-forms/answers-of-member.operations.ts';
-import { forgetMailsOf, listMailsTo } from '../mail/mail.operations.ts';
-import { exportMessagesOf, forgetMessagesOf } from '../messages/messages.operations.ts';
-import { describeSubscription, forgetSubscriber } from '../newsletter/subscriptions.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import type { Encryption } from '../../storage/encryption.ts';
+import { eraseBookingsOf, exportBookingsOf } from '../bookings/own-bookings.operations.ts';
+import { eraseSubmissionsOf, exportSubmissionsOf } from '../dynamic-forms/person-submissions.operations.ts';
+import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
+import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
+import { eraseSubscriber, exportSubscription } from '../newsletter/subscriptions.operations.ts';
 import type { Person } from '../person.ts';
-import { forgetHandledRequests, listRightsRequestsOf } from '../rights-requests/rights-requests.operations.ts';
-import { describeTestimonials, forgetTestimonialsOf } from '../testimonials/testimonials.operations.ts';
+import { eraseHandledRequests, listRightsRequestsOf } from '../rights-requests/rights-requests.operations.ts';
+import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
 import { deleteTokensOf } from './member-tokens.repository.ts';
-import { toEmailKey } from './members.policy.ts';
-import { updateToNobody } from './members.repository.ts';
+import { normalizeEmail } from './members.policy.ts';
+import { anonymiseMember } from './members.repository.ts';
 import { deleteRegistrationsOf } from './registrations.repository.ts';
 
 /** What forgetting somebody needs: the queue for who takes her seat, and the key for what is sealed. */
-export interface ForgettingTools {
+export interface ErasureTools {
   jobs: JobQueue;
-  sealer: Sealer;
+  encryption: Encryption;
 }
 
 /** What a site keeps about somebody besides her account. */
@@ -32,20 +32,20 @@ export type PersonData = Pick<
  * Everything that the site keeps about a person besides her account: what she sent logged in, and what was sent with her address.
  * Of the latter the `reader` that is herself gets what no stranger's confidence can be in; the company, which answers for it, all.
  */
-export async function gatherPersonData(
-  scope: Scope,
-  sealer: Sealer,
+export async function exportPersonData(
+  context: RequestContext,
+  encryption: Encryption,
   person: Person,
   reader: 'herself' | 'company',
 ): Promise<PersonData> {
-  const mails = await listMailsTo(scope, person.email);
+  const mails = await listMailsTo(context, person.email);
   return {
-    newsletter: await describeSubscription(scope, person.email),
-    testimonials: await describeTestimonials(scope, person.email),
-    messages: await exportMessagesOf(scope, person, reader),
-    bookings: await exportBookingsOf(scope, person),
-    formAnswers: await exportAnswersOf(scope, sealer, person, reader),
-    rightsRequests: await listRightsRequestsOf(scope, person, reader),
+    newsletter: await exportSubscription(context, person.email),
+    testimonials: await exportTestimonials(context, person.email),
+    messages: await exportMessagesOf(context, person, reader),
+    bookings: await exportBookingsOf(context, person),
+    formAnswers: await exportSubmissionsOf(context, encryption, person, reader),
+    rightsRequests: await listRightsRequestsOf(context, person, reader),
     // A link that has not left yet is a secret: whoever holds the session alone must not get another password with it.
     mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
       subject,
@@ -56,32 +56,36 @@ export async function gatherPersonData(
 }
 
 /** Takes away all that says who a person is, wherever the site keeps it. */
-export async function forgetPerson(
-  scope: Scope,
-  tools: ForgettingTools,
+export async function erasePerson(
+  context: RequestContext,
+  tools: ErasureTools,
   person: Person,
   author = `member:${person.id}`,
 ): Promise<void> {
-  await forgetAccount(scope, tools, person);
-  await forgetSubscriber(scope, person.email);
-  await forgetTestimonialsOf(scope, person.email);
-  await writeAudit(scope, author, 'member.forget', person.id === null ? 'address' : `member:${person.id}`);
+  await eraseAccount(context, tools, person);
+  await eraseSubscriber(context, person.email);
+  await eraseTestimonialsOf(context, person.email);
+  await createAuditEntry(context, author, 'member.forget', person.id === null ? 'address' : `member:${person.id}`);
 }
 
 /**
  * Takes away who a person is but for what lasts by a yes of its own: her letters until she leaves them, her testimonials until
  * she takes them back.
  */
-export async function forgetAccount(scope: Scope, { jobs, sealer }: ForgettingTools, person: Person): Promise<void> {
+export async function eraseAccount(
+  context: RequestContext,
+  { jobs, encryption }: ErasureTools,
+  person: Person,
+): Promise<void> {
   // First, for what follows may write to her once more.
-  await forgetMailsOf(scope, person.email);
-  await forgetBookingsOf(scope, jobs, person);
+  await eraseMailsOf(context, person.email);
+  await eraseBookingsOf(context, jobs, person);
   if (person.id !== null) {
-    await updateToNobody(scope, person.id);
-    await deleteTokensOf(scope, person.id);
+    await anonymiseMember(context, person.id);
+    await deleteTokensOf(context, person.id);
   }
-  await deleteRegistrationsOf(scope, toEmailKey(person.email));
-  await forgetMessagesOf(scope, person);
-  await forgetAnswersOf(scope, sealer, person);
-  await forgetHandledRequests(scope, person);
+  await deleteRegistrationsOf(context, normalizeEmail(person.email));
+  await eraseMessagesOf(context, person);
+  await eraseSubmissionsOf(context, encryption, person);
+  await eraseHandledRequests(context, person);
 }

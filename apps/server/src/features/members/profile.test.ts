@@ -1,7 +1,7 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postJson } from './accounts.fixture.ts';
+import { requestJson } from './accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  postJson(server, method, path, body, headers);
+  requestJson(server, method, path, body, headers);
 const as = (token: string) => ({ authorization: token });
-const newMember = (changes = {}) => server.write(42, (scope) => makeMember(scope, changes));
+const newMember = (changes = {}) => server.write(42, (context) => createMember(context, changes));
 
 describe('API-07 profile', () => {
   test('API-07 ENT-10 changed, kept where not given, taken away where empty', async () => {

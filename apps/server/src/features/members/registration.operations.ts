@@ -1,32 +1,32 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
-import { emailFromClient, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
-import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import type { Forehand } from '../bind-endpoint.ts';
-import { askAfterRegistration, type NewsletterTools } from '../newsletter/newsletter.operations.ts';
-import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import { type NewsletterTools, requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
+import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
 import type { LoginGuard } from './login-guard.ts';
-import { mailAlreadyMember, mailConfirmation } from './member-mails.ts';
-import { asksBirthdate, checkBirthdate, checkPassword, toEmailKey } from './members.policy.ts';
+import { sendAlreadyMemberMail, sendRegistrationMail } from './member-mails.ts';
+import { checkBirthdate, checkPassword, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
-import { hashPassword, isPasswordRight } from './password-hash.ts';
-import { takePasswordTurn } from './password-work.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { runInPasswordQueue } from './password-queue.ts';
 import {
   deleteRegistration,
   deleteRegistrationsOf,
   findRegistration,
-  findRegistrationToConfirm,
   insertRegistration,
+  lockRegistration,
   updateConfirmed,
-  updateRegistrationSecret,
+  updateRegistrationToken,
 } from './registrations.repository.ts';
 import { logIn } from './sessions.operations.ts';
 
 /** Milliseconds within which an address must be confirmed. */
-const confirmationLength = 2 * 86_400_000;
+const confirmationLifetime = 2 * 86_400_000;
 
 /** A registration judged and hashed. */
 interface PreparedRegistration {
@@ -39,33 +39,33 @@ interface PreparedRegistration {
 
 /** Judges a registration, hashes its password and counts the mail to its address (API-16). */
 export async function prepareRegistration(
-  forehand: Forehand,
+  prepareContext: PrepareContext,
   limits: RateLimiter,
   body: InputOf<'register'>['body'],
 ): Promise<Result<PreparedRegistration>> {
-  const { site, callerAddress } = forehand;
-  const { settings, termsVersion } = await forehand.read(async (scope) => ({
-    settings: await readSettings(scope),
-    termsVersion: await findTermsVersion(scope),
+  const { site, clientIp } = prepareContext;
+  const { settings, termsVersion } = await prepareContext.read(async (context) => ({
+    settings: await getSettings(context),
+    termsVersion: await findTermsVersion(context),
   }));
   const fields = {
-    ...checkPassword(forehand, body.password, body),
-    ...checkBirthdate(forehand, settings, body.birthdate),
-    ...((body.termsVersion ?? termsVersion) === termsVersion ? {} : { termsVersion: otherTerms }),
+    ...checkPassword(prepareContext, body.password, body),
+    ...checkBirthdate(prepareContext, settings, body.birthdate),
+    ...((body.termsVersion ?? termsVersion) === termsVersion ? {} : { termsVersion: outdatedTermsMessage }),
   };
-  if (Object.keys(fields).length) return refuse('invalid-fields', fields);
-  const hashed = await takePasswordTurn(site.id, () => hashPassword(body.password));
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  const hashed = await runInPasswordQueue(site.id, () => hashPassword(body.password));
   if (!hashed.ok) return hashed;
-  const emailKey = toEmailKey(body.email);
+  const emailKey = normalizeEmail(body.email);
   const counted = await limits.consume(
     site.id,
-    { limit: 'registrationMail', client: emailFromClient(emailKey, callerAddress) },
+    { limit: 'registrationMail', client: buildEmailClientKey(emailKey, clientIp) },
     { limit: 'registrationMailToAddress', client: emailKey },
   );
   return succeed({ passwordHash: hashed.value, termsVersion, delay: counted.ok ? counted.value.delay : undefined });
 }
 
-const otherTerms =
+const outdatedTermsMessage =
   'Ce ne sont pas les conditions d’utilisation en vigueur, qui ont pu changer entre-temps\u00a0: lisez-les, puis acceptez-les.';
 
 /**
@@ -74,31 +74,31 @@ const otherTerms =
  * in its mailbox: a job looks it up, so that the answer takes as long for a known one as for an unknown.
  */
 export async function register(
-  scope: Scope,
+  context: RequestContext,
   jobs: JobQueue,
   body: InputOf<'register'>['body'],
   { passwordHash, termsVersion, delay }: PreparedRegistration,
 ): Promise<Result<ReplyOf<'register'>>> {
-  const settings = await readSettings(scope);
-  const emailKey = toEmailKey(body.email);
+  const settings = await getSettings(context);
+  const emailKey = normalizeEmail(body.email);
   if (delay === undefined) return succeed({});
   // Nobody has the secret that this is the hash of: the job makes the one that goes by mail.
-  const registration = hashToken(makeOpaqueToken());
-  await insertRegistration(scope, registration, new Date(scope.now + delay * 1000 + confirmationLength), {
+  const registration = hashToken(createOpaqueToken());
+  await insertRegistration(context, registration, new Date(context.now + delay * 1000 + confirmationLifetime), {
     email: body.email,
     email_key: emailKey,
     password_hash: passwordHash,
     firstname: body.firstname,
     lastname: body.lastname,
     phone: body.phone || null,
-    birthdate: (asksBirthdate(settings) && body.birthdate) || null,
+    birthdate: (isBirthdateRequired(settings) && body.birthdate) || null,
     has_newsletter: settings.NEWSLETTER && body.newsletter === true,
     terms_version: termsVersion,
   });
   await jobs.enqueue(
-    scope.transaction,
+    context.transaction,
     'sendRegistrationLink',
-    { siteId: scope.site.id, mainOrigin: scope.mainOrigin, registration },
+    { siteId: context.site.id, mainOrigin: context.mainOrigin, registration },
     { delay },
   );
   return succeed({});
@@ -108,22 +108,26 @@ export async function register(
  * Mails the link that confirms a registration; an address that has an account is told so, and its registration is forgotten.
  * Done once: from then on the registration has another secret.
  */
-export async function sendRegistrationLink(scope: Scope, jobs: JobQueue, registration: string): Promise<void> {
-  const found = await findRegistration(scope, registration);
+export async function sendRegistrationLink(
+  context: RequestContext,
+  jobs: JobQueue,
+  registration: string,
+): Promise<void> {
+  const found = await findRegistration(context, registration);
   if (!found) return;
-  const member = await findMemberByEmail(scope, found.email_key);
+  const member = await findMemberByEmail(context, found.email_key);
   if (member) {
-    await deleteRegistration(scope, registration);
-    await mailAlreadyMember(scope, jobs, member.email);
+    await deleteRegistration(context, registration);
+    await sendAlreadyMemberMail(context, jobs, member.email);
     return;
   }
-  const token = makeOpaqueToken();
-  if (await updateRegistrationSecret(scope, registration, hashToken(token)))
-    await mailConfirmation(scope, jobs, found.email, token);
+  const token = createOpaqueToken();
+  if (await updateRegistrationToken(context, registration, hashToken(token)))
+    await sendRegistrationMail(context, jobs, found.email, token);
 }
 
 /** A registration whose link and password came together. */
-interface ProvenRegistration {
+interface VerifiedRegistration {
   emailKey: string;
   passwordHash: string;
 }
@@ -132,17 +136,19 @@ interface ProvenRegistration {
  * Verifies that who has the link also knows the registration's password: the mailbox alone would open an account to whoever
  * asked for it with somebody else's address.
  */
-export async function proveRegistration(
-  forehand: Forehand,
+export async function verifyRegistration(
+  prepareContext: PrepareContext,
   { token, password }: InputOf<'confirmRegistration'>['body'],
-): Promise<Result<ProvenRegistration>> {
-  const registration = await forehand.read((scope) => findRegistration(scope, hashToken(token)));
-  if (!registration) return refuse('link-spent');
+): Promise<Result<VerifiedRegistration>> {
+  const registration = await prepareContext.read((context) => findRegistration(context, hashToken(token)));
+  if (!registration) return fail('link-spent');
   const proven = { emailKey: registration.email_key, passwordHash: registration.password_hash };
   if (registration.confirmed_at) return succeed(proven);
-  const isRight = await takePasswordTurn(forehand.site.id, () => isPasswordRight(password, registration.password_hash));
+  const isRight = await runInPasswordQueue(prepareContext.site.id, () =>
+    verifyPassword(password, registration.password_hash),
+  );
   if (!isRight.ok) return isRight;
-  return isRight.value ? succeed(proven) : refuse('invalid-fields', { password: wrongPassword });
+  return isRight.value ? succeed(proven) : fail('invalid-fields', { password: wrongPassword });
 }
 
 const wrongPassword =
@@ -150,16 +156,16 @@ const wrongPassword =
 
 /** Makes a member of who has proved her registration and begins her session; asked again, the link tells that it is done. */
 export async function confirmRegistration(
-  scope: Scope,
+  context: RequestContext,
   tools: NewsletterTools & { guard: LoginGuard },
   token: string,
-  { emailKey }: ProvenRegistration,
+  { emailKey }: VerifiedRegistration,
 ): Promise<Result<ReplyOf<'confirmRegistration'>>> {
   const tokenHash = hashToken(token);
-  const registration = await findRegistrationToConfirm(scope, emailKey, tokenHash);
-  if (!registration) return refuse('link-spent');
+  const registration = await lockRegistration(context, emailKey, tokenHash);
+  if (!registration) return fail('link-spent');
   if (registration.confirmed_at) return succeed({ isNewsletterAsked: false, token: null });
-  const id = await insertMember(scope, {
+  const id = await insertMember(context, {
     email: registration.email,
     emailKey,
     passwordHash: registration.password_hash,
@@ -170,14 +176,14 @@ export async function confirmRegistration(
     termsVersion: registration.terms_version,
     termsAcceptedAt: registration.created_at,
   });
-  if (id === undefined) return refuse('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
-  await deleteRegistrationsOf(scope, emailKey, tokenHash);
-  await updateConfirmed(scope, tokenHash);
-  await tools.guard.welcome(scope.site.id, emailKey, scope.callerAddress);
-  await writeAudit(scope, `member:${id}`, 'member.join', `member:${id}`);
+  if (id === undefined) return fail('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
+  await deleteRegistrationsOf(context, emailKey, tokenHash);
+  await updateConfirmed(context, tokenHash);
+  await tools.guard.addKnownClient(context.site.id, emailKey, context.clientIp);
+  await createAuditEntry(context, `member:${id}`, 'member.join', `member:${id}`);
   const isNewsletterAsked =
-    registration.has_newsletter && (await askAfterRegistration(scope, tools, registration.email));
+    registration.has_newsletter && (await requestConsentAfterRegistration(context, tools, registration.email));
   // Link and password have just been proved: asking for the password once more would prove nothing.
-  const begun = await logIn(scope, { memberId: id, passwordHash: registration.password_hash });
+  const begun = await logIn(context, { memberId: id, passwordHash: registration.password_hash });
   return succeed({ isNewsletterAsked, token: begun.ok ? begun.value.token : null });
 }

@@ -1,9 +1,9 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletterVisitor } from '../newsletter/newsletter.fixture.ts';
-import { mailsTo, postJson, registration } from './accounts.fixture.ts';
+import { createNewsletterVisitor } from '../newsletter/newsletter.fixture.ts';
+import { mailsTo, registration, requestJson } from './accounts.fixture.ts';
 
 /** Every statement of this process, while it is being noted. */
 let noted: string[] | undefined;
@@ -46,12 +46,12 @@ describe('the time of an answer does not tell whether an address is known: the s
   test.each(cases)('%s %s %s', async (_, method, path, body) => {
     const name = path.replace(/\W/g, '');
     const known = `connue-${name}@exemple.fr`;
-    await server.write(42, (scope) => makeMember(scope, { email: known }));
-    const reader = newsletterVisitor(server);
+    await server.write(42, (context) => createMember(context, { email: known }));
+    const reader = createNewsletterVisitor(server);
     await reader.subscribe(known);
     expect((await reader.confirm(known)).status).toBe(200);
     const before = (await mailsTo(server, known)).length;
-    const ask = (email: string) => () => postJson(server, method, path, body(email));
+    const ask = (email: string) => () => requestJson(server, method, path, body(email));
     // The first of all fills what the process holds of the site.
     await statementsOf(ask(`premiere-${name}@exemple.fr`));
     const ofUnknown = await statementsOf(ask(`inconnue-${name}@exemple.fr`));
@@ -72,11 +72,11 @@ describe('the time of an answer does not tell whether an address is known: the s
   });
 
   test('API-17 a login asks the same of the database, whether the address is known or not', async () => {
-    await server.write(42, (scope) => makeMember(scope, { email: 'connue-login@exemple.fr' }));
+    await server.write(42, (context) => createMember(context, { email: 'connue-login@exemple.fr' }));
     const statements = [];
     for (const email of ['premiere@exemple.fr', 'inconnue-login@exemple.fr', 'connue-login@exemple.fr']) {
       noted = [];
-      const { status } = await postJson(server, 'POST', '/login', { email, password: 'un mot de passe faux' });
+      const { status } = await requestJson(server, 'POST', '/login', { email, password: 'un mot de passe faux' });
       statements.push(noted.map((text) => text.replace(/^commit; /, '')).filter((text) => text && text !== 'commit'));
       noted = undefined;
       expect(status).toBe(401);

@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
-import { makeReference } from '../../reference.ts';
-import type { Scope } from '../../scope.ts';
+import { createReference } from '../../reference.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
-import { type Person, sentOutsideSession } from '../person.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { type Person, withheldMessage } from '../person.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import {
   deleteMessages,
   insertMessage,
@@ -27,15 +27,15 @@ const topicLabels: Record<string, string> = {
  * Takes a contact message: it is stored, its copy goes to the company and an acknowledgement to its author, in one
  * transaction. What a robot filled in is answered alike and thrown away.
  */
-export async function receiveMessage(
-  scope: Scope,
+export async function createMessage(
+  context: RequestContext,
   jobs: JobQueue,
   limits: RateLimiter,
   body: InputOf<'sendMessage'>['body'],
 ): Promise<Result<ReplyOf<'sendMessage'>>> {
-  const settings = await readSettings(scope);
-  if (settings.HIDE_CONTACT_PAGE) return refuse('not-found');
-  const reference = makeReference(scope);
+  const settings = await getSettings(context);
+  if (settings.HIDE_CONTACT_PAGE) return fail('not-found');
+  const reference = createReference(context);
   if (body.website) return succeed({ reference, isMailed: true });
   const message = {
     reference,
@@ -45,9 +45,9 @@ export async function receiveMessage(
     phone: body.phone || null,
     topic: body.topic ?? null,
     message: body.message,
-    memberId: scope.user?.id ?? null,
+    memberId: context.user?.id ?? null,
   };
-  await insertMessage(scope, message);
+  await insertMessage(context, message);
   const facts = [
     { label: 'De', value: `${message.firstname} ${message.lastname}` },
     { label: 'Adresse électronique', value: message.email },
@@ -56,7 +56,7 @@ export async function receiveMessage(
     { label: 'Message', value: message.message },
   ];
   if (settings.COMPANY_EMAIL)
-    await enqueueMail(scope, jobs, {
+    await enqueueMail(context, jobs, {
       recipient: settings.COMPANY_EMAIL,
       replyTo: message.email,
       content: {
@@ -69,9 +69,9 @@ export async function receiveMessage(
       },
     });
   // Nothing that the sender wrote goes to the address she gave: it may be somebody else's.
-  const { ok: isMailed } = await limits.consume(scope.site.id, { limit: 'acknowledgement', client: message.email });
+  const { ok: isMailed } = await limits.consume(context.site.id, { limit: 'acknowledgement', client: message.email });
   if (isMailed)
-    await enqueueMail(scope, jobs, {
+    await enqueueMail(context, jobs, {
       recipient: message.email,
       replyTo: settings.COMPANY_EMAIL || undefined,
       content: {
@@ -90,32 +90,32 @@ export async function receiveMessage(
 
 /** The messages of a person; to herself is told of one sent with her address that it was, for it may be a stranger's. */
 export async function exportMessagesOf(
-  scope: Scope,
+  context: RequestContext,
   person: Person,
   reader: 'herself' | 'company',
 ): Promise<ReplyOf<'exportUser'>['messages']> {
-  return (await listMessages(scope, person)).map(({ reference, at, memberId, ...content }) => {
+  return (await listMessages(context, person)).map(({ reference, at, memberId, ...content }) => {
     const isTold = reader === 'company' || memberId === person.id;
     return {
       reference,
       sentAt: at.toISOString(),
       content: isTold ? content : null,
-      withheld: isTold ? null : sentOutsideSession,
+      withheld: isTold ? null : withheldMessage,
     };
   });
 }
 
 /** The latest messages of the site, newest first, at most two hundred. */
-export function listLatestMessages(scope: Scope): Promise<Omit<SentMessage, 'memberId'>[]> {
-  return listNewestMessages(scope, 200);
+export function listLatestMessages(context: RequestContext): Promise<Omit<SentMessage, 'memberId'>[]> {
+  return listNewestMessages(context, 200);
 }
 
 /** When a person last sent a message; undefined where she never did. */
-export async function findLastMessage(scope: Scope, person: Person): Promise<Date | undefined> {
-  return (await listMessages(scope, person)).at(-1)?.at;
+export async function findLastMessage(context: RequestContext, person: Person): Promise<Date | undefined> {
+  return (await listMessages(context, person)).at(-1)?.at;
 }
 
 /** Forgets the messages of a person. */
-export async function forgetMessagesOf(scope: Scope, person: Person): Promise<void> {
-  await deleteMessages(scope, person);
+export async function eraseMessagesOf(context: RequestContext, person: Person): Promise<void> {
+  await deleteMessages(context, person);
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Person } from '../person.ts';
 
 export interface NewMessage {
@@ -14,12 +14,12 @@ export interface NewMessage {
 }
 
 /** Stores a contact message. */
-export async function insertMessage(scope: Scope, message: NewMessage): Promise<void> {
-  await scope.transaction.query(
+export async function insertMessage(context: RequestContext, message: NewMessage): Promise<void> {
+  await context.transaction.query(
     `insert into contact_message (site_id, reference, firstname, lastname, email, phone, topic, message, member_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      scope.site.id,
+      context.site.id,
       message.reference,
       message.firstname,
       message.lastname,
@@ -36,27 +36,27 @@ export interface SentMessage extends NewMessage {
   at: Date;
 }
 
-const hers = 'site_id = $1 and (member_id = $2 or lower(email) = lower($3))';
+const ofPerson = 'site_id = $1 and (member_id = $2 or lower(email) = lower($3))';
 
 /** The messages that a person sent, or that were sent with her address, oldest first. */
-export function listMessages(scope: Scope, { id, email }: Person): Promise<SentMessage[]> {
-  return scope.transaction.query(
+export function listMessages(context: RequestContext, { id, email }: Person): Promise<SentMessage[]> {
+  return context.transaction.query(
     `select reference, firstname, lastname, email, phone, topic, message, member_id as "memberId", at
-     from contact_message where ${hers} order by id`,
-    [scope.site.id, id, email],
+     from contact_message where ${ofPerson} order by id`,
+    [context.site.id, id, email],
   );
 }
 
 /** The newest messages of the site, newest first. */
-export function listNewestMessages(scope: Scope, limit: number): Promise<Omit<SentMessage, 'memberId'>[]> {
-  return scope.transaction.query(
+export function listNewestMessages(context: RequestContext, limit: number): Promise<Omit<SentMessage, 'memberId'>[]> {
+  return context.transaction.query(
     `select reference, at, firstname, lastname, email, phone, topic, message
      from contact_message where site_id = $1 order by id desc limit $2`,
-    [scope.site.id, limit],
+    [context.site.id, limit],
   );
 }
 
 /** Deletes the messages that a person sent, or that were sent with her address. */
-export async function deleteMessages(scope: Scope, { id, email }: Person): Promise<void> {
-  await scope.transaction.query(`delete from contact_message where ${hers}`, [scope.site.id, id, email]);
+export async function deleteMessages(context: RequestContext, { id, email }: Person): Promise<void> {
+  await context.transaction.query(`delete from contact_message where ${ofPerson}`, [context.site.id, id, email]);
 }

@@ -16,7 +16,7 @@ const message = {
   message: 'Bonjour,\nreste-t-il une place samedi ?',
 } as const;
 const send = (body: object, to = server) =>
-  to.ask('/api/message', {
+  to.request('/api/message', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -95,7 +95,7 @@ describe('API-26 POST /message', () => {
     const plain = new URLSearchParams({ ...message }).toString();
     expect(
       (
-        await server.ask('/api/message', {
+        await server.request('/api/message', {
           method: 'POST',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           body: plain,
@@ -107,7 +107,7 @@ describe('API-26 POST /message', () => {
       .join('');
     expect(
       (
-        await server.ask('/api/message', {
+        await server.request('/api/message', {
           method: 'POST',
           headers: { 'content-type': 'multipart/form-data; boundary=b' },
           body: `${parts}--b--\r\n`,
@@ -207,19 +207,19 @@ describe('API-26 POST /message', () => {
     const { recipient } = (await stored()).mails.find((mail) => mail.recipient !== message.email) as {
       recipient: string;
     };
-    await server.change({ COMPANY_EMAIL: '' });
+    await server.changeSettings({ COMPANY_EMAIL: '' });
     const before = await stored();
     expect((await send(message)).status).toBe(202);
     const after = await stored();
     expect(after.mails.length).toBe(before.mails.length + 1);
-    await server.change({ COMPANY_EMAIL: recipient });
+    await server.changeSettings({ COMPANY_EMAIL: recipient });
   });
 
   test('SET-16 with the contact page hidden, messages are not taken', async () => {
-    await server.change({ HIDE_CONTACT_PAGE: true });
+    await server.changeSettings({ HIDE_CONTACT_PAGE: true });
     const before = await stored();
     expect((await send(message)).status).toBe(404);
     expect(await stored()).toEqual(before);
-    await server.change({ HIDE_CONTACT_PAGE: false });
+    await server.changeSettings({ HIDE_CONTACT_PAGE: false });
   });
 });

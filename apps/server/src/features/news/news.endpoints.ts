@@ -3,9 +3,9 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listNews, readNews } from './news.operations.ts';
 
 export const newsBindings = [
-  bindReading('listNews', async (scope, { query, list }) => {
+  bindReading('listNews', async (context, { query, list }) => {
     const promoted = query?.promoted ? query.promoted === 'true' : undefined;
-    return succeed(await listNews(scope, list, promoted));
+    return succeed(await listNews(context, list, promoted));
   }),
-  bindReading('readNews', (scope, { params }) => readNews(scope, Number(params.id))),
+  bindReading('readNews', (context, { params }) => readNews(context, Number(params.id))),
 ];

@@ -1,66 +1,72 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { slugOf } from '@vitrine/domain/publishing/slug';
-import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import { dependOn, expireAt, type Scope } from '../../scope.ts';
-import type { AddressQuery } from '../../storage/written-texts-sql.ts';
+import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
+import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import { presentBlocks } from '../settings/settings.operations.ts';
 import {
   findNextNewsChange,
   findPublishedNews,
-  listNewsAddresses as listAddressRows,
+  listNewsSlugs as listAddressRows,
   listPublishedNews,
   type NewsRow,
 } from './news.repository.ts';
 
 /** A page of the published news; `promoted` keeps those put forward, or the others. */
 export async function listNews(
-  scope: Scope,
+  context: RequestContext,
   query: ListQuery,
   promoted: boolean | undefined,
 ): Promise<ReplyOf<'listNews'>> {
-  dependOn(scope, 'news');
-  const { rows, total, nextChange } = await listPublishedNews(scope, query, promoted);
-  expireAt(scope, nextChange?.getTime());
+  addCacheTags(context, 'news');
+  const { rows, total, nextChange } = await listPublishedNews(context, query, promoted);
+  setExpiry(context, nextChange?.getTime());
   const images = await findImages(
-    scope,
+    context,
     rows.map((row) => row.media_id),
   );
   return { news: rows.map((row) => presentNews(row, images)), total };
 }
 
 /** A published news item. */
-export async function readNews(scope: Scope, id: number): Promise<Result<ReplyOf<'readNews'>>> {
-  dependOn(scope, 'news');
-  const row = await findPublishedNews(scope, id);
+export async function readNews(context: RequestContext, id: number): Promise<Result<ReplyOf<'readNews'>>> {
+  addCacheTags(context, 'news');
+  const row = await findPublishedNews(context, id);
   if (!row) {
-    expireAt(scope, (await findNextNewsChange(scope))?.getTime());
-    return refuse('not-found');
+    setExpiry(context, (await findNextNewsChange(context))?.getTime());
+    return fail('not-found');
   }
-  expireAt(scope, row.expires_at?.getTime());
-  const images = await findImages(scope, [row.media_id]);
+  setExpiry(context, row.expires_at?.getTime());
+  const images = await findImages(context, [row.media_id]);
   return succeed({
     ...presentNews(row, images),
     metaDescription: row.meta_description || row.summary,
-    blocks: await presentBlocks(scope, row.document.blocks),
-    ...writtenIn(scope.site, row.texts, (slug) => paths.news(id, slug)),
+    blocks: await presentBlocks(context, row.document.blocks),
+    ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.news(id, slug)),
   });
 }
 
 /** The next addresses of news, in each language. */
-export async function listNewsAddresses(scope: Scope, query: AddressQuery): Promise<(Written & { id: number })[]> {
-  dependOn(scope, 'news');
-  const [rows, nextChange] = await Promise.all([listAddressRows(scope, query), findNextNewsChange(scope)]);
-  expireAt(scope, nextChange?.getTime());
-  return rows.map((row) => ({ id: row.id, ...writtenIn(scope.site, row.texts, (slug) => paths.news(row.id, slug)) }));
+export async function listNewsUrls(
+  context: RequestContext,
+  query: KeysetQuery,
+): Promise<(LocalizedUrls & { id: number })[]> {
+  addCacheTags(context, 'news');
+  const [rows, nextChange] = await Promise.all([listAddressRows(context, query), findNextNewsChange(context)]);
+  setExpiry(context, nextChange?.getTime());
+  return rows.map((row) => ({
+    id: row.id,
+    ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.news(row.id, slug)),
+  }));
 }
 
 function presentNews(row: NewsRow, images: ReadonlyMap<number, ImageResource>): ReplyOf<'listNews'>['news'][number] {
-  const slug = slugOf(row);
+  const slug = getSlug(row);
   return {
     id: row.id,
     title: row.title,

@@ -1,31 +1,31 @@
-import { makeNews, makeSite } from '@vitrine/test-kit/factories';
+import { createNews, createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, 9, 'presse', {
+  await createSite(server, 9, 'presse', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'en', isDefault: false },
     ],
   });
   server.setTime('2026-06-01T12:00:00Z');
-  await server.write(9, async (scope) => {
+  await server.write(9, async (context) => {
     for (let place = 1; place <= 12; place += 1)
-      await makeNews(scope, `Nouvelle ${place}`, {
+      await createNews(context, `Nouvelle ${place}`, {
         id: place,
         isPromoted: place % 4 === 0,
         publishedAt: new Date(Date.UTC(2026, 4, place)),
       });
-    await makeNews(scope, 'Pour demain', { id: 21, publishedAt: new Date('2026-06-02T08:00:00Z') });
-    await makeNews(scope, 'Passée', {
+    await createNews(context, 'Pour demain', { id: 21, publishedAt: new Date('2026-06-02T08:00:00Z') });
+    await createNews(context, 'Passée', {
       id: 22,
       publishedAt: new Date('2026-04-01T08:00:00Z'),
       expiresAt: new Date('2026-05-01T08:00:00Z'),
     });
-    await makeNews(scope, 'Finit ce soir', {
+    await createNews(context, 'Finit ce soir', {
       id: 23,
       publishedAt: new Date('2026-04-02T08:00:00Z'),
       expiresAt: new Date('2026-06-01T20:00:00Z'),
@@ -74,7 +74,7 @@ describe('API-31 GET /news', () => {
   ])('API-31 %j', async (query, ids) => expect(await idsOf(query as Record<string, string>)).toEqual(ids));
 
   test('API-31 promoted takes true or false only', async () => {
-    const answer = await server.ask('/api/news?promoted=oui', { headers: { idSite: '9' } });
+    const answer = await server.request('/api/news?promoted=oui', { headers: { idSite: '9' } });
     expect([answer.status, answer.json().code, Object.keys(answer.json().fields ?? {})]).toEqual([
       400,
       'invalid-request',
@@ -90,7 +90,7 @@ describe('API-31 GET /news', () => {
       ] as const) {
         server.setTime(moment);
         expect((await idsOf()).includes(21), moment).toBe(isShown);
-        expect((await server.ask('/api/news/21', { headers: { idSite: '9' } })).status).toBe(isShown ? 200 : 404);
+        expect((await server.request('/api/news/21', { headers: { idSite: '9' } })).status).toBe(isShown ? 200 : 404);
       }
       for (const [moment, isShown] of [
         ['2026-06-01T19:59:59Z', true],
@@ -106,14 +106,14 @@ describe('API-31 GET /news', () => {
 });
 
 test('API-31 ENT-13 what has been withdrawn is in no list, is not promoted, and has no page', async () => {
-  await server.write(9, async (scope) => {
-    await makeNews(scope, 'Retirée', { id: 50, isPromoted: true, publishedAt: new Date('2026-05-20T08:00:00Z') });
+  await server.write(9, async (context) => {
+    await createNews(context, 'Retirée', { id: 50, isPromoted: true, publishedAt: new Date('2026-05-20T08:00:00Z') });
   });
   const look = async () => [
     (await idsOf({ nbItem: '100' })).includes(50),
     (await idsOf({ promoted: 'true' })).includes(50),
-    (await server.ask('/api/news/50', { headers: { idSite: '9' } })).status,
-    (await server.ask('/actualites/50/retiree', { host: `presse.localhost:${server.port}` })).status,
+    (await server.request('/api/news/50', { headers: { idSite: '9' } })).status,
+    (await server.request('/actualites/50/retiree', { host: `presse.localhost:${server.port}` })).status,
     (await server.client(9).listTranslations({ params: { kind: 'news' } })).translations.some(({ id }) => id === 50),
     (await server.client(9).listNews({})).total,
   ];
@@ -128,8 +128,8 @@ test('API-31 ENT-13 what has been withdrawn is in no list, is not promoted, and 
 
 describe('API-02 news by date', () => {
   test('API-02 a day begins at midnight where the site is, and a time without zone is the site’s own', async () => {
-    await server.write(9, (scope) =>
-      makeNews(scope, 'Juste après minuit', { id: 40, publishedAt: new Date('2026-05-30T22:30:00Z') }),
+    await server.write(9, (context) =>
+      createNews(context, 'Juste après minuit', { id: 40, publishedAt: new Date('2026-05-30T22:30:00Z') }),
     );
     const found = async (publishedAt: string) => (await idsOf({ publishedAt, nbItem: '100' })).includes(40);
     expect(await found('gte:2026-05-31')).toBe(true);
@@ -154,7 +154,7 @@ describe('API-02 news by title in another language', () => {
     const found = async (userLang: string, title: string) =>
       (
         (
-          await server.ask(`/api/news?title=${encodeURIComponent(`lk:${title}`)}`, {
+          await server.request(`/api/news?title=${encodeURIComponent(`lk:${title}`)}`, {
             headers: { idSite: '9', userLang },
           })
         ).json().data as { news: { id: number }[] }
@@ -188,7 +188,7 @@ describe('API-31 GET /news/{id}', () => {
       ),
     );
     const titleIn = async (userLang: string, id: number) =>
-      (await server.ask(`/api/news/${id}`, { headers: { idSite: '9', userLang } })).json().data as {
+      (await server.request(`/api/news/${id}`, { headers: { idSite: '9', userLang } })).json().data as {
         title: string;
         url: string;
       };
@@ -200,7 +200,7 @@ describe('API-31 GET /news/{id}', () => {
   });
 
   test.each(['22', '21', '4000', 'x'])('API-31 /news/%s, past, to come or never there, is a plain 404', async (id) => {
-    const answer = await server.ask(`/api/news/${id}`, { headers: { idSite: '9' } });
+    const answer = await server.request(`/api/news/${id}`, { headers: { idSite: '9' } });
     expect([answer.status, answer.json().message]).toEqual([404, 'Cet élément est introuvable.']);
   });
 });

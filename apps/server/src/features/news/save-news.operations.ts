@@ -1,10 +1,10 @@
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
-import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { Scope } from '../../scope.ts';
-import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import { insertNews, insertNewsText } from './save-news.repository.ts';
 
@@ -22,30 +22,30 @@ export interface NewsDraft {
 }
 
 /** Adds a news item, shown from its date on. */
-export async function addNews(scope: Scope, draft: NewsDraft): Promise<Result<{ id: number }>> {
+export async function addNews(context: RequestContext, draft: NewsDraft): Promise<Result<{ id: number }>> {
   const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
-  const id = await insertNews(scope, draft);
-  const set = typographyOf(draft.locale);
+  const id = await insertNews(context, draft);
+  const set = getTypographyFormatter(draft.locale);
   const title = set(draft.title);
   const summary = set(draft.summary);
-  await insertNewsText(scope, id, {
+  await insertNewsText(context, id, {
     locale: draft.locale,
     title,
     summary,
     metaDescription: set(draft.metaDescription),
     document: document.value,
   });
-  await indexForSearch(scope, {
+  await indexForSearch(context, {
     kind: 'news',
     id,
     locale: draft.locale,
     title,
-    body: joinTexts([summary, documentWords(document.value)]),
+    body: joinTexts([summary, documentText(document.value)]),
     url: paths.news(id, toSlug(title)),
     shownFrom: draft.publishedAt,
     ...(draft.expiresAt ? { shownUntil: draft.expiresAt } : {}),
   });
-  scope.transaction.invalidate('news');
+  context.transaction.invalidate('news');
   return succeed({ id });
 }

@@ -1,76 +1,76 @@
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { toEmailKey } from '@vitrine/domain/people/email-key';
-import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import { hashAddress } from './address-hash.ts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import { hashEmail } from './email-hash.ts';
+import { lockOrCreateSubscriber } from './lock-or-create-subscriber.operations.ts';
 import {
   insertSubscriptions,
   listNewsletterRows,
   listSubscribers,
   listSubscriptions,
 } from './newsletter.repository.ts';
-import { insertNewsletterConsent, listRefusals } from './newsletter-consents.repository.ts';
-import { takeSubscriber } from './take-subscriber.operations.ts';
+import { insertNewsletterConsent, listSuppressedHashes } from './newsletter-consents.repository.ts';
 
 /** What became of the addresses of an import. */
-export interface ImportOutcome {
+export interface ImportResult {
   added: number;
   /** On the list already. */
   known: number;
   /** Left once, and so never written to again unless their owners ask. */
   refused: number;
   /** Lines that are no address. */
-  wrong: string[];
+  invalid: string[];
 }
 
-const address = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
+const emailPattern = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
 
 /**
  * Puts addresses on a list whose owners have said yes elsewhere; `proof` says where and when, and is kept with each. Who has
  * left once does not come back this way.
  */
 export async function importSubscribers(
-  scope: Scope,
+  context: RequestContext,
   listId: number,
   lines: readonly string[],
   proof: string,
-): Promise<Result<ImportOutcome>> {
-  const list = (await listNewsletterRows(scope)).find(({ id }) => id === listId);
-  if (!list) return refuse('not-found', undefined, 'Aucune lettre ne porte ce numéro.');
+): Promise<Result<ImportResult>> {
+  const list = (await listNewsletterRows(context)).find(({ id }) => id === listId);
+  if (!list) return fail('not-found', undefined, 'Aucune lettre ne porte ce numéro.');
   if (proof.trim().length < 10)
-    return refuse('invalid-fields', { proof: 'Dites où et quand ces personnes ont donné leur accord.' });
-  const given = [...new Map(lines.map((line) => [toEmailKey(line), line.trim()])).entries()].filter(([key]) => key);
+    return fail('invalid-fields', { proof: 'Dites où et quand ces personnes ont donné leur accord.' });
+  const given = [...new Map(lines.map((line) => [normalizeEmail(line), line.trim()])).entries()].filter(([key]) => key);
   // In the order of their addresses, so that imports at once wait for each other and never for ever.
   const right = given
-    .filter(([key]) => key.length <= 254 && address.test(key))
+    .filter(([key]) => key.length <= 254 && emailPattern.test(key))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const refused = new Set(
-    await listRefusals(
-      scope,
-      right.map(([key]) => hashAddress(key)),
+    await listSuppressedHashes(
+      context,
+      right.map(([key]) => hashEmail(key)),
     ),
   );
-  const outcome: ImportOutcome = {
+  const outcome: ImportResult = {
     added: 0,
     known: 0,
     refused: 0,
-    wrong: given.filter((one) => !right.includes(one)).map(([, line]) => line),
+    invalid: given.filter((one) => !right.includes(one)).map(([, line]) => line),
   };
   for (const [emailKey, email] of right) {
-    const addressHash = hashAddress(emailKey);
+    const addressHash = hashEmail(emailKey);
     if (refused.has(addressHash)) {
       outcome.refused += 1;
       continue;
     }
-    const { id } = await takeSubscriber(scope, email);
-    const held = await listSubscriptions(scope, id);
+    const { id } = await lockOrCreateSubscriber(context, email);
+    const held = await listSubscriptions(context, id);
     if (held.some((one) => one.id === listId)) {
       outcome.known += 1;
       continue;
     }
-    await insertSubscriptions(scope, id, [listId]);
-    const askedAt = new Date(scope.now);
-    await insertNewsletterConsent(scope, {
+    await insertSubscriptions(context, id, [listId]);
+    const askedAt = new Date(context.now);
+    await insertNewsletterConsent(context, {
       addressHash,
       email,
       lists: [list.name],
@@ -81,7 +81,7 @@ export async function importSubscribers(
     outcome.added += 1;
   }
   const { added, refused: left, known } = outcome;
-  await writeAudit(scope, 'commande', 'newsletter.import', `newsletter_list:${listId}`, {
+  await createAuditEntry(context, 'commande', 'newsletter.import', `newsletter_list:${listId}`, {
     added,
     refused: left,
     known,
@@ -90,9 +90,9 @@ export async function importSubscribers(
 }
 
 /** The lists of a site, and the addresses on them with the numbers of theirs. */
-export async function readSubscribers(scope: Scope): Promise<{
+export async function getSubscribers(context: RequestContext): Promise<{
   lists: { id: number; name: string }[];
   subscribers: { email: string; listIds: number[]; since: Date }[];
 }> {
-  return { lists: await listNewsletterRows(scope), subscribers: await listSubscribers(scope) };
+  return { lists: await listNewsletterRows(context), subscribers: await listSubscribers(context) };
 }

@@ -1,10 +1,10 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
-import type { Scope } from '../../scope.ts';
-import type { Sealer } from '../../storage/sealer.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Encryption } from '../../storage/encryption.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import type { NewsletterMailTools } from './newsletter.operations.ts';
 import { type SubscriberRow, updateSubscriberLink } from './newsletter.repository.ts';
 
@@ -12,13 +12,13 @@ import { type SubscriberRow, updateSubscriberLink } from './newsletter.repositor
  * Asks whoever reads this mailbox whether she wants these letters of the newsletter, by the names that the site gives them;
  * nothing that was typed is repeated, since the address may be somebody else's.
  */
-export function mailNewsletterRequest(
-  scope: Scope,
+export function sendSubscriptionRequestMail(
+  context: RequestContext,
   tools: NewsletterMailTools,
   recipient: string,
   { token, lists }: { token: string; lists: readonly string[] },
 ): Promise<void> {
-  return send(scope, tools, recipient, (name) => ({
+  return send(context, tools, recipient, (name) => ({
     subject: `Confirmez votre inscription à la lettre de ${name}`,
     greeting: 'Bonjour,',
     paragraphs: [
@@ -26,20 +26,20 @@ export function mailNewsletterRequest(
       'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: ne faites rien, et rien ne vous sera envoyé.',
     ],
     facts: [{ label: lists.length > 1 ? 'Lettres demandées' : 'Lettre demandée', value: lists.join('\n') }],
-    action: { label: 'Confirmer mon inscription', address: scope.mainOrigin + paths.confirmNewsletter(token) },
+    action: { label: 'Confirmer mon inscription', address: context.mainOrigin + paths.confirmNewsletter(token) },
     closing: 'À bientôt.',
   }));
 }
 
 /** Tells a subscriber that somebody asked for what she has already. */
-export async function mailAlreadySubscribed(
-  scope: Scope,
+export async function sendAlreadySubscribedMail(
+  context: RequestContext,
   tools: NewsletterMailTools,
   subscriber: SubscriberRow,
 ): Promise<void> {
-  const leave = await leavingAddress(scope, tools.sealer, subscriber);
+  const leave = await unsubscribeUrl(context, tools.encryption, subscriber);
   await send(
-    scope,
+    context,
     tools,
     subscriber.email,
     (name) => ({
@@ -49,7 +49,7 @@ export async function mailAlreadySubscribed(
         `La lettre d’information de ${name} a été demandée pour cette adresse, qui la reçoit déjà. Rien n’a changé.`,
         'Vous n’avez rien demandé\u202f? Ne tenez pas compte de ce courriel.',
       ],
-      leave: { label: 'Ne plus recevoir la lettre', address: leave },
+      unsubscribe: { label: 'Ne plus recevoir la lettre', address: leave },
       closing: 'À bientôt.',
     }),
     leave,
@@ -57,15 +57,15 @@ export async function mailAlreadySubscribed(
 }
 
 /** Welcomes a subscriber, and gives her the way out. */
-export async function mailSubscribed(
-  scope: Scope,
+export async function sendWelcomeMail(
+  context: RequestContext,
   tools: NewsletterMailTools,
   subscriber: SubscriberRow,
   lists: readonly string[],
 ): Promise<void> {
-  const leave = await leavingAddress(scope, tools.sealer, subscriber);
+  const leave = await unsubscribeUrl(context, tools.encryption, subscriber);
   await send(
-    scope,
+    context,
     tools,
     subscriber.email,
     (name) => ({
@@ -76,7 +76,7 @@ export async function mailSubscribed(
         'Gardez ce courriel\u00a0: son lien vous désinscrit d’un clic, quand vous voulez.',
       ],
       facts: [{ label: lists.length > 1 ? 'Vos lettres' : 'Votre lettre', value: lists.join('\n') }],
-      leave: { label: 'Ne plus recevoir la lettre', address: leave },
+      unsubscribe: { label: 'Ne plus recevoir la lettre', address: leave },
       closing: 'À bientôt.',
     }),
     leave,
@@ -84,27 +84,31 @@ export async function mailSubscribed(
 }
 
 async function send(
-  scope: Scope,
+  context: RequestContext,
   { jobs }: NewsletterMailTools,
   recipient: string,
   write: (siteName: string) => MailContent,
   unsubscribeAddress?: string,
 ): Promise<void> {
-  const settings = await readSettings(scope);
-  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+  const settings = await getSettings(context);
+  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
     recipient,
     replyTo: settings.COMPANY_EMAIL || undefined,
-    content: write(settings.COMPANY_NAME || scope.site.name),
+    content: write(settings.COMPANY_NAME || context.site.name),
     unsubscribeAddress,
   });
 }
 
 /** The address by which a subscriber leaves: the same in each of her mails, so that the link of an old one still serves. */
-async function leavingAddress(scope: Scope, sealer: Sealer, subscriber: SubscriberRow): Promise<string> {
-  const place = `newsletter ${scope.site.id} ${subscriber.id}`;
+async function unsubscribeUrl(
+  context: RequestContext,
+  encryption: Encryption,
+  subscriber: SubscriberRow,
+): Promise<string> {
+  const place = `newsletter ${context.site.id} ${subscriber.id}`;
   if (subscriber.link_sealed)
-    return scope.mainOrigin + paths.leaveNewsletter(sealer.open(subscriber.link_sealed, place).toString());
-  const token = makeOpaqueToken();
-  await updateSubscriberLink(scope, subscriber.id, hashToken(token), sealer.seal(Buffer.from(token), place));
-  return scope.mainOrigin + paths.leaveNewsletter(token);
+    return context.mainOrigin + paths.leaveNewsletter(encryption.decrypt(subscriber.link_sealed, place).toString());
+  const token = createOpaqueToken();
+  await updateSubscriberLink(context, subscriber.id, hashToken(token), encryption.encrypt(Buffer.from(token), place));
+  return context.mainOrigin + paths.leaveNewsletter(token);
 }

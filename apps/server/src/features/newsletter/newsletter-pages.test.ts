@@ -1,17 +1,17 @@
-import { makePage } from '@vitrine/test-kit/factories';
-import { makeMember } from '@vitrine/test-kit/members';
+import { createPage } from '@vitrine/test-kit/factories';
+import { startFakeSmtpServer } from '@vitrine/test-kit/fake-smtp-server';
+import { createMember } from '@vitrine/test-kit/members';
 import { eventually } from '@vitrine/test-kit/running-program';
-import { startSmtpStandIn } from '@vitrine/test-kit/smtp-stand-in';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertElement } from '../elements/save-element.repository.ts';
-import { newsletterVisitor } from './newsletter.fixture.ts';
+import { createNewsletterVisitor } from './newsletter.fixture.ts';
 
 let server: TestServer;
-let visitor: ReturnType<typeof newsletterVisitor>;
+let visitor: ReturnType<typeof createNewsletterVisitor>;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
-  visitor = newsletterVisitor(server);
+  visitor = createNewsletterVisitor(server);
 });
 afterAll(() => server.close());
 
@@ -24,13 +24,13 @@ async function subscriber(email: string): Promise<string> {
 describe('BLK-08 API-11 the pages', () => {
   test('BLK-08 the foot of every page asks for the newsletter, and its page answers', async () => {
     for (const path of ['/', '/contact', '/cette-page-n-existe-pas'])
-      expect((await server.ask(path)).text, path).toMatch(/<form[^>]*action="\/lettre"/);
+      expect((await server.request(path)).text, path).toMatch(/<form[^>]*action="\/lettre"/);
     for (const path of ['/lettre', '/lettre?etat=lettre-demandee', '/lettre/desinscription/jeton'])
-      expect((await server.ask(path)).text, path).not.toMatch(/<form[^>]*action="\/lettre"/);
-    expect((await server.ask('/lettre')).text.match(/name="email"/g)).toHaveLength(1);
+      expect((await server.request(path)).text, path).not.toMatch(/<form[^>]*action="\/lettre"/);
+    expect((await server.request('/lettre')).text.match(/name="email"/g)).toHaveLength(1);
     const sent = await visitor.post('/lettre', { form: 'lettre', email: 'pied@exemple.fr' });
     expect([sent.status, sent.headers.location]).toEqual([303, '/lettre?etat=lettre-demandee#confirmation']);
-    const told = await server.ask('/lettre?etat=lettre-demandee');
+    const told = await server.request('/lettre?etat=lettre-demandee');
     // True of an address that is asked, of one that has the letter already, and of one that was asked three times today.
     expect(told.text).not.toContain('vient de partir');
     expect(told.text).toMatch(/<h2[^>]*>Regardez votre messagerie\.<\/h2>/);
@@ -59,13 +59,13 @@ describe('BLK-08 API-11 the pages', () => {
     // Who hears the page hears with the group what is wrong with it.
     const [, described] = /aria-describedby="([^"]+)"/.exec(boxes) ?? [];
     expect(new RegExp(`<p id="${described}"[^>]*>([^<]+)`).exec(none.text)?.[1]).toContain('Choisissez au moins une');
-    expect((await server.ask('/lettre')).text).not.toContain(String(described));
+    expect((await server.request('/lettre')).text).not.toContain(String(described));
     expect(none.text.match(/autofocus=""/gi)).toHaveLength(1);
   });
 
   test('API-11 where there is a choice nothing is ticked beforehand', async () => {
     const faulty = await visitor.post('/lettre', { form: 'lettre', email: 'faux', choix: '1' });
-    for (const { text } of [await server.ask('/lettre'), faulty]) {
+    for (const { text } of [await server.request('/lettre'), faulty]) {
       expect(text.match(/name="liste-\d+"/g)?.length).toBeGreaterThan(1);
       expect(text).not.toMatch(/<input[^>]*name="liste-\d+"[^>]*checked|<input[^>]*checked[^>]*name="liste-/);
     }
@@ -85,7 +85,7 @@ describe('BLK-08 API-11 the pages', () => {
     const email = 'choix@exemple.fr';
     await visitor.post('/lettre', { form: 'lettre', email, choix: '1', 'liste-2': 'on' });
     const path = await visitor.lastLink(email);
-    expect((await server.ask(path)).text).toContain('Confirmer mon inscription');
+    expect((await server.request(path)).text).toContain('Confirmer mon inscription');
     expect(await visitor.listsOf(email)).toEqual([]);
     const done = await visitor.post(path, { form: 'confirmation' });
     expect([done.status, done.headers.location]).toEqual([303, '/lettre?etat=lettre-confirmee#confirmation']);
@@ -96,7 +96,7 @@ describe('BLK-08 API-11 the pages', () => {
 
   test('API-11 looking at the link out changes nothing; its button takes her off every list, without login', async () => {
     const path = await subscriber('bouton@exemple.fr');
-    const looked = await server.ask(path);
+    const looked = await server.request(path);
     expect([looked.status, looked.text.includes('Me désinscrire'), looked.headers['referrer-policy']]).toEqual([
       200,
       true,
@@ -112,7 +112,7 @@ describe('BLK-08 API-11 the pages', () => {
 
   test('API-11 a mailbox’s own button (RFC 8058): a bare post, answered without redirection', async () => {
     const urlencoded = await subscriber('un-clic@exemple.fr');
-    const answer = await server.ask(urlencoded, {
+    const answer = await server.request(urlencoded, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -121,9 +121,9 @@ describe('BLK-08 API-11 the pages', () => {
     expect(await visitor.listsOf('un-clic@exemple.fr')).toEqual([]);
     expect(await visitor.proofsOf('un-clic@exemple.fr')).toMatchObject([{ withdrawn_way: 'one-click' }]);
     const multipart = await subscriber('deux-parties@exemple.fr');
-    const { multipartOf } = await import('@vitrine/test-kit/multipart');
+    const { buildMultipart: multipartOf } = await import('@vitrine/test-kit/multipart');
     const { headers, body } = multipartOf([['List-Unsubscribe', 'One-Click']]);
-    expect((await server.ask(multipart, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await server.request(multipart, { method: 'POST', headers, body })).status).toBe(200);
     expect(await visitor.listsOf('deux-parties@exemple.fr')).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('BLK-08 API-11 the pages', () => {
     const email = 'deux-fois@exemple.fr';
     const path = await subscriber(email);
     const shown = async () => {
-      const { status, text } = await server.ask(path);
+      const { status, text } = await server.request(path);
       return [status, text.includes('C’est déjà fait'), text.includes('Me désinscrire')];
     };
     expect(await shown()).toEqual([200, false, true]);
@@ -170,16 +170,16 @@ describe('BLK-08 API-11 the pages', () => {
       hasLeft: true,
     });
     // Where the letter has ended since, the page offers it to nobody.
-    expect((await server.ask(path)).text).toContain('Demander la lettre');
-    await server.change({ NEWSLETTER: false });
-    expect((await server.ask(path)).text).not.toContain('Demander la lettre');
-    await server.change({ NEWSLETTER: true });
+    expect((await server.request(path)).text).toContain('Demander la lettre');
+    await server.changeSettings({ NEWSLETTER: false });
+    expect((await server.request(path)).text).not.toContain('Demander la lettre');
+    await server.changeSettings({ NEWSLETTER: true });
     await subscriber(email);
     expect(await shown()).toEqual([200, false, true]);
     await visitor.post(path, { form: 'desinscription' });
     expect(await visitor.listsOf(email)).toEqual([]);
     const wrong = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-    expect((await server.ask(wrong)).text).not.toContain('C’est déjà fait');
+    expect((await server.request(wrong)).text).not.toContain('C’est déjà fait');
   });
 
   test('API-11 a link that names nobody says so, and takes nobody off', async () => {
@@ -187,7 +187,7 @@ describe('BLK-08 API-11 the pages', () => {
     const wrong = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const answer = await visitor.post(wrong, { form: 'desinscription' });
     expect([answer.status, answer.text.includes('Ce lien ne désigne plus personne')]).toEqual([422, true]);
-    const bare = await server.ask(wrong, {
+    const bare = await server.request(wrong, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -202,12 +202,12 @@ describe('BLK-08 API-11 the pages', () => {
     await server.running.context.database.platform('essai', (transaction) =>
       transaction.query('delete from outgoing_mail'),
     );
-    const smtp = await startSmtpStandIn();
+    const smtp = await startFakeSmtpServer();
     await subscriber('entetes@exemple.fr');
     const workers = await server.startJobs({ smtpUrl: smtp.url });
-    await eventually(10_000, async () => expect(smtp.taken).toHaveLength(2));
+    await eventually(10_000, async () => expect(smtp.accepted).toHaveLength(2));
     await workers.stop();
-    const [asked, welcome] = [...smtp.taken].sort((one, other) =>
+    const [asked, welcome] = [...smtp.accepted].sort((one, other) =>
       String(one.mail.subject).localeCompare(String(other.mail.subject)) < 0 ? 1 : -1,
     );
     expect(asked?.raw).not.toMatch(/^List-Unsubscribe/im);
@@ -220,17 +220,17 @@ describe('BLK-08 API-11 the pages', () => {
 });
 
 describe('SET-11 the newsletter is on or off everywhere', () => {
-  beforeEach(() => server.change({ NEWSLETTER: true }));
+  beforeEach(() => server.changeSettings({ NEWSLETTER: true }));
 
   test('SET-11 footer form, page, registration choice, preferences, sitemap and calls come and go', async () => {
-    const { token } = await server.write(42, (scope) => makeMember(scope));
+    const { token } = await server.write(42, (context) => createMember(context));
     const headers = { cookie: `token=${token}; idSite=42` };
     const seen = async () => ({
-      foot: (await server.ask('/contact')).text.includes('action="/lettre"'),
-      page: (await server.ask('/lettre')).status,
-      registration: (await server.ask('/auth')).text.includes('name="newsletter"'),
-      preferences: (await server.ask('/compte', { headers })).text.includes('value="lettres"'),
-      sitemap: (await server.ask('/sitemap.xml')).text.includes('/lettre<'),
+      foot: (await server.request('/contact')).text.includes('action="/lettre"'),
+      page: (await server.request('/lettre')).status,
+      registration: (await server.request('/auth')).text.includes('name="newsletter"'),
+      preferences: (await server.request('/compte', { headers })).text.includes('value="lettres"'),
+      sitemap: (await server.request('/sitemap.xml')).text.includes('/lettre<'),
       call: (await visitor.subscribe('reglage@exemple.fr')).status,
       lists: ((await visitor.call('GET', '/user/newsletter/lists')).json().data as { lists: object[] }).lists.length,
     });
@@ -243,7 +243,7 @@ describe('SET-11 the newsletter is on or off everywhere', () => {
       call: 202,
       lists: 2,
     });
-    await server.change({ NEWSLETTER: false });
+    await server.changeSettings({ NEWSLETTER: false });
     expect(await seen()).toEqual({
       foot: false,
       page: 404,
@@ -256,40 +256,40 @@ describe('SET-11 the newsletter is on or off everywhere', () => {
   });
 
   test('SET-11 what the owner leads to the newsletter goes from menu, footer and sitemap with it', async () => {
-    await server.write(42, async (scope) => {
-      await makePage(scope, '/lettre', 'La lettre au menu', { isCmsPage: false });
-      await makePage(scope, '/s-abonner', 'S’abonner au menu', { isCmsPage: false });
-      await scope.transaction.query(
+    await server.write(42, async (context) => {
+      await createPage(context, '/lettre', 'La lettre au menu', { isCmsPage: false });
+      await createPage(context, '/s-abonner', 'S’abonner au menu', { isCmsPage: false });
+      await context.transaction.query(
         "update page set link_type = 'SELF', link_url = '/lettre' where site_id = 42 and url = '/s-abonner'",
       );
       const footer = { route: 'footer', position: 99, mediaId: null, titles: { fr_FR: 'La lettre au pied' } };
-      await insertElement(scope, { ...footer, url: '/lettre' });
+      await insertElement(context, { ...footer, url: '/lettre' });
     });
     const linked = async () => {
-      const { text } = await server.ask('/contact');
+      const { text } = await server.request('/contact');
       return ['La lettre au menu', 'S’abonner au menu', 'La lettre au pied'].filter((words) => text.includes(words));
     };
     expect(await linked()).toHaveLength(3);
-    await server.change({ NEWSLETTER: false });
+    await server.changeSettings({ NEWSLETTER: false });
     expect(await linked()).toEqual([]);
-    expect((await server.ask('/sitemap.xml')).text).not.toContain('/lettre<');
+    expect((await server.request('/sitemap.xml')).text).not.toContain('/lettre<');
   });
 
   test('SET-11 who reads it can still leave when it has been switched off', async () => {
     const path = await subscriber('apres@exemple.fr');
-    await server.change({ NEWSLETTER: false });
+    await server.changeSettings({ NEWSLETTER: false });
     const done = await visitor.post(path, { form: 'desinscription' });
     expect(done.status).toBe(303);
-    expect((await server.ask('/lettre?etat=lettre-quittee')).text).toContain('Vous ne recevrez plus');
+    expect((await server.request('/lettre?etat=lettre-quittee')).text).toContain('Vous ne recevrez plus');
     expect(await visitor.listsOf('apres@exemple.fr')).toEqual([]);
   });
 
   test('SET-11 API-10 a member’s preferences are ticked and unticked on her own page', async () => {
-    const { token, email } = await server.write(42, (scope) => makeMember(scope));
+    const { token, email } = await server.write(42, (context) => createMember(context));
     const headers = { cookie: `token=${token}; idSite=42` };
     const sent = await visitor.post('/compte', { form: 'lettres', 'liste-1': 'on' }, headers);
     expect(sent.headers.location).toBe('/compte?etat=lettres#confirmation');
-    expect((await server.ask('/compte', { headers })).text).toMatch(
+    expect((await server.request('/compte', { headers })).text).toMatch(
       /checked=""[^>]*name="liste-1"|name="liste-1"[^>]*checked=""/,
     );
     expect(await visitor.listsOf(email)).toEqual(['La lettre de saison']);

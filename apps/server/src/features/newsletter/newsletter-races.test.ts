@@ -1,23 +1,23 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletterVisitor } from './newsletter.fixture.ts';
+import { createNewsletterVisitor } from './newsletter.fixture.ts';
 
 let server: TestServer;
-let visitor: ReturnType<typeof newsletterVisitor>;
+let visitor: ReturnType<typeof createNewsletterVisitor>;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
-  visitor = newsletterVisitor(server);
+  visitor = createNewsletterVisitor(server);
 });
 afterAll(() => server.close());
 
-const openProofsOf = async (email: string) =>
+const listActiveConsents = async (email: string) =>
   (await visitor.proofsOf(email)).filter(({ withdrawn_at: end }) => end === null).map(({ lists }) => lists);
 
 describe('choices that are made at once', () => {
   test('API-10 of twelve choices of a member one stands in the end, and its proof alone', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { email, token } = await server.write(42, (scope) => makeMember(scope));
+      const { email, token } = await server.write(42, (context) => createMember(context));
       const put = (lists: number[]) =>
         visitor.call('PUT', '/user/newsletter/subscription', { lists }, { authorization: token });
       // Once without anything to begin with, then from a list that she is on.
@@ -25,12 +25,12 @@ describe('choices that are made at once', () => {
       const choices = Array.from({ length: 12 }, (_, index) => [[1], [2], [1, 2]][index % 3] ?? []);
       const answers = await Promise.all(choices.map(put));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(await openProofsOf(email)).toEqual([await visitor.listsOf(email)]);
+      expect(await listActiveConsents(email)).toEqual([await visitor.listsOf(email)]);
     }
   });
 
   test('API-10 API-11 who chooses and leaves at once has a proof where she is on a list, and none where she is not', async () => {
-    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const { email, token } = await server.write(42, (context) => createMember(context));
     await visitor.subscribe(email);
     await visitor.confirm(email);
     const link = visitor.tokenOf(await visitor.lastLink(email));
@@ -40,7 +40,7 @@ describe('choices that are made at once', () => {
     const answers = await Promise.all([1, 2, 3, 4].flatMap(() => [choose([1]), leave(), choose([2]), choose([])]));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const lists = await visitor.listsOf(email);
-    expect(await openProofsOf(email)).toEqual(lists.length ? [lists] : []);
+    expect(await listActiveConsents(email)).toEqual(lists.length ? [lists] : []);
   });
 
   test('API-11 four links confirmed at once wait for each other, not for ever', async () => {
@@ -55,6 +55,6 @@ describe('choices that are made at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 410, 410]);
     const names = await visitor.listsOf(email);
     expect(names).toHaveLength(2);
-    expect((await openProofsOf(email)).sort()).toEqual(names.map((name) => [name]).sort());
+    expect((await listActiveConsents(email)).sort()).toEqual(names.map((name) => [name]).sort());
   });
 });

@@ -14,21 +14,23 @@ import {
 } from './subscriptions.operations.ts';
 
 export const newsletterBindings = (tools: NewsletterTools) => [
-  bindReading('listNewsletterLists', (scope) => listNewsletterLists(scope)),
-  bindReading('readNewsletterSubscription', (scope) => readNewsletterSubscription(scope)),
-  bindWriting('updateNewsletterSubscription', (scope, { body }) => updateNewsletterSubscription(scope, body)),
-  bindWriting('subscribeNewsletter', (scope, { body }) => subscribeNewsletter(scope, tools, body), {
+  bindReading('listNewsletterLists', (context) => listNewsletterLists(context)),
+  bindReading('readNewsletterSubscription', (context) => readNewsletterSubscription(context)),
+  bindWriting('updateNewsletterSubscription', (context, { body }) => updateNewsletterSubscription(context, body)),
+  bindWriting('subscribeNewsletter', (context, { body }) => subscribeNewsletter(context, tools, body), {
     limit: 'subscribe',
     unless: ({ body }) => Boolean(body.website),
   }),
-  bindReading('readNewsletterRequest', (scope, { params }) => readNewsletterRequest(scope, params.token), {
+  bindReading('readNewsletterRequest', (context, { params }) => readNewsletterRequest(context, params.token), {
     limit: 'link',
   }),
-  bindWriting('confirmNewsletter', (scope, { body }) => confirmNewsletter(scope, tools, body.token), { limit: 'link' }),
-  bindReading('readNewsletterLeaving', (scope, { params }) => readNewsletterLeaving(scope, params.token), {
-    limit: 'lookAtLeaving',
+  bindWriting('confirmNewsletter', (context, { body }) => confirmNewsletter(context, tools, body.token), {
+    limit: 'link',
   }),
-  bindWriting('leaveNewsletter', (scope, { body }) => leaveNewsletter(scope, body.token, body.way ?? 'link'), {
+  bindReading('readNewsletterLeaving', (context, { params }) => readNewsletterLeaving(context, params.token), {
+    limit: 'previewUnsubscribe',
+  }),
+  bindWriting('leaveNewsletter', (context, { body }) => leaveNewsletter(context, body.token, body.way ?? 'link'), {
     limit: 'leaveNewsletter',
   }),
 ];

@@ -1,4 +1,4 @@
-import type { TestAnswer, TestServer } from '@vitrine/test-kit/test-server';
+import type { TestResponse, TestServer } from '@vitrine/test-kit/test-server';
 import type { NewsletterConsentRow } from './newsletter-consents.repository.ts';
 
 export interface NewsletterMail {
@@ -9,15 +9,15 @@ export interface NewsletterMail {
 }
 
 /** What a test of the newsletter asks of the program, as visitors and mailboxes do. */
-export function newsletterVisitor(server: TestServer) {
+export function createNewsletterVisitor(server: TestServer) {
   const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-    server.ask(`/api${path}`, {
+    server.request(`/api${path}`, {
       method,
       headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   const mailsTo = async (email: string) => {
-    await server.doLinkJobs();
+    await server.runLinkJobs();
     return server.write(42, ({ transaction }) =>
       transaction.query<NewsletterMail>(
         `select subject, text_body, html_body, unsubscribe_address from outgoing_mail
@@ -39,13 +39,13 @@ export function newsletterVisitor(server: TestServer) {
     lastLink,
     tokenOf,
     subscribe: (email: string, more: object = {}) => call('POST', '/newsletter/subscribe', { email, ...more }),
-    async confirm(email: string): Promise<TestAnswer> {
+    async confirm(email: string): Promise<TestResponse> {
       return call('PUT', '/newsletter/confirm', { token: tokenOf(await lastLink(email)) });
     },
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      server.ask(path, {
+      server.request(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl, ...headers },
         body: new URLSearchParams(fields).toString(),
       }),
     /** The names of the lists that an address is on. */

@@ -1,7 +1,7 @@
 import type { NewsletterListRow } from './newsletter.repository.ts';
 
 /** The lists that those get who do not choose: the ones marked so, or the only one there is. Others are chosen by name alone. */
-export function usualLists(lists: readonly NewsletterListRow[]): NewsletterListRow[] {
+export function defaultLists(lists: readonly NewsletterListRow[]): NewsletterListRow[] {
   return lists.length === 1 ? [...lists] : lists.filter((list) => list.is_usual);
 }
 
@@ -13,7 +13,7 @@ export function chooseLists(
   lists: readonly NewsletterListRow[],
   ids: readonly number[] | undefined,
 ): NewsletterListRow[] | undefined {
-  const chosen = ids ? lists.filter((list) => ids.includes(list.id)) : usualLists(lists);
+  const chosen = ids ? lists.filter((list) => ids.includes(list.id)) : defaultLists(lists);
   const isWhole = !ids || chosen.length === new Set(ids).size;
   return isWhole && chosen.length ? chosen : undefined;
 }

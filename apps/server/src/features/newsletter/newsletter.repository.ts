@@ -1,5 +1,5 @@
-import type { NewsletterWay } from '@vitrine/domain/people/newsletter';
-import type { Scope } from '../../scope.ts';
+import type { NewsletterConsentMethod } from '@vitrine/domain/people/newsletter';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface NewsletterListRow {
   id: number;
@@ -10,25 +10,25 @@ export interface NewsletterListRow {
 }
 
 /** The lists of a site, in their order. */
-export function listNewsletterRows(scope: Scope): Promise<NewsletterListRow[]> {
-  return scope.transaction.query(
+export function listNewsletterRows(context: RequestContext): Promise<NewsletterListRow[]> {
+  return context.transaction.query(
     'select id, name, description, is_usual from newsletter_list where site_id = $1 order by position, id',
-    [scope.site.id],
+    [context.site.id],
   );
 }
 
 /** Adds a list, or changes the one of that number; returns its number. */
 export async function upsertNewsletterList(
-  scope: Scope,
+  context: RequestContext,
   list: { id?: number; name: string; description: string; position: number; isUsual: boolean },
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into newsletter_list (site_id, id, name, description, position, is_usual)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('newsletter_list', 'id'))), $3, $4, $5, $6)
      on conflict (site_id, id) do update set name = excluded.name, description = excluded.description,
        position = excluded.position, is_usual = excluded.is_usual
      returning id`,
-    [scope.site.id, list.id ?? null, list.name, list.description, list.position, list.isUsual],
+    [context.site.id, list.id ?? null, list.name, list.description, list.position, list.isUsual],
   );
   return (rows[0] as { id: number }).id;
 }
@@ -39,22 +39,22 @@ export interface NewsletterRequestRow {
   email_key: string;
   list_ids: number[];
   wording: string;
-  way: NewsletterWay;
+  way: NewsletterConsentMethod;
   asked_at: Date;
 }
 
 /** Stores a subscription that waits for its address to be confirmed. */
 export async function insertNewsletterRequest(
-  scope: Scope,
+  context: RequestContext,
   tokenHash: string,
   expiresAt: Date,
   request: NewsletterRequestRow,
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into newsletter_request (site_id, token_hash, email, email_key, list_ids, wording, way, asked_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      scope.site.id,
+      context.site.id,
       tokenHash,
       request.email,
       request.email_key,
@@ -68,69 +68,73 @@ export async function insertNewsletterRequest(
 }
 
 /** When an address was last asked to confirm what still waits for its yes; undefined where nothing does. */
-export async function findLastAsked(scope: Scope, emailKey: string): Promise<Date | undefined> {
-  const [row] = await scope.transaction.query<{ last: Date | null }>(
+export async function findLastRequestDate(context: RequestContext, emailKey: string): Promise<Date | undefined> {
+  const [row] = await context.transaction.query<{ last: Date | null }>(
     'select max(asked_at) as last from newsletter_request where site_id = $1 and email_key = $2 and expires_at > $3',
-    [scope.site.id, emailKey, new Date(scope.now)],
+    [context.site.id, emailKey, new Date(context.now)],
   );
   return row?.last ?? undefined;
 }
 
 /** The address that asks for the newsletter by a secret, and the lists that it asks for. */
 export async function findNewsletterRequest(
-  scope: Scope,
+  context: RequestContext,
   tokenHash: string,
 ): Promise<Pick<NewsletterRequestRow, 'email' | 'list_ids'> | undefined> {
-  const rows = await scope.transaction.query<Pick<NewsletterRequestRow, 'email' | 'list_ids'>>(
+  const rows = await context.transaction.query<Pick<NewsletterRequestRow, 'email' | 'list_ids'>>(
     'select email, list_ids from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3',
-    [scope.site.id, tokenHash, new Date(scope.now)],
+    [context.site.id, tokenHash, new Date(context.now)],
   );
   return rows[0];
 }
 
 /** Takes the request that a secret names; of many who come with it at once, one gets it. */
 export async function deleteNewsletterRequest(
-  scope: Scope,
+  context: RequestContext,
   tokenHash: string,
 ): Promise<NewsletterRequestRow | undefined> {
-  const rows = await scope.transaction.query<NewsletterRequestRow>(
+  const rows = await context.transaction.query<NewsletterRequestRow>(
     `delete from newsletter_request where site_id = $1 and token_hash = $2 and expires_at > $3
      returning email, email_key, list_ids, wording, way, asked_at`,
-    [scope.site.id, tokenHash, new Date(scope.now)],
+    [context.site.id, tokenHash, new Date(context.now)],
   );
   return rows[0];
 }
 
 /** What an address has asked for and not confirmed, with the names of the lists, in the order it was asked for. */
 export function listNewsletterRequestsOf(
-  scope: Scope,
+  context: RequestContext,
   emailKey: string,
 ): Promise<(Pick<NewsletterRequestRow, 'wording' | 'way' | 'asked_at'> & { lists: string[]; expires_at: Date })[]> {
-  return scope.transaction.query(
+  return context.transaction.query(
     `select wording, way, asked_at, expires_at, array(
        select list.name from newsletter_list list where list.site_id = $1 and list.id = any(request.list_ids)
        order by list.position, list.id) as lists
      from newsletter_request request where site_id = $1 and email_key = $2 order by asked_at`,
-    [scope.site.id, emailKey],
+    [context.site.id, emailKey],
   );
 }
 
 /** Forgets what an address has asked for and not confirmed. */
-export async function deleteNewsletterRequestsOf(scope: Scope, emailKey: string): Promise<void> {
-  await scope.transaction.query('delete from newsletter_request where site_id = $1 and email_key = $2', [
-    scope.site.id,
+export async function deleteNewsletterRequestsOf(context: RequestContext, emailKey: string): Promise<void> {
+  await context.transaction.query('delete from newsletter_request where site_id = $1 and email_key = $2', [
+    context.site.id,
     emailKey,
   ]);
 }
 
 /** Forgets the requests of an address that ask for nothing which its subscriber does not receive already. */
-export async function deleteAnsweredRequests(scope: Scope, emailKey: string, subscriberId: number): Promise<void> {
-  await scope.transaction.query(
+export async function deleteFulfilledRequests(
+  context: RequestContext,
+  emailKey: string,
+  subscriberId: number,
+): Promise<void> {
+  await context.transaction.query(
     `delete from newsletter_request request where request.site_id = $1 and request.email_key = $2 and not exists (
        select 1 from newsletter_list list where list.site_id = $1 and list.id = any(request.list_ids) and not exists (
          select 1 from newsletter_subscription subscription where subscription.site_id = $1
            and subscription.subscriber_id = $3 and subscription.list_id = list.id))`,
-    [scope.site.id, emailKey, subscriberId],
+    [context.site.id, emailKey, subscriberId],
   );
 }
 
@@ -145,105 +149,117 @@ export interface SubscriberRow {
 const subscriberColumns = 'id, email, email_key, since, link_sealed';
 
 /** The subscriber whose address has this key (small letters). */
-export async function findSubscriber(scope: Scope, emailKey: string): Promise<SubscriberRow | undefined> {
-  const rows = await scope.transaction.query<SubscriberRow>(
+export async function findSubscriber(context: RequestContext, emailKey: string): Promise<SubscriberRow | undefined> {
+  const rows = await context.transaction.query<SubscriberRow>(
     `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and email_key = $2`,
-    [scope.site.id, emailKey],
+    [context.site.id, emailKey],
   );
   return rows[0];
 }
 
 /** The subscriber of that address, whose choices nobody else changes until the transaction is over. */
-export async function findSubscriberToChange(scope: Scope, emailKey: string): Promise<SubscriberRow | undefined> {
-  const rows = await scope.transaction.query<SubscriberRow>(
+export async function lockSubscriber(context: RequestContext, emailKey: string): Promise<SubscriberRow | undefined> {
+  const rows = await context.transaction.query<SubscriberRow>(
     `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and email_key = $2 for update`,
-    [scope.site.id, emailKey],
+    [context.site.id, emailKey],
   );
   return rows[0];
 }
 
 /** The same for the subscriber whom the link of a mail names, be it one of before she left and came back. */
-export async function findSubscriberToChangeByLink(scope: Scope, linkHash: string): Promise<SubscriberRow | undefined> {
-  const rows = await scope.transaction.query<SubscriberRow>(
+export async function lockSubscriberByLink(
+  context: RequestContext,
+  linkHash: string,
+): Promise<SubscriberRow | undefined> {
+  const rows = await context.transaction.query<SubscriberRow>(
     `select ${subscriberColumns} from newsletter_subscriber where site_id = $1 and (link_hash = $2 or id =
        (select subscriber_id from newsletter_former_link where site_id = $1 and link_hash = $2)) for update`,
-    [scope.site.id, linkHash],
+    [context.site.id, linkHash],
   );
   return rows[0];
 }
 
 /** Adds a subscriber, or finds the one of that address; either way hers until the transaction is over. */
-export async function upsertSubscriber(scope: Scope, email: string, emailKey: string): Promise<SubscriberRow> {
-  const rows = await scope.transaction.query<SubscriberRow>(
+export async function upsertSubscriber(
+  context: RequestContext,
+  email: string,
+  emailKey: string,
+): Promise<SubscriberRow> {
+  const rows = await context.transaction.query<SubscriberRow>(
     `insert into newsletter_subscriber (site_id, email, email_key, since) values ($1, $2, $3, $4)
      on conflict (site_id, email_key) do update set email = excluded.email returning ${subscriberColumns}`,
-    [scope.site.id, email, emailKey, new Date(scope.now)],
+    [context.site.id, email, emailKey, new Date(context.now)],
   );
   return rows[0] as SubscriberRow;
 }
 
 /** Gives a subscriber the link by which she leaves. */
-export async function updateSubscriberLink(scope: Scope, id: number, linkHash: string, sealed: Buffer): Promise<void> {
-  await scope.transaction.query(
+export async function updateSubscriberLink(
+  context: RequestContext,
+  id: number,
+  linkHash: string,
+  sealed: Buffer,
+): Promise<void> {
+  await context.transaction.query(
     'update newsletter_subscriber set link_hash = $3, link_sealed = $4 where site_id = $1 and id = $2',
-    [scope.site.id, id, linkHash, sealed],
+    [context.site.id, id, linkHash, sealed],
   );
 }
 
 /** Takes a subscriber off every list. */
-export async function deleteSubscriber(scope: Scope, id: number): Promise<void> {
-  await scope.transaction.query('delete from newsletter_subscriber where site_id = $1 and id = $2', [
-    scope.site.id,
+export async function deleteSubscriber(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query('delete from newsletter_subscriber where site_id = $1 and id = $2', [
+    context.site.id,
     id,
   ]);
 }
 
 /** The lists that a subscriber is on, in their order. */
 export function listSubscriptions(
-  scope: Scope,
+  context: RequestContext,
   subscriberId: number,
 ): Promise<{ id: number; name: string; since: Date }[]> {
-  return scope.transaction.query(
+  return context.transaction.query(
     `select list.id, list.name, subscription.since from newsletter_subscription subscription
      join newsletter_list list on list.site_id = subscription.site_id and list.id = subscription.list_id
      where subscription.site_id = $1 and subscription.subscriber_id = $2 order by list.position, list.id`,
-    [scope.site.id, subscriberId],
+    [context.site.id, subscriberId],
   );
 }
 
 /** Puts a subscriber on lists; those she is on stay as they are. */
 export async function insertSubscriptions(
-  scope: Scope,
+  context: RequestContext,
   subscriberId: number,
   listIds: readonly number[],
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into newsletter_subscription (site_id, subscriber_id, list_id, since)
      select $1, $2, id, $4 from newsletter_list where site_id = $1 and id = any($3::int[]) on conflict do nothing`,
-    [scope.site.id, subscriberId, listIds, new Date(scope.now)],
+    [context.site.id, subscriberId, listIds, new Date(context.now)],
   );
 }
 
 /** Takes a subscriber off the lists that are not named. */
 export async function deleteOtherSubscriptions(
-  scope: Scope,
+  context: RequestContext,
   subscriberId: number,
   keptIds: readonly number[],
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     'delete from newsletter_subscription where site_id = $1 and subscriber_id = $2 and list_id <> all($3::int[])',
-    [scope.site.id, subscriberId, keptIds],
+    [context.site.id, subscriberId, keptIds],
   );
 }
 
 /** The addresses on the lists of a site, with the numbers of these. */
-export function listSubscribers(scope: Scope): Promise<{ email: string; listIds: number[]; since: Date }[]> {
-  return scope.transaction.query(
+export function listSubscribers(context: RequestContext): Promise<{ email: string; listIds: number[]; since: Date }[]> {
+  return context.transaction.query(
     `select subscriber.email, subscriber.since, array_agg(list.id order by list.position, list.id) as "listIds"
      from newsletter_subscriber subscriber
      join newsletter_subscription subscription on subscription.site_id = subscriber.site_id and subscription.subscriber_id = subscriber.id
      join newsletter_list list on list.site_id = subscription.site_id and list.id = subscription.list_id
      where subscriber.site_id = $1 group by subscriber.id, subscriber.email, subscriber.since order by subscriber.since, subscriber.id`,
-    [scope.site.id],
+    [context.site.id],
   );
 }

@@ -1,15 +1,15 @@
-import { newsletterWordings } from '@vitrine/domain/people/newsletter';
+import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteOutdated } from '../upkeep/upkeep.repository.ts';
+import { deleteExpired } from '../maintenance/maintenance.repository.ts';
 import { importSubscribers } from './import-subscribers.operations.ts';
-import { newsletterVisitor } from './newsletter.fixture.ts';
+import { createNewsletterVisitor } from './newsletter.fixture.ts';
 
 let server: TestServer;
-let visitor: ReturnType<typeof newsletterVisitor>;
+let visitor: ReturnType<typeof createNewsletterVisitor>;
 beforeAll(async () => {
   server = await startTestServer({ server: { rateLimits: 'none' } });
-  visitor = newsletterVisitor(server);
+  visitor = createNewsletterVisitor(server);
 });
 afterAll(() => server.close());
 
@@ -32,7 +32,7 @@ describe('API-11 POST /newsletter/subscribe', () => {
     expect(proof).toMatchObject({
       email,
       lists: [season],
-      wording: newsletterWordings.form('L’Heure douce'),
+      wording: newsletterConsentTexts.form('L’Heure douce'),
       way: 'form',
       withdrawn_at: null,
     });
@@ -44,7 +44,7 @@ describe('API-11 POST /newsletter/subscribe', () => {
 
   test('API-11 the words that are kept are those that the page shows', async () => {
     for (const path of ['/', '/lettre'])
-      expect((await server.ask(path)).text).toContain(newsletterWordings.form('L’Heure douce'));
+      expect((await server.request(path)).text).toContain(newsletterConsentTexts.form('L’Heure douce'));
   });
 
   test('API-11 a link serves once, in its seven days, and is stored as a hash only', async () => {
@@ -117,7 +117,7 @@ describe('API-11 POST /newsletter/subscribe', () => {
 
   test('API-11 a mailbox is asked three times a day at most, and whoever asks hears no difference', async () => {
     const limited = await startTestServer();
-    const own = newsletterVisitor(limited);
+    const own = createNewsletterVisitor(limited);
     for (let time = 0; time < 5; time += 1) expect((await own.subscribe('souvent@exemple.fr')).status).toBe(202);
     expect(await own.mailsTo('souvent@exemple.fr')).toHaveLength(3);
     for (let time = 0; time < 5; time += 1) await own.subscribe(`autre${time}@exemple.fr`);
@@ -128,8 +128,8 @@ describe('API-11 POST /newsletter/subscribe', () => {
 
 describe('API-10 a member’s own lists', () => {
   test('API-10 the site’s lists, those of the member, and another choice that is proved in its turn', async () => {
-    const { makeMember } = await import('@vitrine/test-kit/members');
-    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const { createMember: makeMember } = await import('@vitrine/test-kit/members');
+    const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
     const { lists } = (await visitor.call('GET', '/user/newsletter/lists', undefined, as)).json().data as {
       lists: { id: number; name: string }[];
@@ -153,8 +153,8 @@ describe('API-10 a member’s own lists', () => {
   });
 
   test('API-10 what a member chooses in her account answers what still waits for her yes by mail', async () => {
-    const { makeMember } = await import('@vitrine/test-kit/members');
-    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const { createMember: makeMember } = await import('@vitrine/test-kit/members');
+    const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
     const path = '/user/newsletter/subscription';
     const askedAt = async (method: string, lists?: number[]) =>
@@ -162,7 +162,7 @@ describe('API-10 a member’s own lists', () => {
     for (const held of [[], [1]]) {
       await askedAt('PUT', held);
       await visitor.call('POST', '/newsletter/subscribe', { email, lists: [2] });
-      await server.doLinkJobs();
+      await server.runLinkJobs();
       expect(await askedAt('GET')).toEqual(expect.any(String));
       expect(await askedAt('PUT', held)).toBeNull();
       expect((await visitor.confirm(email)).status).toBe(410);
@@ -186,8 +186,8 @@ describe('API-10 a member’s own lists', () => {
   });
 
   test('API-09 API-10 who leaves the site takes her data with her, then is forgotten: her proofs stay without address', async () => {
-    const { makeMember, memberPassword } = await import('@vitrine/test-kit/members');
-    const { email, token } = await server.write(42, (scope) => makeMember(scope));
+    const { createMember: makeMember, memberPassword } = await import('@vitrine/test-kit/members');
+    const { email, token } = await server.write(42, (context) => makeMember(context));
     const as = { authorization: token };
     await visitor.call('PUT', '/user/newsletter/subscription', { lists: [1] }, as);
     const data = (await visitor.call('GET', '/user/export', undefined, as)).json().data as { newsletter: object };
@@ -211,7 +211,7 @@ describe('API-10 a member’s own lists', () => {
 
 describe('API-11 an import', () => {
   const bring = (lines: string[], proof = 'Cahier du salon du 3 mai 2025') =>
-    server.write(42, (scope) => importSubscribers(scope, 1, lines, proof));
+    server.write(42, (context) => importSubscribers(context, 1, lines, proof));
 
   test('API-11 brings who is new, and never who has left', async () => {
     await visitor.subscribe('fuite@exemple.fr');
@@ -235,7 +235,7 @@ describe('API-11 an import', () => {
 
   test('API-11 says no without proof, and to a list that is not there', async () => {
     expect(await bring(['a@exemple.fr'], 'non')).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
-    const none = await server.write(42, (scope) => importSubscribers(scope, 999, [], 'Cahier du salon'));
+    const none = await server.write(42, (context) => importSubscribers(context, 999, [], 'Cahier du salon'));
     expect(none).toMatchObject({ ok: false, failure: { code: 'not-found' } });
   });
 
@@ -256,7 +256,7 @@ test('CST-10 what was never confirmed, and proofs three years after their end, a
       `update newsletter_consent set withdrawn_at = now() - interval '37 months' where site_id = 42 and email = 'ancienne@exemple.fr'`,
     );
   });
-  await server.running.context.database.platform('essai', (transaction) => deleteOutdated(transaction));
+  await server.running.context.database.platform('essai', (transaction) => deleteExpired(transaction));
   const left = await server.write(42, ({ transaction }) =>
     transaction.query(`select 1 from newsletter_request where site_id = 42 and expires_at < now()`),
   );

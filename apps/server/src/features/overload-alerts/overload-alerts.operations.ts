@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { type RateLimit, type RateLimitKey, rateLimits } from '../../rate-limits/rate-limits.data.ts';
-import { mainOriginOf, makeWorkScope, type Scope } from '../../scope.ts';
+import { createSystemContext, getMainOrigin, type RequestContext } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 
 interface AlertTools {
@@ -19,15 +19,15 @@ interface AlertTools {
 }
 
 /** Logs that a site is beyond the threshold of a limit, and mails its owner once a day about each. It never rejects. */
-export async function alertOverload(tools: AlertTools, siteId: number, limit: RateLimitKey): Promise<void> {
+export async function notifyOverload(tools: AlertTools, siteId: number, limit: RateLimitKey): Promise<void> {
   const { database, directory, jobs, limits, log, port } = tools;
   log.warn({ site: siteId, limit }, 'seuil du site dépassé, la part de chacun est réduite');
   try {
     const site = directory.findById(siteId);
     if (!site || !(await limits.consume(siteId, { limit: 'overloadAlert', client: limit })).ok) return;
     await database.write(siteId, (transaction) =>
-      mailOverload(
-        makeWorkScope(site, transaction, 'seuil dépassé', { mainOrigin: mainOriginOf(site, port) }),
+      sendOverloadMail(
+        createSystemContext(site, transaction, 'seuil dépassé', { mainOrigin: getMainOrigin(site, port) }),
         jobs,
         limit,
       ),
@@ -38,15 +38,15 @@ export async function alertOverload(tools: AlertTools, siteId: number, limit: Ra
 }
 
 /** Tells the owner that more is asked of the site than usual, and that there is nothing to do. */
-export async function mailOverload(scope: Scope, jobs: JobQueue, limit: RateLimitKey): Promise<void> {
-  const settings = await readSettings(scope);
+export async function sendOverloadMail(context: RequestContext, jobs: JobQueue, limit: RateLimitKey): Promise<void> {
+  const settings = await getSettings(context);
   if (!settings.COMPANY_EMAIL) return;
   const { excess = 'Trop d’envois', perSite }: RateLimit = rateLimits[limit];
   const [points, seconds] = perSite;
-  await enqueueMail(scope, jobs, {
+  await enqueueMail(context, jobs, {
     recipient: settings.COMPANY_EMAIL,
     content: {
-      subject: `Beaucoup de demandes d’un coup sur le site ${settings.COMPANY_NAME || scope.site.name}`,
+      subject: `Beaucoup de demandes d’un coup sur le site ${settings.COMPANY_NAME || context.site.name}`,
       greeting: 'Votre site reçoit bien plus de demandes que d’habitude',
       paragraphs: [
         'C’est le plus souvent un robot qui remplit des formulaires, plus rarement un article ou une émission qui parle de vous.',

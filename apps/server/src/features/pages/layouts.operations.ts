@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { findLayoutLocale } from './pages.repository.ts';
 
 /** A layout: a top-level block in one text of a page. A page has a text in each of its languages. */
@@ -9,7 +9,11 @@ export interface Layout {
 }
 
 /** The layout of this id in the text that a page shows in the scope's language; drafts have theirs too. */
-export async function findLayout(scope: Scope, pageId: number, blockId: string): Promise<Layout | undefined> {
-  const locale = await findLayoutLocale(scope, pageId, blockId);
+export async function findLayout(
+  context: RequestContext,
+  pageId: number,
+  blockId: string,
+): Promise<Layout | undefined> {
+  const locale = await findLayoutLocale(context, pageId, blockId);
   return locale === undefined ? undefined : { pageId, locale, blockId };
 }

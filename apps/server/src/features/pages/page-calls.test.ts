@@ -1,4 +1,4 @@
-import { draftPage, makePage, makeSite } from '@vitrine/test-kit/factories';
+import { createPage, createPageDraft, createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setRedirect } from '../redirects/redirects.operations.ts';
@@ -53,13 +53,13 @@ describe('API-34 GET /page/{id}', () => {
   });
 
   test('API-34 ENT-04 the pages below it, nested, in the order of the menu', async () => {
-    await makeSite(server, 9, 'arbre');
-    await server.write(9, async (scope) => {
-      const root = await makePage(scope, '/soins', 'Soins', { id: 1 });
-      await makePage(scope, '/soins/b', 'B', { id: 2, parentId: root, position: 2 });
-      await makePage(scope, '/soins/a', 'A', { id: 3, parentId: root, position: 1 });
-      await makePage(scope, '/soins/a/x', 'X', { id: 4, parentId: 3 });
-      await makePage(scope, '/autre', 'Autre', { id: 5 });
+    await createSite(server, 9, 'arbre');
+    await server.write(9, async (context) => {
+      const root = await createPage(context, '/soins', 'Soins', { id: 1 });
+      await createPage(context, '/soins/b', 'B', { id: 2, parentId: root, position: 2 });
+      await createPage(context, '/soins/a', 'A', { id: 3, parentId: root, position: 1 });
+      await createPage(context, '/soins/a/x', 'X', { id: 4, parentId: 3 });
+      await createPage(context, '/autre', 'Autre', { id: 5 });
     });
     const page = await server.client(9).readPage({ params: { id: 1 } });
     expect(page.children.map(({ id, idParent, children }) => [id, idParent, children.map((one) => one.id)])).toEqual([
@@ -76,26 +76,26 @@ describe('API-34 GET /page/{id}', () => {
       transaction.query('update page set is_valid = false where site_id = 9 and id = 3'),
     );
     expect((await server.client(9).readPage({ params: { id: 1 } })).children.map(({ id }) => id)).toEqual([2]);
-    expect((await server.ask('/api/page/3', { headers: { idSite: '9' } })).status).toBe(404);
+    expect((await server.request('/api/page/3', { headers: { idSite: '9' } })).status).toBe(404);
   });
 
   test('ENT-04 a page of text is V1 and isText', async () => {
-    const id = await server.write(42, (scope) => makePage(scope, '/texte', 'Texte', { type: 'V1' }));
+    const id = await server.write(42, (context) => createPage(context, '/texte', 'Texte', { type: 'V1' }));
     expect(await server.client(42).readPage({ params: { id } })).toMatchObject({ type: 'V1', isText: true });
   });
 
   test.each(['9999', '0', '-3', 'x', '1e0', '01'])('API-34 /page/%s is absent: 404', async (id) => {
-    const answer = await server.ask(`/api/page/${id}`);
+    const answer = await server.request(`/api/page/${id}`);
     expect([answer.status, answer.json().code]).toEqual([404, 'not-found']);
   });
 });
 
 describe('RTE-07 what an address shows', () => {
   test('RTE-07 a content page, else a redirection, else nothing', async () => {
-    const id = await server.write(42, async (scope) => {
-      await setRedirect(scope, '/ancienne-adresse', '/texte-2', 301);
-      await setRedirect(scope, '/finie', '/', 410);
-      return makePage(scope, '/texte-2', 'Texte deux');
+    const id = await server.write(42, async (context) => {
+      await setRedirect(context, '/ancienne-adresse', '/texte-2', 301);
+      await setRedirect(context, '/finie', '/', 410);
+      return createPage(context, '/texte-2', 'Texte deux');
     });
     const resolve = (path: string) => server.client(42).resolvePath({ query: { path } });
     expect(await resolve('/texte-2')).toEqual({ pageId: id, redirect: null });
@@ -119,14 +119,16 @@ describe('RTE-07 what an address shows', () => {
     '/é',
     '/../x',
   ])('RTE-07 no content page may take %s', async (url) => {
-    expect(await server.write(42, (scope) => addPage(scope, draftPage(url, 'x')))).toMatchObject({
+    expect(await server.write(42, (context) => addPage(context, createPageDraft(url, 'x')))).toMatchObject({
       ok: false,
       failure: { code: 'invalid-fields', fields: { url: expect.any(String) } },
     });
   });
 
   test('RTE-07 an address of the site is given once', async () => {
-    await expect(server.write(42, (scope) => makePage(scope, '/contact', 'Deux'))).rejects.toThrow(/duplicate key/);
+    await expect(server.write(42, (context) => createPage(context, '/contact', 'Deux'))).rejects.toThrow(
+      /duplicate key/,
+    );
   });
 });
 

@@ -3,10 +3,10 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listPageTree, readPage, resolvePath } from './pages.operations.ts';
 
 export const pagesBindings = [
-  bindReading('listPages', async (scope) => {
-    const pages = await listPageTree(scope);
+  bindReading('listPages', async (context) => {
+    const pages = await listPageTree(context);
     return succeed({ pages, total: pages.length });
   }),
-  bindReading('readPage', (scope, { params }) => readPage(scope, Number(params.id))),
-  bindReading('resolvePath', async (scope, { query }) => succeed(await resolvePath(scope, query?.path ?? '/'))),
+  bindReading('readPage', (context, { params }) => readPage(context, Number(params.id))),
+  bindReading('resolvePath', async (context, { query }) => succeed(await resolvePath(context, query?.path ?? '/'))),
 ];

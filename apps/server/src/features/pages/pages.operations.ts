@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { dependOn, type Scope } from '../../scope.ts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { findImages } from '../media/media.operations.ts';
 import { findRedirect } from '../redirects/redirects.operations.ts';
 import { presentBlocks } from '../settings/settings.operations.ts';
@@ -9,30 +9,30 @@ import { presentPage, presentPageTree } from './pages.presenter.ts';
 import { findPageIdByUrl, findPublishedPage, listPublishedPages } from './pages.repository.ts';
 
 /** The tree of the site's published pages. */
-export async function listPageTree(scope: Scope): Promise<PageResource[]> {
-  dependOn(scope, 'pages');
-  return presentPageTree(await listPublishedPages(scope), scope.site);
+export async function listPageTree(context: RequestContext): Promise<PageResource[]> {
+  addCacheTags(context, 'pages');
+  return presentPageTree(await listPublishedPages(context), context.site);
 }
 
 /** A published page with its content. */
-export async function readPage(scope: Scope, id: number): Promise<Result<ReplyOf<'readPage'>>> {
-  dependOn(scope, `page:${id}`, 'pages');
-  const row = await findPublishedPage(scope, id);
-  if (!row) return refuse('not-found');
-  const images = await findImages(scope, [row.media_id]);
-  const below = row.has_children ? await listPublishedPages(scope) : [];
+export async function readPage(context: RequestContext, id: number): Promise<Result<ReplyOf<'readPage'>>> {
+  addCacheTags(context, `page:${id}`, 'pages');
+  const row = await findPublishedPage(context, id);
+  if (!row) return fail('not-found');
+  const images = await findImages(context, [row.media_id]);
+  const below = row.has_children ? await listPublishedPages(context) : [];
   return succeed({
-    ...presentPage(row, scope.site, presentPageTree(below, scope.site, id)),
+    ...presentPage(row, context.site, presentPageTree(below, context.site, id)),
     layout: row.layout,
-    blocks: await presentBlocks(scope, row.document.blocks),
+    blocks: await presentBlocks(context, row.document.blocks),
     image: (row.media_id && images.get(row.media_id)) || null,
   });
 }
 
 /** What an address shows: a content page, else a redirection of the owner's, else nothing. */
-export async function resolvePath(scope: Scope, path: string): Promise<ReplyOf<'resolvePath'>> {
-  dependOn(scope, 'pages');
-  const pageId = await findPageIdByUrl(scope, path);
+export async function resolvePath(context: RequestContext, path: string): Promise<ReplyOf<'resolvePath'>> {
+  addCacheTags(context, 'pages');
+  const pageId = await findPageIdByUrl(context, path);
   if (pageId !== undefined) return { pageId, redirect: null };
-  return { pageId: null, redirect: await findRedirect(scope, path) };
+  return { pageId: null, redirect: await findRedirect(context, path) };
 }

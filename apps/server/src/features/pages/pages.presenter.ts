@@ -1,6 +1,6 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
-import { isOffered } from '@vitrine/domain/publishing/written-texts';
-import type { SiteIdentity } from '../../scope.ts';
+import { isLocaleEnabled } from '@vitrine/domain/publishing/localized-urls';
+import type { SiteIdentity } from '../../request-context.ts';
 import type { PageRow } from './pages.repository.ts';
 
 /** A page as ENT-04 lists it, with the pages below it. */
@@ -15,7 +15,7 @@ export function presentPage(row: PageRow, site: SiteIdentity, children: PageReso
     url: row.url,
     menuTitle: row.menu_title,
     metaDescription: row.meta_description,
-    locales: row.locales.filter((locale) => isOffered(site, locale)),
+    locales: row.locales.filter((locale) => isLocaleEnabled(site, locale)),
     menuIcon: row.menu_icon,
     isValid: row.is_valid,
     isText: row.is_text,

@@ -1,5 +1,5 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface PageRow {
   id: number;
@@ -45,29 +45,29 @@ const texts = `join page_text usual on usual.site_id = page.site_id and usual.pa
   left join page_text own on own.site_id = page.site_id and own.page_id = page.id and own.locale = $2`;
 
 /** All published pages of the site, in menu order, without their content. */
-export function listPublishedPages(scope: Scope): Promise<PageRow[]> {
-  return scope.transaction.query(
+export function listPublishedPages(context: RequestContext): Promise<PageRow[]> {
+  return context.transaction.query(
     `select ${columns} from page ${texts} where page.site_id = $1 and page.is_valid order by page.position, page.id`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale],
+    [context.site.id, context.locale, context.site.defaultLocale],
   );
 }
 
 /** A published page with its content. */
-export async function findPublishedPage(scope: Scope, id: number): Promise<PageContentRow | undefined> {
-  const rows = await scope.transaction.query<PageContentRow>(
+export async function findPublishedPage(context: RequestContext, id: number): Promise<PageContentRow | undefined> {
+  const rows = await context.transaction.query<PageContentRow>(
     `select ${columns}, coalesce(own.document, usual.document) as document,
        exists (select 1 from page child where child.site_id = $1 and child.parent_id = page.id and child.is_valid) as has_children
      from page ${texts} where page.site_id = $1 and page.is_valid and page.id = $4`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+    [context.site.id, context.locale, context.site.defaultLocale, id],
   );
   return rows[0];
 }
 
 /** The number of the published page at an address. */
-export async function findPageIdByUrl(scope: Scope, url: string): Promise<number | undefined> {
-  const rows = await scope.transaction.query<{ id: number }>(
+export async function findPageIdByUrl(context: RequestContext, url: string): Promise<number | undefined> {
+  const rows = await context.transaction.query<{ id: number }>(
     'select id from page where site_id = $1 and url = $2 and is_valid',
-    [scope.site.id, url],
+    [context.site.id, url],
   );
   return rows[0]?.id;
 }
@@ -76,13 +76,17 @@ export async function findPageIdByUrl(scope: Scope, url: string): Promise<number
  * The locale of the text that a page shows in the scope's language, whether it is published or not, where that text has a
  * top-level block of this id.
  */
-export async function findLayoutLocale(scope: Scope, pageId: number, blockId: string): Promise<string | undefined> {
-  const rows = await scope.transaction.query<{ locale: string }>(
+export async function findLayoutLocale(
+  context: RequestContext,
+  pageId: number,
+  blockId: string,
+): Promise<string | undefined> {
+  const rows = await context.transaction.query<{ locale: string }>(
     `select shown.locale from (
        select locale, document from page_text where site_id = $1 and page_id = $2 and locale in ($3, $4)
        order by locale = $3 desc limit 1) shown
      where exists (select 1 from jsonb_array_elements(shown.document -> 'blocks') block where block ->> 'id' = $5)`,
-    [scope.site.id, pageId, scope.locale, scope.site.defaultLocale, blockId],
+    [context.site.id, pageId, context.locale, context.site.defaultLocale, blockId],
   );
   return rows[0]?.locale;
 }

@@ -12,7 +12,7 @@ test('PLT-02 RTE-01 RTE-05 RTE-07 every page of site 42 answers 200 with its own
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const path of sitePages.slice(0, -1)) {
-    const answer = await server.ask(path);
+    const answer = await server.request(path);
     expect(answer.status, path).toBe(200);
     expect(answer.text.match(/<h1[ >]/g), path).toHaveLength(1);
     const ids = [...answer.text.matchAll(/<[^>]*\sid="([^"]+)"/g)].map(([, id]) => id);

@@ -1,9 +1,9 @@
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
-import { addressRefusal } from '@vitrine/domain/site/free-addresses';
-import type { Scope } from '../../scope.ts';
-import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
+import { validatePageUrl } from '@vitrine/domain/site/validate-page-url';
+import type { RequestContext } from '../../request-context.ts';
+import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import { insertPage, insertPageText, type NewPage } from './save-page.repository.ts';
 
@@ -20,35 +20,35 @@ export interface PageDraft extends NewPage {
  * Adds a page. Its address must be free of the program's own words, its document is checked whole; it can be found and
  * visited as soon as the transaction is committed.
  */
-export async function addPage(scope: Scope, draft: PageDraft): Promise<Result<{ id: number }>> {
-  const taken = addressRefusal(draft.url, draft.isCmsPage, scope.site.languages);
-  if (taken) return refuse('invalid-fields', { url: taken });
+export async function addPage(context: RequestContext, draft: PageDraft): Promise<Result<{ id: number }>> {
+  const taken = validatePageUrl(draft.url, draft.isCmsPage, context.site.languages);
+  if (taken) return fail('invalid-fields', { url: taken });
   const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
-  const id = await insertPage(scope, draft);
-  const set = typographyOf(draft.locale);
+  const id = await insertPage(context, draft);
+  const set = getTypographyFormatter(draft.locale);
   const title = set(draft.title);
   const menuTitle = set(draft.menuTitle);
   const metaDescription = set(draft.metaDescription);
-  await insertPageText(scope, id, {
+  await insertPageText(context, id, {
     locale: draft.locale,
     title,
     menuTitle,
     metaDescription,
     document: document.value,
   });
-  await indexForSearch(scope, {
+  await indexForSearch(context, {
     kind: 'page',
     id,
     locale: draft.locale,
     title,
     // Visitors look for what the menu says too. A built-in screen has no other words of its owner's.
     body: joinTexts([
-      draft.isCmsPage ? documentWords(document.value) : metaDescription,
+      draft.isCmsPage ? documentText(document.value) : metaDescription,
       menuTitle === title ? '' : menuTitle,
     ]),
     url: draft.url,
   });
-  scope.transaction.invalidate('pages', `page:${id}`);
+  context.transaction.invalidate('pages', `page:${id}`);
   return succeed({ id });
 }

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface NewPage {
   /** Number to give it, for seeds. */
@@ -20,13 +20,13 @@ export interface NewPage {
 }
 
 /** Adds a page without text; returns its number. */
-export async function insertPage(scope: Scope, page: NewPage): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+export async function insertPage(context: RequestContext, page: NewPage): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into page (site_id, id, parent_id, position, type, url, layout, menu_icon, show_in_menu, is_fixed_on_right, use_absolute_menu,
        reload, is_cms_page, route, media_id, is_text)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('page', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
     [
-      scope.site.id,
+      context.site.id,
       page.id ?? null,
       page.parentId,
       page.position,
@@ -49,16 +49,16 @@ export async function insertPage(scope: Scope, page: NewPage): Promise<number> {
 
 /** Adds the text of a page in one locale. */
 export async function insertPageText(
-  scope: Scope,
+  context: RequestContext,
   pageId: number,
   text: { locale: string; title: string; menuTitle: string; metaDescription: string; document: PageDocument },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into page_text (site_id, page_id, locale, title, menu_title, meta_description, document) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (site_id, page_id, locale) do update set title = excluded.title, menu_title = excluded.menu_title,
        meta_description = excluded.meta_description, document = excluded.document`,
     [
-      scope.site.id,
+      context.site.id,
       pageId,
       text.locale,
       text.title,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { splitCommuneSearch, toCommuneKey } from '@vitrine/domain/site/commune-key';
-import type { Scope } from '../../scope.ts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeCommuneName, parseCommuneSearch } from '@vitrine/domain/site/commune-name';
+import type { RequestContext } from '../../request-context.ts';
 import {
   type CommuneRow,
   findCountry,
@@ -11,13 +11,13 @@ import {
   listCountryRows,
 } from './places.repository.ts';
 
-const mostCities = 20;
+const maxCities = 20;
 const french = new Intl.Collator('fr');
 
 /** The countries of the world (API-25), the site's own first. */
-export async function listCountries(scope: Scope): Promise<Result<ReplyOf<'listCountries'>>> {
-  const own = scope.site.languages[0]?.country.alphaTwo ?? 'FR';
-  const rows = await listCountryRows(scope);
+export async function listCountries(context: RequestContext): Promise<Result<ReplyOf<'listCountries'>>> {
+  const own = context.site.languages[0]?.country.alphaTwo ?? 'FR';
+  const rows = await listCountryRows(context);
   rows.sort(
     (one, other) =>
       Number(other.alpha_two === own) - Number(one.alpha_two === own) || french.compare(one.name, other.name),
@@ -35,18 +35,18 @@ export async function listCountries(scope: Scope): Promise<Result<ReplyOf<'listC
 
 /** The communes that a beginning of a name or of a postcode means (API-25); only those of France are known. */
 export async function listCities(
-  scope: Scope,
+  context: RequestContext,
   search: string,
   idCountry: number,
 ): Promise<Result<ReplyOf<'listCities'>>> {
-  const country = await findCountry(scope, idCountry);
-  if (!country) return refuse('not-found');
-  const key = toCommuneKey(search);
+  const country = await findCountry(context, idCountry);
+  if (!country) return fail('not-found');
+  const key = normalizeCommuneName(search);
   const figures = key.replaceAll(' ', '');
   if (country.alpha_two !== 'FR' || key === '') return succeed({ cities: [] });
   const rows = /^\d/.test(key)
-    ? await listCommunesByPostcode(scope, figures.slice(0, 5), mostCities)
-    : await listNamed(scope, key);
+    ? await listCommunesByPostcode(context, figures.slice(0, 5), maxCities)
+    : await listCommunesBySearch(context, key);
   return succeed({
     cities: rows.map((row) => ({
       id: row.id,
@@ -59,8 +59,8 @@ export async function listCities(
 }
 
 /** By name, and by the figures behind it where a commune has such ones: of a cedex, which no list knows, the name is enough. */
-async function listNamed(scope: Scope, key: string): Promise<CommuneRow[]> {
-  const { name, figures } = splitCommuneSearch(key);
-  const narrowed = figures ? await listCommunesByNameAndFigures(scope, name, figures, mostCities) : [];
-  return narrowed.length ? narrowed : listCommunesByName(scope, name, mostCities);
+async function listCommunesBySearch(context: RequestContext, key: string): Promise<CommuneRow[]> {
+  const { name, figures } = parseCommuneSearch(key);
+  const narrowed = figures ? await listCommunesByNameAndFigures(context, name, figures, maxCities) : [];
+  return narrowed.length ? narrowed : listCommunesByName(context, name, maxCities);
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface CountryRow {
   id: number;
@@ -9,13 +9,13 @@ export interface CountryRow {
 }
 
 /** Every country. */
-export function listCountryRows(scope: Scope): Promise<CountryRow[]> {
-  return scope.transaction.query('select id, alpha_two, alpha_three, num_code, name from country order by id');
+export function listCountryRows(context: RequestContext): Promise<CountryRow[]> {
+  return context.transaction.query('select id, alpha_two, alpha_three, num_code, name from country order by id');
 }
 
 /** A country by its number. */
-export async function findCountry(scope: Scope, id: number): Promise<CountryRow | undefined> {
-  const rows = await scope.transaction.query<CountryRow>(
+export async function findCountry(context: RequestContext, id: number): Promise<CountryRow | undefined> {
+  const rows = await context.transaction.query<CountryRow>(
     'select id, alpha_two, alpha_three, num_code, name from country where id = $1',
     [id],
   );
@@ -33,8 +33,8 @@ export interface CommuneRow {
  * The communes whose name begins so, with or without its article: the very name first, then the largest. `key` holds letters,
  * figures and spaces only.
  */
-export function listCommunesByName(scope: Scope, key: string, count: number): Promise<CommuneRow[]> {
-  return scope.transaction.query(
+export function listCommunesByName(context: RequestContext, key: string, count: number): Promise<CommuneRow[]> {
+  return context.transaction.query(
     `select id, insee_code, name, postcode from commune where key like $1 or bare_key like $1
      order by (key = $2 or bare_key = $2) desc, population desc, name, postcode limit $3`,
     [`${key}%`, key, count],
@@ -46,12 +46,12 @@ export function listCommunesByName(scope: Scope, key: string, count: number): Pr
  * does (« Paris 15 » is 75015); an arrondissement first, then the very name, then the largest.
  */
 export function listCommunesByNameAndFigures(
-  scope: Scope,
+  context: RequestContext,
   key: string,
   figures: string,
   count: number,
 ): Promise<CommuneRow[]> {
-  return scope.transaction.query(
+  return context.transaction.query(
     `select id, insee_code, name, postcode from commune
      where (key like $1 or bare_key like $1) and (postcode like $4 or (postcode like $5 and key in ('paris', 'lyon', 'marseille')))
      order by (key = $2 and postcode like $5) desc, (key = $2 or bare_key = $2) desc, population desc, name, postcode limit $3`,
@@ -60,8 +60,8 @@ export function listCommunesByNameAndFigures(
 }
 
 /** The communes whose postcode begins so: the largest first. */
-export function listCommunesByPostcode(scope: Scope, figures: string, count: number): Promise<CommuneRow[]> {
-  return scope.transaction.query(
+export function listCommunesByPostcode(context: RequestContext, figures: string, count: number): Promise<CommuneRow[]> {
+  return context.transaction.query(
     `select id, insee_code, name, postcode from commune where postcode like $1
      order by population desc, name, postcode limit $2`,
     [`${figures}%`, count],

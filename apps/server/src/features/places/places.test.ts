@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const cities = async (search: string, country: number | string = 1) => {
-  const answer = await server.ask(`/api/cities/${encodeURIComponent(search)}/${country}`);
+  const answer = await server.request(`/api/cities/${encodeURIComponent(search)}/${country}`);
   return answer.status === 200
     ? (answer.json().data as { cities: { name: string; postalCode: string; inseeCode: string }[] }).cities
     : answer.status;
@@ -20,7 +20,7 @@ const names = async (search: string) =>
 
 describe('API-25 countries and communes', () => {
   test('API-25 ENT-14 every country with its codes and its French name, France first', async () => {
-    const { countries } = (await server.ask('/api/countries')).json().data as {
+    const { countries } = (await server.request('/api/countries')).json().data as {
       countries: { id: number; alphaTwo: string; alphaThree: string; numCode: string; name: string }[];
     };
     expect(countries.length).toBeGreaterThan(245);

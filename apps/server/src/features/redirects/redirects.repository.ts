@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 
 export interface RedirectRow {
@@ -8,35 +8,38 @@ export interface RedirectRow {
 }
 
 /** The owner's redirection of an address. */
-export async function findRedirectFrom(scope: Scope, path: string): Promise<RedirectRow | undefined> {
-  const rows = await scope.transaction.query<RedirectRow>(
+export async function findRedirectFrom(context: RequestContext, path: string): Promise<RedirectRow | undefined> {
+  const rows = await context.transaction.query<RedirectRow>(
     'select from_path, to_path, status from redirect where site_id = $1 and from_path = $2',
-    [scope.site.id, path],
+    [context.site.id, path],
   );
   return rows[0];
 }
 
 /** Adds or replaces a redirection. */
-export async function upsertRedirect(scope: Scope, redirect: RedirectRow): Promise<void> {
-  await scope.transaction.query(
+export async function upsertRedirect(context: RequestContext, redirect: RedirectRow): Promise<void> {
+  await context.transaction.query(
     `insert into redirect (site_id, from_path, to_path, status) values ($1, $2, $3, $4)
      on conflict (site_id, from_path) do update set to_path = excluded.to_path, status = excluded.status`,
-    [scope.site.id, redirect.from_path, redirect.to_path, redirect.status],
+    [context.site.id, redirect.from_path, redirect.to_path, redirect.status],
   );
 }
 
 /** An address that led nowhere, and how often it was asked for since the last writing. */
-export interface LostAddress {
+export interface NotFoundPath {
   path: string;
   hits: number;
   referrerHost: string | null;
 }
 
 /** Addresses kept of a site: so many of those asked for most, and as many of those asked for last. */
-const mostOfEach = 500;
+const maxKeptOfEach = 500;
 
 /** Counts addresses that led nowhere, one row an address; what is neither asked for often nor lately makes room. */
-export async function countLostAddresses(transaction: SiteTransaction, lost: readonly LostAddress[]): Promise<void> {
+export async function incrementNotFoundPaths(
+  transaction: SiteTransaction,
+  lost: readonly NotFoundPath[],
+): Promise<void> {
   await transaction.query(
     `insert into lost_address (site_id, path, hits, referrer_host)
      select $1, path, hits, nullif(host, '') from unnest($2::text[], $3::int[], $4::text[]) as lost (path, hits, host)
@@ -54,6 +57,6 @@ export async function countLostAddresses(transaction: SiteTransaction, lost: rea
        (select path from (select path, row_number() over (order by hits desc, last_at desc, path) as by_hits,
           row_number() over (order by last_at desc, path) as by_time from lost_address where site_id = $1) as ranked
         where by_hits > $2 and by_time > $2)`,
-    [transaction.siteId, mostOfEach],
+    [transaction.siteId, maxKeptOfEach],
   );
 }

@@ -1,4 +1,4 @@
-import { seeChange } from '@vitrine/test-kit/see-change';
+import { captureChange } from '@vitrine/test-kit/capture-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setRedirect } from './redirects.operations.ts';
@@ -18,7 +18,7 @@ describe('redirects', () => {
     );
     expect(kept.length).toBeGreaterThan(20);
     for (const { from_path, to_path, status } of kept) {
-      const answer = await server.ask(from_path);
+      const answer = await server.request(from_path);
       expect(answer.status, from_path).toBe(status);
       if (status === 410) {
         expect(answer.text).toContain('Cette page n’existe plus');
@@ -26,30 +26,30 @@ describe('redirects', () => {
       }
       expect(answer.headers.location, from_path).toBe(to_path);
       const [path = '/', anchor] = to_path.split('#');
-      const target = await server.ask(path);
+      const target = await server.request(path);
       expect(target.status, to_path).toBe(200);
       if (anchor) expect(target.text, to_path).toContain(`id="${anchor}"`);
     }
   });
 
   test('RTE-07 a redirection works at once, also from an address that was asked for before', async () => {
-    expect((await server.ask('/massage-duo')).status).toBe(404);
-    await server.write(42, (scope) => setRedirect(scope, '/massage-duo', '/soins/les-autres-massages', 302));
-    const answer = await server.ask('/massage-duo');
+    expect((await server.request('/massage-duo')).status).toBe(404);
+    await server.write(42, (context) => setRedirect(context, '/massage-duo', '/soins/les-autres-massages', 302));
+    const answer = await server.request('/massage-duo');
     expect([answer.status, answer.headers.location]).toEqual([302, '/soins/les-autres-massages']);
   });
 
   test('RTE-07 a page goes before a redirection of its address', async () => {
-    await server.write(42, (scope) => setRedirect(scope, '/contact', '/soins'));
-    expect((await server.ask('/contact')).status).toBe(200);
+    await server.write(42, (context) => setRedirect(context, '/contact', '/soins'));
+    expect((await server.request('/contact')).status).toBe(200);
   });
 
   test.each([
     ['/tourne', '/tourne'],
     ['/a-b', '/tarifs-2'],
   ])('a redirection of %s in a circle is refused', async (from, to) => {
-    if (to === '/tarifs-2') await server.write(42, (scope) => setRedirect(scope, '/tarifs-2', from));
-    expect(await server.write(42, (scope) => setRedirect(scope, from, to))).toMatchObject({
+    if (to === '/tarifs-2') await server.write(42, (context) => setRedirect(context, '/tarifs-2', from));
+    expect(await server.write(42, (context) => setRedirect(context, from, to))).toMatchObject({
       ok: false,
       failure: { code: 'invalid-fields' },
     });
@@ -58,7 +58,7 @@ describe('redirects', () => {
   test.each(['/100%', '/%ff', '/%c3%28', 'http://lheuredouce.localhost/100%'])(
     'a redirection to %s, which no browser can read, is refused at its target',
     async (to) => {
-      expect(await server.write(42, (scope) => setRedirect(scope, '/pourcent', to))).toMatchObject({
+      expect(await server.write(42, (context) => setRedirect(context, '/pourcent', to))).toMatchObject({
         ok: false,
         failure: { code: 'invalid-fields', fields: { to: expect.stringContaining('%25') } },
       });
@@ -67,18 +67,20 @@ describe('redirects', () => {
   );
 
   test('a redirection to an address with signs that are written in code is kept', async () => {
-    expect(await server.write(42, (scope) => setRedirect(scope, '/cent', '/100%25-coton'))).toMatchObject({ ok: true });
-    expect((await server.ask('/cent')).headers.location).toBe('/100%25-coton');
+    expect(await server.write(42, (context) => setRedirect(context, '/cent', '/100%25-coton'))).toMatchObject({
+      ok: true,
+    });
+    expect((await server.request('/cent')).headers.location).toBe('/100%25-coton');
     // What an address elsewhere means is known there.
     expect(
-      await server.write(42, (scope) => setRedirect(scope, '/mus%E9e', 'https://ailleurs.example/mus%E9e')),
+      await server.write(42, (context) => setRedirect(context, '/mus%E9e', 'https://ailleurs.example/mus%E9e')),
     ).toMatchObject({ ok: true });
   });
 
   test('a redirection held as a page is let go when its target changes', async () => {
-    await server.write(42, (scope) => setRedirect(scope, '/partie', '/', 410));
-    const { before, after } = await seeChange(server, '/partie', () =>
-      server.write(42, (scope) => setRedirect(scope, '/partie', '/soins', 301)),
+    await server.write(42, (context) => setRedirect(context, '/partie', '/', 410));
+    const { before, after } = await captureChange(server, '/partie', () =>
+      server.write(42, (context) => setRedirect(context, '/partie', '/soins', 301)),
     );
     expect(before).toContain('Cette page n’existe plus');
     expect(after).toBe('');
@@ -88,8 +90,8 @@ describe('redirects', () => {
 describe('lost addresses', () => {
   test('RTE-07 VAL-03 each address that led nowhere is one row, with how often and from where, and no query', async () => {
     for (const referer of ['https://annuaire.example/parents?page=3', 'https://annuaire.example/autre', undefined])
-      await server.ask('/ancien-article?mail=camille@exemple.fr', { headers: referer ? { referer } : {} });
-    await server.ask('/contact');
+      await server.request('/ancien-article?mail=camille@exemple.fr', { headers: referer ? { referer } : {} });
+    await server.request('/contact');
     await expect
       .poll(
         () => rows("select path, hits, referrer_host from lost_address where site_id = 42 and path like '/ancien%'"),
@@ -103,7 +105,7 @@ describe('lost addresses', () => {
     await rows(
       "insert into lost_address (site_id, path, hits, last_at) select 42, '/scan-' || n, case when n <= 600 then 9 else 2 end, now() - n * interval '1 hour' from generate_series(1, 1000) n on conflict do nothing",
     );
-    await server.ask('/nouvelle-adresse-perdue');
+    await server.request('/nouvelle-adresse-perdue');
     await expect
       .poll(() => rows("select hits from lost_address where site_id = 42 and path = '/nouvelle-adresse-perdue'"), {
         timeout: 10_000,

@@ -1,4 +1,4 @@
-import { type HttpStandIn, startHttpStandIn } from '@vitrine/test-kit/http-stand-in';
+import { type FakeHttpServer, startFakeHttpServer } from '@vitrine/test-kit/fake-http-server';
 import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,18 +6,18 @@ import { saveSecret } from '../secrets/secrets.operations.ts';
 
 const key = 'AIza-cle-secrete';
 let server: TestServer;
-let service: HttpStandIn;
+let service: FakeHttpServer;
 /** What the service was asked for. */
 let asked: string[] = [];
 let status = 200;
 beforeAll(async () => {
-  service = await startHttpStandIn((request, response) => {
+  service = await startFakeHttpServer((request, response) => {
     asked.push(request.url ?? '');
     response.writeHead(status).end('{"rating":4.9,"userRatingCount":12}');
   });
   server = await startTestServer({ config: { reviewService: 'google', reviewsUrl: service.url } });
-  const { sealer } = server.running.context;
-  await server.write(42, (scope) => saveSecret(scope, sealer, 'GOOGLE_PLACES_KEY', key, 'essai'));
+  const { encryption } = server.running.context;
+  await server.write(42, (context) => saveSecret(context, encryption, 'GOOGLE_PLACES_KEY', key, 'essai'));
 });
 afterAll(async () => {
   await server.close();
@@ -31,11 +31,11 @@ const waitingJobs = () =>
   server.write(42, ({ transaction }) =>
     transaction.query(`select 1 from vitrine_jobs.job where name = 'refresh-reviews' and state = 'created'`),
   );
-const call = async () => (await server.ask('/api/google/reviews')).json().data as { total: number };
+const call = async () => (await server.request('/api/google/reviews')).json().data as { total: number };
 
 describe('API-30 the service of maps itself', () => {
   test('API-30 a page never waits for it: it speaks to nobody while it is drawn, and a job does afterwards', async () => {
-    expect((await server.ask('/temoignages')).status).toBe(200);
+    expect((await server.request('/temoignages')).status).toBe(200);
     expect(await call()).toMatchObject({ total: 0 });
     await eventually(5000, async () => expect(await waitingJobs()).toHaveLength(1));
     expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 import { bindReading } from '../bind-endpoint.ts';
-import { type AskForReviews, listGoogleReviews } from './reviews.operations.ts';
+import { type EnqueueReviewsRefresh, listGoogleReviews } from './reviews.operations.ts';
 
-export const reviewsBindings = (ask: AskForReviews) => [
-  bindReading('listGoogleReviews', (scope, { query }) => listGoogleReviews(scope, ask, Number(query?.from || 0))),
+export const reviewsBindings = (ask: EnqueueReviewsRefresh) => [
+  bindReading('listGoogleReviews', (context, { query }) => listGoogleReviews(context, ask, Number(query?.from || 0))),
 ];

@@ -3,11 +3,17 @@ import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Logger } from 'pino';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
-import { dependOn, expireAt, makeWorkScope, type Scope, type SiteIdentity } from '../../scope.ts';
+import {
+  addCacheTags,
+  createSystemContext,
+  type RequestContext,
+  type SiteIdentity,
+  setExpiry,
+} from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Sealer } from '../../storage/sealer.ts';
-import { readSecret } from '../secrets/secrets.operations.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import type { Encryption } from '../../storage/encryption.ts';
+import { getSecret } from '../secrets/secrets.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import { deleteOldSnapshots, deleteSnapshots, findSnapshot, replaceSnapshot } from './reviews.repository.ts';
 
 /**
@@ -15,7 +21,12 @@ import { deleteOldSnapshots, deleteSnapshots, findSnapshot, replaceSnapshot } fr
  * what is over is looked for. The service allows to keep nothing but the number of a place: its words are held for the time in
  * which the same page is asked for again, thirty minutes with the last look, and are then nowhere.
  */
-export const reviewTimes = { fresh: 600_000, shown: 1_500_000, again: 600_000, look: 300_000 } as const;
+export const reviewDurations = {
+  freshness: 600_000,
+  retention: 1_500_000,
+  retryDelay: 600_000,
+  purgeInterval: 300_000,
+} as const;
 
 /** How many reviews a call gives. */
 const pageLength = 3;
@@ -23,26 +34,29 @@ const pageLength = 3;
 const none: ReplyOf<'listGoogleReviews'> = { source: null, rating: null, total: 0, reviews: [], next: null };
 
 /** Asks, outside the present transaction, that the reviews of a site be read anew. */
-export type AskForReviews = (siteId: number) => void;
+export type EnqueueReviewsRefresh = (siteId: number) => void;
 
 /**
  * The reviews of the site's place (API-30), from what the service last said: nobody waits for it. What is no longer new is
  * shown for some minutes while a job reads anew, because a page has asked; without place, key or answer there are none.
  */
 export async function listGoogleReviews(
-  scope: Scope,
-  ask: AskForReviews,
+  context: RequestContext,
+  ask: EnqueueReviewsRefresh,
   from: number,
 ): Promise<Result<ReplyOf<'listGoogleReviews'>>> {
-  const { GOOGLE_PLACE_ID: placeId } = await readSettings(scope);
-  dependOn(scope, 'reviews');
+  const { GOOGLE_PLACE_ID: placeId } = await getSettings(context);
+  addCacheTags(context, 'reviews');
   if (!placeId) return succeed(none);
-  const snapshot = await findSnapshot(scope, placeId);
-  const age = snapshot ? scope.now - snapshot.fetched_at.getTime() : Number.POSITIVE_INFINITY;
-  if (age >= reviewTimes.fresh) ask(scope.site.id);
-  expireAt(scope, scope.now + (age < reviewTimes.fresh ? reviewTimes.fresh - age : reviewTimes.again));
-  if (!snapshot || age >= reviewTimes.shown) return succeed(none);
-  expireAt(scope, scope.now + reviewTimes.shown - age);
+  const snapshot = await findSnapshot(context, placeId);
+  const age = snapshot ? context.now - snapshot.fetched_at.getTime() : Number.POSITIVE_INFINITY;
+  if (age >= reviewDurations.freshness) ask(context.site.id);
+  setExpiry(
+    context,
+    context.now + (age < reviewDurations.freshness ? reviewDurations.freshness - age : reviewDurations.retryDelay),
+  );
+  if (!snapshot || age >= reviewDurations.retention) return succeed(none);
+  setExpiry(context, context.now + reviewDurations.retention - age);
   const { source, rating, total, reviews } = snapshot.content;
   const next = from + pageLength < reviews.length ? from + pageLength : null;
   return succeed({ source, rating, total, reviews: reviews.slice(from, from + pageLength), next });
@@ -52,7 +66,7 @@ export async function listGoogleReviews(
 export interface ReviewTools {
   database: Database;
   service: ReviewService;
-  sealer: Sealer;
+  encryption: Encryption;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -61,15 +75,16 @@ export interface ReviewTools {
  * answer, what was last said stays until its time is over.
  */
 export async function refreshReviews(
-  { database, service, sealer, log }: ReviewTools,
+  { database, service, encryption, log }: ReviewTools,
   site: SiteIdentity,
   now = Date.now(),
 ): Promise<void> {
-  const scopeOf = (transaction: Scope['transaction']) => makeWorkScope(site, transaction, 'avis', { now });
+  const scopeOf = (transaction: RequestContext['transaction']) =>
+    createSystemContext(site, transaction, 'avis', { now });
   const { placeId, key } = await database.read(site.id, async (transaction) => {
-    const scope = scopeOf(transaction);
-    const settings = await readSettings(scope);
-    const found = service.needsKey ? await readSecret(scope, sealer, 'GOOGLE_PLACES_KEY') : '';
+    const context = scopeOf(transaction);
+    const settings = await getSettings(context);
+    const found = service.needsKey ? await getSecret(context, encryption, 'GOOGLE_PLACES_KEY') : '';
     return { placeId: settings.GOOGLE_PLACE_ID, key: found };
   });
   if (!placeId || key === undefined) {
@@ -83,16 +98,16 @@ export async function refreshReviews(
       transaction.invalidate('reviews');
     });
   } catch (error) {
-    if (!(error instanceof ReviewServiceError) || error.mayRecover) throw error;
+    if (!(error instanceof ReviewServiceError) || error.isTransient) throw error;
     // Asked again and again, a refused key stays refused: somebody must hear of it, since the block will be gone.
     log.warn({ site: site.id, cause: error.message }, 'avis refusés par le service');
   }
 }
 
 /** Forgets what the service said too long ago to be shown, in the pages held in memory too; returns the numbers of the sites. */
-export async function forgetOldReviews(database: Database, now = Date.now()): Promise<number[]> {
+export async function deleteExpiredReviews(database: Database, now = Date.now()): Promise<number[]> {
   const siteIds = await database.platform('avis arrivés à leur terme', (transaction) =>
-    deleteOldSnapshots(transaction, new Date(now - reviewTimes.shown)),
+    deleteOldSnapshots(transaction, new Date(now - reviewDurations.retention)),
   );
   for (const siteId of siteIds) await database.write(siteId, async (transaction) => transaction.invalidate('reviews'));
   return siteIds;

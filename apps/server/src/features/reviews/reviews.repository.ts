@@ -1,5 +1,5 @@
 import type { PlaceReviews } from '../../adapters/reviews/review-service.ts';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
 
 export interface SnapshotRow {
@@ -8,26 +8,26 @@ export interface SnapshotRow {
 }
 
 /** What the service last said of a place. */
-export async function findSnapshot(scope: Scope, placeId: string): Promise<SnapshotRow | undefined> {
-  const rows = await scope.transaction.query<SnapshotRow>(
+export async function findSnapshot(context: RequestContext, placeId: string): Promise<SnapshotRow | undefined> {
+  const rows = await context.transaction.query<SnapshotRow>(
     'select content, fetched_at from review_snapshot where site_id = $1 and place_id = $2',
-    [scope.site.id, placeId],
+    [context.site.id, placeId],
   );
   return rows[0];
 }
 
 /** Keeps what the service says of a place, and nothing of any other. */
-export async function replaceSnapshot(scope: Scope, placeId: string, content: PlaceReviews): Promise<void> {
-  await scope.transaction.query('delete from review_snapshot where site_id = $1', [scope.site.id]);
-  await scope.transaction.query(
+export async function replaceSnapshot(context: RequestContext, placeId: string, content: PlaceReviews): Promise<void> {
+  await context.transaction.query('delete from review_snapshot where site_id = $1', [context.site.id]);
+  await context.transaction.query(
     'insert into review_snapshot (site_id, place_id, content, fetched_at) values ($1, $2, $3, $4)',
-    [scope.site.id, placeId, JSON.stringify(content), new Date(scope.now)],
+    [context.site.id, placeId, JSON.stringify(content), new Date(context.now)],
   );
 }
 
 /** Forgets what the service said. */
-export async function deleteSnapshots(scope: Scope): Promise<void> {
-  await scope.transaction.query('delete from review_snapshot where site_id = $1', [scope.site.id]);
+export async function deleteSnapshots(context: RequestContext): Promise<void> {
+  await context.transaction.query('delete from review_snapshot where site_id = $1', [context.site.id]);
 }
 
 /** Deletes on all sites what the service said before a moment; returns the numbers of these sites. */

@@ -3,9 +3,9 @@ import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFakeReviews } from '../../adapters/reviews/fake-reviews.ts';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
+import { purgeExpiredReviews, startMaintenance } from '../maintenance/maintenance.operations.ts';
 import { saveSecret } from '../secrets/secrets.operations.ts';
-import { keepReviewsShort, startUpkeep } from '../upkeep/upkeep.operations.ts';
-import { refreshReviews, reviewTimes } from './reviews.operations.ts';
+import { refreshReviews, reviewDurations } from './reviews.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,18 +15,18 @@ afterAll(() => server.close());
 afterEach(async () => {
   server.setTime(Date.now());
   await server.write(42, ({ transaction }) => transaction.query('delete from review_snapshot where site_id = 42'));
-  await server.change({ GOOGLE_PLACE_ID: 'demonstration' });
+  await server.changeSettings({ GOOGLE_PLACE_ID: 'demonstration' });
 });
 
 const call = async (query = '') =>
-  (await server.ask(`/api/google/reviews${query}`)).json().data as Record<string, unknown>;
+  (await server.request(`/api/google/reviews${query}`)).json().data as Record<string, unknown>;
 const site = () =>
   server.running.context.directory.findById(42) as NonNullable<
     ReturnType<TestServer['running']['context']['directory']['findById']>
   >;
 const refresh = (service: ReviewService = createFakeReviews()) => {
-  const { database, sealer, clock } = server.running.context;
-  return refreshReviews({ database, service, sealer, log: { warn: () => {} } }, site(), clock());
+  const { database, encryption, clock } = server.running.context;
+  return refreshReviews({ database, service, encryption: encryption, log: { warn: () => {} } }, site(), clock());
 };
 const failing = (error: Error, needsKey = false): ReviewService => ({
   needsKey,
@@ -39,21 +39,21 @@ const nothing = { source: null, rating: null, total: 0, reviews: [], next: null 
 describe('API-30 GET /google/reviews', () => {
   test('API-30 BLK-06 three at a time, from a rank; the page shows them once they are there', async () => {
     expect(await call()).toEqual(nothing);
-    expect((await server.ask('/temoignages')).text).not.toContain('Avis non vérifiés');
+    expect((await server.request('/temoignages')).text).not.toContain('Avis non vérifiés');
     await refresh();
     const first = (await call()) as { reviews: { id: string }[]; next: number };
     expect([first.reviews.map(({ id }) => id), first.next]).toEqual([['a1', 'b2', 'c3'], 3]);
     const second = (await call('?from=3')) as { reviews: { id: string }[]; next: null };
     expect([second.reviews.map(({ id }) => id), second.next]).toEqual([['d4', 'e5'], null]);
     expect(await call('?from=')).toMatchObject({ next: 3 });
-    const { text } = await server.ask('/temoignages');
+    const { text } = await server.request('/temoignages');
     for (const words of ['Avis non vérifiés', 'Marion L.', 'Voir 2 autres avis']) expect(text).toContain(words);
-    expect((await server.ask('/api/google/reviews?from=x')).status).toBe(400);
+    expect((await server.request('/api/google/reviews?from=x')).status).toBe(400);
   });
 
   test('API-30 an old answer is shown while a new one is asked for, for minutes; then the block is gone', async () => {
     await refresh();
-    server.setTime(Date.now() + reviewTimes.fresh + 1000);
+    server.setTime(Date.now() + reviewDurations.freshness + 1000);
     expect(await call()).toMatchObject({ total: 37 });
     await eventually(3000, async () => {
       const jobs = await server.write(42, ({ transaction }) =>
@@ -62,13 +62,13 @@ describe('API-30 GET /google/reviews', () => {
       expect(jobs).toHaveLength(1);
     });
     // A page made of it a minute before its end is held for that minute alone; a test that moves time drops all pages else.
-    server.setTime(Date.now() + reviewTimes.shown - 60_000);
-    expect((await server.ask('/temoignages')).text).toContain('Avis non vérifiés');
+    server.setTime(Date.now() + reviewDurations.retention - 60_000);
+    expect((await server.request('/temoignages')).text).toContain('Avis non vérifiés');
     const clear = vi.spyOn(server.running.context.cache, 'clear').mockReturnValue();
-    server.setTime(Date.now() + reviewTimes.shown + 1000);
+    server.setTime(Date.now() + reviewDurations.retention + 1000);
     clear.mockRestore();
     expect(await call()).toEqual(nothing);
-    expect((await server.ask('/temoignages')).text).not.toContain('Avis non vérifiés');
+    expect((await server.request('/temoignages')).text).not.toContain('Avis non vérifiés');
   });
 
   test('API-30 when the service fails the last answer stays, and the job is tried again unless that is of no use', async () => {
@@ -80,9 +80,9 @@ describe('API-30 GET /google/reviews', () => {
 
   test('API-30 another place forgets what was said of the first; without place there is nothing', async () => {
     await refresh();
-    await server.change({ GOOGLE_PLACE_ID: 'autre' });
+    await server.changeSettings({ GOOGLE_PLACE_ID: 'autre' });
     expect(await call()).toEqual(nothing);
-    await server.change({ GOOGLE_PLACE_ID: '' });
+    await server.changeSettings({ GOOGLE_PLACE_ID: '' });
     await refresh();
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query('select 1 from review_snapshot where site_id = 42'),
@@ -91,7 +91,7 @@ describe('API-30 GET /google/reviews', () => {
   });
 
   test('API-30 the key is kept sealed, handed to the service alone, and without it nobody is asked', async () => {
-    const { sealer } = server.running.context;
+    const { encryption } = server.running.context;
     const given: string[] = [];
     const real: ReviewService = {
       needsKey: true,
@@ -103,7 +103,7 @@ describe('API-30 GET /google/reviews', () => {
     await refresh(real);
     expect(given).toEqual([]);
     const save = (value: string, name = 'GOOGLE_PLACES_KEY') =>
-      server.write(42, (scope) => saveSecret(scope, sealer, name, value, 'essai'));
+      server.write(42, (context) => saveSecret(context, encryption, name, value, 'essai'));
     expect(await save('AIza-cle-secrete\n')).toMatchObject({ ok: true });
     await refresh(real);
     expect(given).toEqual(['demonstration', 'AIza-cle-secrete', 'fr']);
@@ -113,7 +113,7 @@ describe('API-30 GET /google/reviews', () => {
       ),
     );
     expect(row?.text).not.toContain('AIza');
-    expect(JSON.stringify((await server.ask('/api/parameter')).json())).not.toContain('AIza');
+    expect(JSON.stringify((await server.request('/api/parameter')).json())).not.toContain('AIza');
     expect(await save('x', 'AUTRE')).toMatchObject({ ok: false, failure: { code: 'invalid-fields' } });
     await save('');
     await refresh(real);
@@ -122,7 +122,7 @@ describe('API-30 GET /google/reviews', () => {
 
   test('API-30 what the service said is held for half an hour at most, and asked for again by a page alone', async () => {
     const { database } = server.running.context;
-    expect(reviewTimes.shown + reviewTimes.look).toBeLessThanOrEqual(30 * 60_000);
+    expect(reviewDurations.retention + reviewDurations.purgeInterval).toBeLessThanOrEqual(30 * 60_000);
     const held = () =>
       server.write(42, ({ transaction }) => transaction.query('select 1 from review_snapshot where site_id = 42'));
     const jobs = () =>
@@ -131,12 +131,12 @@ describe('API-30 GET /google/reviews', () => {
       );
     await refresh();
     const before = (await jobs()).length;
-    await keepReviewsShort(server.upkeepTools, Date.now() + reviewTimes.shown - 60_000);
+    await purgeExpiredReviews(server.maintenanceTools, Date.now() + reviewDurations.retention - 60_000);
     expect(await held()).toHaveLength(1);
     // A page in memory is made of them as well: it goes with them.
     const told: string[] = [];
     database.onInvalidation((_, tags) => void told.push(...tags));
-    await keepReviewsShort(server.upkeepTools, Date.now() + reviewTimes.shown + 1000);
+    await purgeExpiredReviews(server.maintenanceTools, Date.now() + reviewDurations.retention + 1000);
     expect(told).toEqual(['reviews']);
     expect([(await held()).length, (await jobs()).length]).toEqual([0, before]);
   });
@@ -149,8 +149,8 @@ describe('API-30 GET /google/reviews', () => {
     };
     const database = { platform, write: async () => {} };
     const timers = vi.spyOn(globalThis, 'setInterval');
-    const upkeep = startUpkeep({ ...server.upkeepTools, database: database as never });
-    const looks = timers.mock.calls.filter(([, every]) => every === reviewTimes.look);
+    const upkeep = startMaintenance({ ...server.maintenanceTools, database: database as never });
+    const looks = timers.mock.calls.filter(([, every]) => every === reviewDurations.purgeInterval);
     timers.mockRestore();
     for (const [look] of looks) look();
     await upkeep.stop();
@@ -169,7 +169,7 @@ describe('API-30 GET /google/reviews', () => {
 
   test('API-30 BLK-06 the demo has its reviews from the stand-in: asked for by a page, brought by a job', async () => {
     const workers = await server.startJobs();
-    await server.ask('/api/google/reviews');
+    await server.request('/api/google/reviews');
     await eventually(15_000, async () =>
       expect(await call()).toMatchObject({ source: { name: 'Cartes (démonstration)' } }),
     );

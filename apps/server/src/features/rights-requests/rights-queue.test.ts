@@ -1,9 +1,9 @@
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeMember } from '../../cli/people.ts';
+import { updateMember } from '../../cli/people.ts';
 import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../cli/rights-requests.ts';
-import { keepSites, keepUp } from '../upkeep/upkeep.operations.ts';
+import { maintainSite, runMaintenance } from '../maintenance/maintenance.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const query = <Row>(sql: string, values: (string | number)[] = []) =>
   server.write(42, ({ transaction }) => transaction.query<Row>(sql, values));
-const tools = () => ({ jobs: server.running.jobs, sealer: server.running.context.sealer });
+const tools = () => ({ jobs: server.running.jobs, encryption: server.running.context.encryption });
 const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' };
 const ask = async (kind: string, more: object = {}, token = '') => {
-  const { text } = await server.ask('/api/rights-request', {
+  const { text } = await server.request('/api/rights-request', {
     headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
     body: JSON.stringify({ ...person, kind, ...more }),
   });
@@ -41,17 +41,17 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     expect(list).toMatch(new RegExp(`${erasure}.*à traiter au plus tard le .*à clore au plus tard le`));
     expect(list).toMatch(new RegExp(`${robot}.*peut-être un robot`));
     expect(list).not.toContain('Léa');
-    const text = await server.write(42, (scope) => describeRightsRequest(scope, access));
+    const text = await server.write(42, (context) => describeRightsRequest(context, access));
     for (const words of ['Recevoir une copie', 'Léa Petit <lea@exemple.fr>', 'sans compte', 'Tout, merci.'])
       expect(text).toContain(words);
     const close = (reference: string, note: string) =>
-      server.write(42, (scope) => closeRequest(scope, reference, 'done', note));
+      server.write(42, (context) => closeRequest(context, reference, 'done', note));
     await expect(close(access, ' ')).rejects.toThrow('en quelques mots');
     expect(await close(access, 'Copie envoyée.')).toContain('close');
     await expect(close(access, 'Encore.')).rejects.toThrow('Aucune demande en attente');
     await expect(close('absente', 'Non.')).rejects.toThrow('Aucune demande');
     expect(await server.write(42, describeRightsRequests)).not.toContain(access);
-    expect(await server.write(42, (scope) => describeRightsRequest(scope, access))).toContain('Copie envoyée.');
+    expect(await server.write(42, (context) => describeRightsRequest(context, access))).toContain('Copie envoyée.');
     const noted = await query<{ action: string }>(
       'select action from audit_entry where site_id = 42 and subject = $1 order by id',
       [`rights:${access}`],
@@ -60,10 +60,10 @@ describe('LEG-04 CST-10 the queue of requests', () => {
   });
 
   test('LEG-03 LEG-04 what is closed for somebody who has left says nothing of her any more', async () => {
-    const { token } = await server.write(42, (scope) => makeMember(scope));
+    const { token } = await server.write(42, (context) => createMember(context));
     const reference = await ask('access', {}, token);
     await server.client(42, token).deleteUser({ body: { password: memberPassword } });
-    await server.write(42, (scope) => closeRequest(scope, reference, 'done', 'Copie envoyée.'));
+    await server.write(42, (context) => closeRequest(context, reference, 'done', 'Copie envoyée.'));
     expect(
       await query('select firstname, email from rights_request where site_id = 42 and reference = $1', [reference]),
     ).toEqual([{ firstname: '', email: '' }]);
@@ -71,7 +71,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
 
   test('LEG-03 LEG-04 the note of an erasure, which stays for years, may not name who asked', async () => {
     const reference = await ask('erasure', { lastname: 'N’Guyen' });
-    const close = (note: string) => server.write(42, (scope) => closeRequest(scope, reference, 'done', note));
+    const close = (note: string) => server.write(42, (context) => closeRequest(context, reference, 'done', note));
     for (const note of ['Effacé la fiche de LÉA.', "Compte de Mme n'guyen fermé", 'Écrit à lea@exemple.fr, léa…'])
       await expect(close(note), note).rejects.toThrow(/^Cette note reste cinq ans .* sans nommer la personne/);
     expect(await query('select handled_at from rights_request where reference = $1', [reference])).toEqual([
@@ -82,17 +82,19 @@ describe('LEG-04 CST-10 the queue of requests', () => {
     expect(await close('Compte et messages effacés, leasing clos.')).toContain(
       'vitrine person 42 lea@exemple.fr forget',
     );
-    expect(await server.write(42, (scope) => describeRightsRequest(scope, reference))).not.toMatch(/lea@|Léa|Guyen/);
+    expect(await server.write(42, (context) => describeRightsRequest(context, reference))).not.toMatch(
+      /lea@|Léa|Guyen/,
+    );
   });
 
   test('CST-10 LEG-04 the company is reminded before each clock ends, once, and not of what is closed', async () => {
     const start = Date.parse('2026-11-20T10:00:00Z');
     server.setTime(start);
     const [erasure, access, done] = [await ask('erasure'), await ask('access'), await ask('access')];
-    await server.write(42, (scope) => closeRequest(scope, done, 'done', 'Fait.'));
+    await server.write(42, (context) => closeRequest(context, done, 'done', 'Fait.'));
     await query('delete from outgoing_mail where site_id = 42');
     const remindedAt = async (day: string) => {
-      await keepSites(server.upkeepTools, 'rightsRequests', Date.parse(`${day}T10:00:00Z`));
+      await maintainSite(server.maintenanceTools, 'rightsRequests', Date.parse(`${day}T10:00:00Z`));
       const mails = await query<{ recipient: string; subject: string }>(
         'select recipient, subject from outgoing_mail where site_id = 42 order by created_at, subject',
       );
@@ -128,7 +130,7 @@ describe('LEG-04 CST-10 the queue of requests', () => {
         `insert into audit_entry (site_id, actor, action, subject, at) values (42, 'essai', $1, 'essai', now() - $2::interval)`,
         [action ?? '', age ?? ''],
       );
-    await keepUp(server.upkeepTools);
+    await runMaintenance(server.maintenanceTools);
     expect(await query('select reference from rights_request where site_id = 42')).toEqual([{ reference: kept }]);
     expect(await query(`select action from audit_entry where site_id = 42 and actor = 'essai'`)).toEqual([
       { action: 'essai.recent' },
@@ -137,16 +139,18 @@ describe('LEG-04 CST-10 the queue of requests', () => {
 });
 
 test('LEG-03 API-17 the company suspends a member, whose sessions end, and lets her in again', async () => {
-  const { email, token } = await server.write(42, (scope) => makeMember(scope));
+  const { email, token } = await server.write(42, (context) => createMember(context));
   const logIn = () => server.client(42).login({ body: { email, password: memberPassword } });
-  await server.write(42, (scope) => changeMember(scope, tools(), email.toUpperCase(), 'suspend'));
+  await server.write(42, (context) => updateMember(context, tools(), email.toUpperCase(), 'suspend'));
   await expect(logIn()).rejects.toMatchObject({ code: 'not-allowed' });
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
-  await server.write(42, (scope) => changeMember(scope, tools(), email, 'resume'));
+  await server.write(42, (context) => updateMember(context, tools(), email, 'resume'));
   expect((await logIn()).token).toMatch(/^[\w-]{43}$/);
   await expect(server.client(42, token).readUser({})).rejects.toMatchObject({ code: 'not-authenticated' });
   await expect(
-    server.write(42, (scope) => changeMember(scope, tools(), 'absente@exemple.fr', 'suspend')),
+    server.write(42, (context) => updateMember(context, tools(), 'absente@exemple.fr', 'suspend')),
   ).rejects.toThrow('Aucun compte');
-  await expect(server.write(42, (scope) => changeMember(scope, tools(), email, 'bannir'))).rejects.toThrow('resume');
+  await expect(server.write(42, (context) => updateMember(context, tools(), email, 'bannir'))).rejects.toThrow(
+    'resume',
+  );
 });

@@ -4,7 +4,7 @@ import { bindWriting } from '../bind-endpoint.ts';
 import { requestRights } from './rights-requests.operations.ts';
 
 export const rightsRequestsBindings = (jobs: JobQueue, limits: RateLimiter) => [
-  bindWriting('requestRights', (scope, { body }) => requestRights(scope, jobs, limits, body), {
+  bindWriting('requestRights', (context, { body }) => requestRights(context, jobs, limits, body), {
     limit: 'rightsRequest',
   }),
 ];

@@ -1,4 +1,4 @@
-import { makeMember } from '@vitrine/test-kit/members';
+import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const person = { firstname: 'Léa', lastname: 'Petit', email: 'lea@exemple.fr' };
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  server.ask('/api/rights-request', {
+  server.request('/api/rights-request', {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
@@ -81,7 +81,7 @@ describe('LEG-04 requests about personal data', () => {
   });
 
   test('LEG-04 a member’s request is hers by her session, whatever she writes', async () => {
-    const { id, token } = await server.write(42, (scope) => makeMember(scope));
+    const { id, token } = await server.write(42, (context) => createMember(context));
     const { reference } = (await ask({ ...person, kind: 'suspension' }, { authorization: token })).json().data as {
       reference: string;
     };
@@ -125,7 +125,7 @@ test('LEG-04 what others send with an address takes none of the acknowledgements
   const own = await startTestServer({ config: { isBehindProxy: true } });
   try {
     const send = (path: string, body: object, place: string) =>
-      own.ask(`/api${path}`, {
+      own.request(`/api${path}`, {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': place },
         body: JSON.stringify(body),
       });
@@ -159,14 +159,14 @@ test('LEG-04 what others send with an address takes none of the acknowledgements
 
 describe('LEG-04 the page', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    server.ask('/mes-droits', {
+    server.request('/mes-droits', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base, ...headers },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl, ...headers },
       body: new URLSearchParams({ form: 'droits', ...fields }).toString(),
     });
 
   test('LEG-04 VAL-04 says the two delays, asks for name and address, and works without script', async () => {
-    const { status, text } = await server.ask('/mes-droits');
+    const { status, text } = await server.request('/mes-droits');
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>Vos droits sur vos données<\/h1>/);
     expect(text).toContain('30\u00a0jours');
@@ -176,7 +176,7 @@ describe('LEG-04 the page', () => {
     const sent = await post({ ...person, kind: 'access', message: '' });
     expect(sent.status).toBe(303);
     expect(sent.headers.location).toMatch(/^\/mes-droits\?envoye=access&reference=\d{6}-[A-Z]{7}#confirmation$/);
-    expect((await server.ask(`${sent.headers.location}`.split('#')[0] ?? '')).text).toContain(
+    expect((await server.request(`${sent.headers.location}`.split('#')[0] ?? '')).text).toContain(
       'Votre demande est arrivée',
     );
   });
@@ -191,7 +191,7 @@ describe('LEG-04 the page', () => {
     server.setTime('2026-11-20T10:00:00Z');
     const sent = await post({ ...person, kind, message: '', website: 'http://robot.example' });
     const address = `${sent.headers.location}`.split('#')[0] ?? '';
-    const text = (await server.ask(address)).text.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    const text = (await server.request(address)).text.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
     const reference = new URLSearchParams(address.split('?')[1]).get('reference');
     expect(text).toContain(`sous la référence <strong>${reference}</strong>`);
     expect(text).toContain(words);
@@ -207,7 +207,7 @@ describe('LEG-04 the page', () => {
     'envoye=access&reference=269999-ABCDEFG',
     'envoye=tout&reference=261120-ABCDEFG',
   ])('LEG-04 an address that tells of no request (%s) shows the form', async (search) => {
-    expect((await server.ask(`/mes-droits?${search}`)).text).toContain('for="droits-kind"');
+    expect((await server.request(`/mes-droits?${search}`)).text).toContain('for="droits-kind"');
   });
 
   test('VAL-04 what is missing comes back, field by field', async () => {
@@ -219,8 +219,8 @@ describe('LEG-04 the page', () => {
   });
 
   test('LEG-04 a member finds her name filled in', async () => {
-    const { email, token } = await server.write(42, (scope) => makeMember(scope));
-    const { text } = await server.ask('/mes-droits', { headers: { cookie: `token=${token}` } });
+    const { email, token } = await server.write(42, (context) => createMember(context));
+    const { text } = await server.request('/mes-droits', { headers: { cookie: `token=${token}` } });
     expect(text).toContain(`value="${email}"`);
   });
 });

@@ -1,4 +1,4 @@
-import { seeChange } from '@vitrine/test-kit/see-change';
+import { captureChange } from '@vitrine/test-kit/capture-change';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (query: string) => server.ask(`/recherche${query}`);
+const ask = (query: string) => server.request(`/recherche${query}`);
 
 describe('SET-13 the search page', () => {
   test('SET-13 without question it is a page like others, out of search engines, with the field and the site’s pages', async () => {
@@ -19,7 +19,7 @@ describe('SET-13 the search page', () => {
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text).toMatch(/id="recherche-page"[^>]*name="q"/);
     expect(text).toContain('Parcourir le site');
-    expect((await server.ask('/sitemap.xml')).text).not.toContain('recherche');
+    expect((await server.request('/sitemap.xml')).text).not.toContain('recherche');
   });
 
   test('SET-13 with a question it shows what was found by kinds, marked, and is kept by nobody', async () => {
@@ -65,12 +65,12 @@ describe('SET-13 the search page', () => {
 });
 
 test('SET-13 BLK-08 the setting takes bar, page and calls away, and brings them back', async () => {
-  const { before, after } = await seeChange(server, '/contact', () => server.change({ SEARCH_BAR: false }));
+  const { before, after } = await captureChange(server, '/contact', () => server.changeSettings({ SEARCH_BAR: false }));
   expect(before).toContain('action="/recherche"');
   expect(after).not.toMatch(/(?:action|href)="\/recherche/);
   for (const path of ['/recherche', '/recherche?q=bain', '/api/search?q=bain', '/api/search/suggestions?q=bain'])
-    expect((await server.ask(path)).status, path).toBe(404);
-  await seeChange(server, '/contact', () => server.change({ SEARCH_BAR: true }));
-  expect((await server.ask('/recherche?q=bain')).status).toBe(200);
-  expect((await server.ask('/contact')).text).toContain('action="/recherche"');
+    expect((await server.request(path)).status, path).toBe(404);
+  await captureChange(server, '/contact', () => server.changeSettings({ SEARCH_BAR: true }));
+  expect((await server.request('/recherche?q=bain')).status).toBe(200);
+  expect((await server.request('/contact')).text).toContain('action="/recherche"');
 });

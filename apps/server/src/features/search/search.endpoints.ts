@@ -1,18 +1,18 @@
-import { readQuestion } from '@vitrine/domain/publishing/search-words';
+import { parseSearchQuery } from '@vitrine/domain/publishing/search-words';
 import { bindReading } from '../bind-endpoint.ts';
-import { searchSite, suggestTitles } from './find.operations.ts';
+import { searchSite, suggestTitles } from './search-site.operations.ts';
 
 /** A question without a word looks nothing up. */
-const asksNothing = ({ query }: { query?: { q?: string | undefined } | undefined }) =>
-  readQuestion(query?.q ?? '').length === 0;
+const isEmptyQuery = ({ query }: { query?: { q?: string | undefined } | undefined }) =>
+  parseSearchQuery(query?.q ?? '').length === 0;
 
 export const searchBindings = [
-  bindReading('search', (scope, { query }) => searchSite(scope, query?.q ?? '', Number(query?.page ?? 1)), {
+  bindReading('search', (context, { query }) => searchSite(context, query?.q ?? '', Number(query?.page ?? 1)), {
     limit: 'search',
-    unless: asksNothing,
+    unless: isEmptyQuery,
   }),
-  bindReading('suggest', (scope, { query }) => suggestTitles(scope, query?.q ?? ''), {
+  bindReading('suggest', (context, { query }) => suggestTitles(context, query?.q ?? ''), {
     limit: 'suggest',
-    unless: asksNothing,
+    unless: isEmptyQuery,
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** What can be found: a page, a news item, an album, a service, a post of the blog, an element of the catalogue. */
 export type SearchKind = 'page' | 'news' | 'album' | 'service' | 'blog' | 'element';
@@ -16,14 +16,14 @@ interface EntryRow {
 }
 
 /** Stores what a thing is found by, replacing what was there. */
-export async function upsertSearchEntry(scope: Scope, entry: EntryRow): Promise<void> {
-  await scope.transaction.query(
+export async function upsertSearchEntry(context: RequestContext, entry: EntryRow): Promise<void> {
+  await context.transaction.query(
     `insert into search_entry (site_id, kind, subject_id, locale, title, body, url, shown_from, shown_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (site_id, kind, subject_id, locale) do update set title = excluded.title, body = excluded.body, url = excluded.url,
        shown_from = excluded.shown_from, shown_until = excluded.shown_until`,
     [
-      scope.site.id,
+      context.site.id,
       entry.kind,
       entry.id,
       entry.locale,
@@ -41,23 +41,26 @@ export async function upsertSearchEntry(scope: Scope, entry: EntryRow): Promise<
  * stays: what it would lead to is looked for before it is offered.
  */
 export async function insertSearchWords(
-  scope: Scope,
+  context: RequestContext,
   locale: string,
   words: ReadonlyMap<string, string>,
 ): Promise<void> {
   // In one order: two transactions that add the same words in different ones would wait for each other.
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into search_word (site_id, locale, word, shown)
      select $1, $2, word, shown from unnest($3::text[], $4::text[]) as given (word, shown) order by word
      on conflict do nothing`,
-    [scope.site.id, locale, [...words.keys()], [...words.values()]],
+    [context.site.id, locale, [...words.keys()], [...words.values()]],
   );
 }
 
 /** Removes what a thing is found by, in all locales. */
-export async function deleteSearchEntries(scope: Scope, subject: { kind: SearchKind; id: number }): Promise<void> {
-  await scope.transaction.query('delete from search_entry where site_id = $1 and kind = $2 and subject_id = $3', [
-    scope.site.id,
+export async function deleteSearchEntries(
+  context: RequestContext,
+  subject: { kind: SearchKind; id: number },
+): Promise<void> {
+  await context.transaction.query('delete from search_entry where site_id = $1 and kind = $2 and subject_id = $3', [
+    context.site.id,
     subject.kind,
     subject.id,
   ]);

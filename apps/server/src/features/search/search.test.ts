@@ -1,4 +1,11 @@
-import { demand, makeBlogPost, makeNews, makePage, makeService, makeSite } from '@vitrine/test-kit/factories';
+import {
+  createBlogPost,
+  createNews,
+  createPage,
+  createServiceOffer,
+  createSite,
+  unwrap,
+} from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveBlogPost } from '../blog/save-blog.operations.ts';
@@ -6,18 +13,18 @@ import { saveBlogPost } from '../blog/save-blog.operations.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await makeSite(server, 9, 'fouille', {
+  await createSite(server, 9, 'fouille', {
     languages: [
       { code: 'fr_FR', prefix: '', isDefault: true },
       { code: 'en_GB', prefix: 'en', isDefault: false },
     ],
   });
-  await server.change({ SEARCH_BAR: true, BLOG: true, COMPANY_NAME: 'Fouille' }, 9);
+  await server.changeSettings({ SEARCH_BAR: true, BLOG: true, COMPANY_NAME: 'Fouille' }, 9);
   server.setTime('2026-06-01T12:00:00Z');
-  await server.write(9, async (scope) => {
-    await makePage(scope, '/', 'Accueil');
-    await makePage(scope, '/contact', 'Nous écrire à propos du verger');
-    await makePage(scope, '/moulin', 'Le moulin', {
+  await server.write(9, async (context) => {
+    await createPage(context, '/', 'Accueil');
+    await createPage(context, '/contact', 'Nous écrire à propos du verger');
+    await createPage(context, '/moulin', 'Le moulin', {
       document: {
         blocks: [
           {
@@ -33,14 +40,14 @@ beforeAll(async () => {
         ],
       },
     });
-    await makeService(scope, 'Taille des pommiers', { id: 901 });
-    await makeNews(scope, 'La cueillette commence', {
+    await createServiceOffer(context, 'Taille des pommiers', { id: 901 });
+    await createNews(context, 'La cueillette commence', {
       id: 901,
       publishedAt: new Date('2026-06-02T08:00:00Z'),
       expiresAt: new Date('2026-06-03T08:00:00Z'),
     });
-    await makeBlogPost(scope, 'Un hiver au verger', { id: 901, tags: ['greffe'] });
-    await makeBlogPost(scope, 'Le secret du cidre', { id: 902, state: 'draft' });
+    await createBlogPost(context, 'Un hiver au verger', { id: 901, tags: ['greffe'] });
+    await createBlogPost(context, 'Le secret du cidre', { id: 902, state: 'draft' });
   });
 });
 afterAll(() => server.close());
@@ -49,11 +56,11 @@ const find = async (q: string, page = '1', siteId = 9) => server.client(siteId).
 const titlesOf = async (q: string, siteId = 9) => (await find(q, '1', siteId)).results.map(({ title }) => title);
 const titlesIn = async (userLang: string, q: string) =>
   (
-    (await server.ask(`/api/search?q=${q}`, { headers: { idSite: '9', userLang } })).json().data as {
+    (await server.request(`/api/search?q=${q}`, { headers: { idSite: '9', userLang } })).json().data as {
       results: { title: string }[];
     }
   ).results.map(({ title }) => title);
-const suggested = async (q: string, siteId = 9) =>
+const suggestionsOf = async (q: string, siteId = 9) =>
   (await server.client(siteId).suggest({ query: { q } })).suggestions.map(({ title }) => title);
 
 describe('SET-13 what is found', () => {
@@ -87,7 +94,7 @@ describe('SET-13 what is found', () => {
     expect(found.results[0]?.url).toBe('/le-therapeutique-bain-bebe');
     // Its service too, in whose title a space that does not break stands before the word.
     expect(found.results.map(({ url }) => url)).toContain('/prestations/1/le-therapeutique-bain-bebe');
-    expect((await suggested('therapeutik beb', 42)).join()).toMatch(/thérapeutique bain bébé/i);
+    expect((await suggestionsOf('therapeutik beb', 42)).join()).toMatch(/thérapeutique bain bébé/i);
   });
 
   test('SET-13 « contact » finds the page that the menu calls so, whatever its title; it is no slip of another word', async () => {
@@ -97,13 +104,13 @@ describe('SET-13 what is found', () => {
   });
 
   test('SET-13 SET-11 a built-in screen is found by what its owner calls it, while it is open', async () => {
-    await server.write(9, (scope) =>
-      makePage(scope, '/lettre', 'Des nouvelles du verger', { isCmsPage: false, menuTitle: 'Infolettre' }),
+    await server.write(9, (context) =>
+      createPage(context, '/lettre', 'Des nouvelles du verger', { isCmsPage: false, menuTitle: 'Infolettre' }),
     );
     const urlsOf = async (q: string) => (await find(q)).results.map(({ url }) => url);
-    await server.change({ NEWSLETTER: true }, 9);
+    await server.changeSettings({ NEWSLETTER: true }, 9);
     expect(await urlsOf('infolettre')).toEqual(['/lettre']);
-    await server.change({ NEWSLETTER: false }, 9);
+    await server.changeSettings({ NEWSLETTER: false }, 9);
     expect(await urlsOf('infolettre')).toEqual([]);
     await server.write(9, async ({ transaction }) => {
       await transaction.query("delete from search_entry where site_id = 9 and url = '/lettre'");
@@ -121,7 +128,7 @@ describe('SET-13 what is found', () => {
     'SET-13 « %s » finds nothing, and nothing breaks',
     async (q) => {
       expect(await find(q)).toEqual({ results: [], total: 0, groups: [], correction: null, isPartial: false });
-      expect(await suggested(q)).toEqual([]);
+      expect(await suggestionsOf(q)).toEqual([]);
     },
   );
 
@@ -165,7 +172,7 @@ describe('SET-13 what is not found', () => {
       ] as const) {
         server.setTime(moment);
         expect((await titlesOf('cueillette')).length > 0, moment).toBe(isFound);
-        expect((await suggested('cueill')).length > 0, moment).toBe(isFound);
+        expect((await suggestionsOf('cueill')).length > 0, moment).toBe(isFound);
         expect((await find('ceuillette')).correction, moment).toBe(isFound ? 'cueillette' : null);
       }
     } finally {
@@ -177,18 +184,18 @@ describe('SET-13 what is not found', () => {
 
   test('SET-12 SET-16 what a setting closes is not found', async () => {
     expect(await titlesOf('verger')).toHaveLength(2);
-    await server.change({ BLOG: false }, 9);
+    await server.changeSettings({ BLOG: false }, 9);
     expect(await titlesOf('verger')).toEqual(['Nous écrire à propos du verger']);
-    await server.change({ HIDE_CONTACT_PAGE: true }, 9);
+    await server.changeSettings({ HIDE_CONTACT_PAGE: true }, 9);
     expect(await titlesOf('verger')).toEqual([]);
-    await server.change({ BLOG: true, HIDE_CONTACT_PAGE: false }, 9);
+    await server.changeSettings({ BLOG: true, HIDE_CONTACT_PAGE: false }, 9);
   });
 
   test('SET-13 what changes is found by its new words at once, and no more by the old', async () => {
     const save = async (title: string, state: 'draft' | 'published') =>
-      demand(
-        await server.write(9, (scope) =>
-          saveBlogPost(scope, {
+      unwrap(
+        await server.write(9, (context) =>
+          saveBlogPost(context, {
             id: 950,
             folderId: null,
             mediaId: null,
@@ -209,7 +216,7 @@ describe('SET-13 what is not found', () => {
     await save('Les pressoirs', 'published');
     expect([await titlesOf('tonneau'), await titlesOf('pressoir')]).toEqual([[], ['Les pressoirs']]);
     await save('Les pressoirs', 'draft');
-    expect([await titlesOf('pressoir'), await suggested('press')]).toEqual([[], []]);
+    expect([await titlesOf('pressoir'), await suggestionsOf('press')]).toEqual([[], []]);
   });
 
   test('SET-13 ENT-12 RTE-08 a post is taken back, put off and shown again in all its languages at once', async () => {
@@ -219,9 +226,9 @@ describe('SET-13 what is not found', () => {
       state: 'draft' | 'published',
       publishedAt = '2026-01-01T08:00:00Z',
     ) =>
-      demand(
-        await server.write(9, (scope) =>
-          saveBlogPost(scope, {
+      unwrap(
+        await server.write(9, (context) =>
+          saveBlogPost(context, {
             id: 951,
             folderId: null,
             mediaId: null,
@@ -251,8 +258,8 @@ describe('SET-13 what is not found', () => {
 
   test('SET-13 what is refused leaves no word behind', async () => {
     await expect(
-      server.write(9, async (scope) => {
-        await makePage(scope, '/bientot', 'Alambic');
+      server.write(9, async (context) => {
+        await createPage(context, '/bientot', 'Alambic');
         throw new Error('annulé');
       }),
     ).rejects.toThrow('annulé');
@@ -287,21 +294,21 @@ describe('SET-13 in another language', () => {
       document: { blocks: [] },
     };
     const leadsTo = async () => {
-      const { text } = await server.ask('/api/search?q=orchard', { headers: { idSite: '9', userLang: 'en_GB' } });
+      const { text } = await server.request('/api/search?q=orchard', { headers: { idSite: '9', userLang: 'en_GB' } });
       const path = `/en${JSON.parse(text).data.results[0].url}`;
-      return [path, (await server.ask(path, { host: `fouille.localhost:${server.port}` })).status];
+      return [path, (await server.request(path, { host: `fouille.localhost:${server.port}` })).status];
     };
-    await server.write(9, async (scope) => {
-      demand(await saveBlogPost(scope, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-vieux-arbres' }));
-      demand(await saveBlogPost(scope, { ...draft, locale: 'en_GB', title: 'The orchard' }));
+    await server.write(9, async (context) => {
+      unwrap(await saveBlogPost(context, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-vieux-arbres' }));
+      unwrap(await saveBlogPost(context, { ...draft, locale: 'en_GB', title: 'The orchard' }));
     });
     expect(await leadsTo()).toEqual(['/en/blog/952/les-vieux-arbres', 200]);
-    await server.write(9, async (scope) =>
-      demand(await saveBlogPost(scope, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-arbres' })),
+    await server.write(9, async (context) =>
+      unwrap(await saveBlogPost(context, { ...draft, locale: 'fr_FR', title: 'Les arbres', slug: 'les-arbres' })),
     );
     expect(await leadsTo()).toEqual(['/en/blog/952/les-arbres', 200]);
-    await server.write(9, async (scope) =>
-      demand(await saveBlogPost(scope, { ...draft, locale: 'en_GB', title: 'The orchard', slug: 'orchard' })),
+    await server.write(9, async (context) =>
+      unwrap(await saveBlogPost(context, { ...draft, locale: 'en_GB', title: 'The orchard', slug: 'orchard' })),
     );
     expect(await leadsTo()).toEqual(['/en/blog/952/orchard', 200]);
   });
@@ -312,13 +319,13 @@ describe('SET-13 limits and bad input', () => {
     const limited = await startTestServer();
     try {
       const statuses = async (path: string, times: number) =>
-        Promise.all(Array.from({ length: times }, async () => (await limited.ask(path)).status));
+        Promise.all(Array.from({ length: times }, async () => (await limited.request(path)).status));
       const searches = await statuses('/api/search?q=bain', 62);
       expect([
         searches.filter((status) => status === 200).length,
         searches.filter((status) => status === 429).length,
       ]).toEqual([60, 2]);
-      const refused = await limited.ask('/recherche?q=bain');
+      const refused = await limited.request('/recherche?q=bain');
       expect(refused.status).toBe(429);
       expect(refused.text).toContain('Trop de recherches en peu de temps. Recommencez dans une minute.');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -332,6 +339,6 @@ describe('SET-13 limits and bad input', () => {
 
   test.each(['q=a&page=0', 'q=a&page=x', 'q=a&de=b', `q=${'a'.repeat(201)}`, ''])(
     'SET-13 ?%s is refused',
-    async (query) => expect((await server.ask(`/api/search?${query}`)).status).toBe(400),
+    async (query) => expect((await server.request(`/api/search?${query}`)).status).toBe(400),
   );
 });

@@ -1,36 +1,40 @@
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import type { Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import type { Sealer } from '../../storage/sealer.ts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import type { Encryption } from '../../storage/encryption.ts';
 import { deleteSecret, findSecret, upsertSecret } from './secrets.repository.ts';
 
 /** The keys of other services that a site may hold: settings, but sealed, and shown to nobody again. */
 export const secretNames = ['GOOGLE_PLACES_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 
-const placeOf = (scope: Scope, name: SecretName) => `secret ${scope.site.id} ${name}`;
+const associatedDataOf = (context: RequestContext, name: SecretName) => `secret ${context.site.id} ${name}`;
 
 /** Keeps a site's key of another service, sealed; an empty text takes it away. */
 export async function saveSecret(
-  scope: Scope,
-  sealer: Sealer,
+  context: RequestContext,
+  encryption: Encryption,
   name: string,
   value: string,
   author: string,
 ): Promise<Result<{ name: SecretName }>> {
   const known = secretNames.find((one) => one === name);
-  if (!known) return refuse('invalid-fields', { name: `Choisissez parmi ${secretNames.join(', ')}.` });
+  if (!known) return fail('invalid-fields', { name: `Choisissez parmi ${secretNames.join(', ')}.` });
   const text = value.trim();
-  if (text.length > 500) return refuse('invalid-fields', { value: 'Au plus 500 caractères.' });
-  if (text) await upsertSecret(scope, known, sealer.seal(Buffer.from(text), placeOf(scope, known)));
-  else await deleteSecret(scope, known);
-  await writeAudit(scope, author, 'secret.change', known);
-  scope.transaction.invalidate('reviews');
+  if (text.length > 500) return fail('invalid-fields', { value: 'Au plus 500 caractères.' });
+  if (text) await upsertSecret(context, known, encryption.encrypt(Buffer.from(text), associatedDataOf(context, known)));
+  else await deleteSecret(context, known);
+  await createAuditEntry(context, author, 'secret.change', known);
+  context.transaction.invalidate('reviews');
   return succeed({ name: known });
 }
 
 /** A site's key of another service; undefined without. */
-export async function readSecret(scope: Scope, sealer: Sealer, name: SecretName): Promise<string | undefined> {
-  const sealed = await findSecret(scope, name);
-  return sealed && sealer.open(sealed, placeOf(scope, name)).toString();
+export async function getSecret(
+  context: RequestContext,
+  encryption: Encryption,
+  name: SecretName,
+): Promise<string | undefined> {
+  const sealed = await findSecret(context, name);
+  return sealed && encryption.decrypt(sealed, associatedDataOf(context, name)).toString();
 }

@@ -1,24 +1,24 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** What is sealed under a name. */
-export async function findSecret(scope: Scope, name: string): Promise<Buffer | undefined> {
-  const rows = await scope.transaction.query<{ sealed: Buffer }>(
+export async function findSecret(context: RequestContext, name: string): Promise<Buffer | undefined> {
+  const rows = await context.transaction.query<{ sealed: Buffer }>(
     'select sealed from site_secret where site_id = $1 and name = $2',
-    [scope.site.id, name],
+    [context.site.id, name],
   );
   return rows[0]?.sealed;
 }
 
 /** Stores a sealed text under a name, in the place of what was there. */
-export async function upsertSecret(scope: Scope, name: string, sealed: Buffer): Promise<void> {
-  await scope.transaction.query(
+export async function upsertSecret(context: RequestContext, name: string, sealed: Buffer): Promise<void> {
+  await context.transaction.query(
     `insert into site_secret (site_id, name, sealed) values ($1, $2, $3)
      on conflict (site_id, name) do update set sealed = excluded.sealed, updated_at = now()`,
-    [scope.site.id, name, sealed],
+    [context.site.id, name, sealed],
   );
 }
 
 /** Forgets the secret of a name. */
-export async function deleteSecret(scope: Scope, name: string): Promise<void> {
-  await scope.transaction.query('delete from site_secret where site_id = $1 and name = $2', [scope.site.id, name]);
+export async function deleteSecret(context: RequestContext, name: string): Promise<void> {
+  await context.transaction.query('delete from site_secret where site_id = $1 and name = $2', [context.site.id, name]);
 }

@@ -1,10 +1,10 @@
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { typographyOf } from '@vitrine/domain/publishing/french-typography';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { getTypographyFormatter } from '@vitrine/domain/publishing/french-typography';
 import { joinTexts } from '@vitrine/domain/publishing/join-texts';
 import { toSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { Scope } from '../../scope.ts';
-import { documentWords, prepareDocument } from '../documents/documents.operations.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { documentText, prepareDocument } from '../documents/documents.operations.ts';
 import { indexForSearch } from '../search/search.operations.ts';
 import { insertServiceOffer, insertServiceOfferText } from './save-service-offer.repository.ts';
 
@@ -25,14 +25,17 @@ export interface ServiceOfferDraft {
 }
 
 /** Adds a service. Prices are whole cents, none negative. */
-export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): Promise<Result<{ id: number }>> {
+export async function addServiceOffer(
+  context: RequestContext,
+  draft: ServiceOfferDraft,
+): Promise<Result<{ id: number }>> {
   const cents = [draft.priceCents, ...draft.prices.map(({ priceCents }) => priceCents)];
   if (cents.some((value) => value !== null && (!Number.isSafeInteger(value) || value < 0)))
-    return refuse('invalid-fields', { priceCents: 'Un prix est un nombre entier de centimes.' });
+    return fail('invalid-fields', { priceCents: 'Un prix est un nombre entier de centimes.' });
   const document = prepareDocument(draft.document, draft.locale);
   if (!document.ok) return document;
-  const id = await insertServiceOffer(scope, draft);
-  const set = typographyOf(draft.locale);
+  const id = await insertServiceOffer(context, draft);
+  const set = getTypographyFormatter(draft.locale);
   const title = set(draft.title);
   const summary = set(draft.summary);
   const prices = draft.prices.map(({ label, detail, priceCents }) => ({
@@ -40,7 +43,7 @@ export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): P
     detail: set(detail),
     priceCents,
   }));
-  await insertServiceOfferText(scope, id, {
+  await insertServiceOfferText(context, id, {
     locale: draft.locale,
     title,
     summary,
@@ -48,14 +51,14 @@ export async function addServiceOffer(scope: Scope, draft: ServiceOfferDraft): P
     prices,
     document: document.value,
   });
-  await indexForSearch(scope, {
+  await indexForSearch(context, {
     kind: 'service',
     id,
     locale: draft.locale,
     title,
-    body: joinTexts([summary, ...draft.tags, documentWords(document.value)]),
+    body: joinTexts([summary, ...draft.tags, documentText(document.value)]),
     url: paths.service(id, toSlug(title)),
   });
-  scope.transaction.invalidate('services');
+  context.transaction.invalidate('services');
   return succeed({ id });
 }

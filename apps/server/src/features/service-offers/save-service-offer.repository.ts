@@ -1,9 +1,9 @@
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** Adds a service without text; returns its number. */
 export async function insertServiceOffer(
-  scope: Scope,
+  context: RequestContext,
   offer: {
     id?: number;
     mediaId: number | null;
@@ -13,11 +13,11 @@ export async function insertServiceOffer(
     durationMinutes: number | null;
   },
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into service_offer (site_id, id, media_id, position, tags, price_cents, duration_minutes)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('service_offer', 'id'))), $3, $4, $5, $6, $7) returning id`,
     [
-      scope.site.id,
+      context.site.id,
       offer.id ?? null,
       offer.mediaId,
       offer.position,
@@ -31,7 +31,7 @@ export async function insertServiceOffer(
 
 /** Adds the text of a service in one locale. */
 export async function insertServiceOfferText(
-  scope: Scope,
+  context: RequestContext,
   offerId: number,
   text: {
     locale: string;
@@ -42,11 +42,11 @@ export async function insertServiceOfferText(
     document: PageDocument;
   },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     `insert into service_offer_text (site_id, service_offer_id, locale, title, summary, meta_description, prices, document)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
-      scope.site.id,
+      context.site.id,
       offerId,
       text.locale,
       text.title,

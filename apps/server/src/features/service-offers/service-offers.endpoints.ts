@@ -2,12 +2,12 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listServiceOffers, readServiceOffer } from './service-offers.operations.ts';
 
 export const serviceOffersBindings = [
-  bindReading('listServices', async (scope, { query, list }) => {
+  bindReading('listServices', async (context, { query, list }) => {
     const tags = (query?.tag ?? '')
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean);
-    return listServiceOffers(scope, list, tags);
+    return listServiceOffers(context, list, tags);
   }),
-  bindReading('readService', (scope, { params }) => readServiceOffer(scope, Number(params.id))),
+  bindReading('readService', (context, { params }) => readServiceOffer(context, Number(params.id))),
 ];

@@ -1,34 +1,34 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
-import { slugOf } from '@vitrine/domain/publishing/slug';
-import { type Written, writtenIn } from '@vitrine/domain/publishing/written-texts';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { buildLocalizedUrls, type LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
+import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import { dependOn, type Scope } from '../../scope.ts';
-import type { AddressQuery } from '../../storage/written-texts-sql.ts';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import type { KeysetQuery } from '../../storage/translations-sql.ts';
 import { findImages } from '../media/media.operations.ts';
 import { arePricesHidden, presentBlocks } from '../settings/settings.operations.ts';
 import {
   findPublishedServiceOffer,
-  listServiceOfferAddresses as listAddressRows,
+  listServiceOfferSlugs as listAddressRows,
   listPublishedServiceOffers,
   type ServiceOfferRow,
 } from './service-offers.repository.ts';
 
 /** A page of the services that carry one of `tags`, or of all when there is none. */
 export async function listServiceOffers(
-  scope: Scope,
+  context: RequestContext,
   query: ListQuery,
   tags: readonly string[],
 ): Promise<Result<ReplyOf<'listServices'>>> {
-  dependOn(scope, 'services');
-  const areHidden = await arePricesHidden(scope);
+  addCacheTags(context, 'services');
+  const areHidden = await arePricesHidden(context);
   if (areHidden && asksForPrices(query))
-    return refuse('invalid-filter', { priceCents: 'Ce site ne montre pas ses prix.' });
-  const { rows, total } = await listPublishedServiceOffers(scope, query, tags);
+    return fail('invalid-filter', { priceCents: 'Ce site ne montre pas ses prix.' });
+  const { rows, total } = await listPublishedServiceOffers(context, query, tags);
   const images = await findImages(
-    scope,
+    context,
     rows.map((row) => row.media_id),
   );
   return succeed({ services: rows.map((row) => presentServiceOffer(row, images, areHidden)), total });
@@ -40,31 +40,31 @@ function asksForPrices({ filters, orderBy }: ListQuery): boolean {
 }
 
 /** A service with its prices and content. */
-export async function readServiceOffer(scope: Scope, id: number): Promise<Result<ReplyOf<'readService'>>> {
-  dependOn(scope, 'services');
-  const row = await findPublishedServiceOffer(scope, id);
-  if (!row) return refuse('not-found');
-  const images = await findImages(scope, [row.media_id]);
-  const areHidden = await arePricesHidden(scope);
+export async function readServiceOffer(context: RequestContext, id: number): Promise<Result<ReplyOf<'readService'>>> {
+  addCacheTags(context, 'services');
+  const row = await findPublishedServiceOffer(context, id);
+  if (!row) return fail('not-found');
+  const images = await findImages(context, [row.media_id]);
+  const areHidden = await arePricesHidden(context);
   return succeed({
     ...presentServiceOffer(row, images, areHidden),
     prices: areHidden ? [] : row.prices,
     metaDescription: row.meta_description || row.summary,
-    blocks: await presentBlocks(scope, row.document.blocks),
-    ...writtenIn(scope.site, row.texts, (slug) => paths.service(id, slug)),
+    blocks: await presentBlocks(context, row.document.blocks),
+    ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.service(id, slug)),
   });
 }
 
 /** The next addresses of services, in each language. */
-export async function listServiceOfferAddresses(
-  scope: Scope,
-  query: AddressQuery,
-): Promise<(Written & { id: number })[]> {
-  dependOn(scope, 'services');
-  const rows = await listAddressRows(scope, query);
+export async function listServiceOfferUrls(
+  context: RequestContext,
+  query: KeysetQuery,
+): Promise<(LocalizedUrls & { id: number })[]> {
+  addCacheTags(context, 'services');
+  const rows = await listAddressRows(context, query);
   return rows.map((row) => ({
     id: row.id,
-    ...writtenIn(scope.site, row.texts, (slug) => paths.service(row.id, slug)),
+    ...buildLocalizedUrls(context.site, row.texts, (slug) => paths.service(row.id, slug)),
   }));
 }
 
@@ -73,7 +73,7 @@ function presentServiceOffer(
   images: ReadonlyMap<number, ImageResource>,
   areHidden: boolean,
 ): ReplyOf<'listServices'>['services'][number] {
-  const slug = slugOf(row);
+  const slug = getSlug(row);
   return {
     id: row.id,
     title: row.title,

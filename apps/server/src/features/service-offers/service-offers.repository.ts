@@ -1,9 +1,9 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
-import type { WrittenTexts } from '@vitrine/domain/publishing/written-texts';
+import type { TranslatedTitles } from '@vitrine/domain/publishing/localized-urls';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import type { Scope } from '../../scope.ts';
-import { buildListSql, likeTitle, readListPage } from '../../storage/list-sql.ts';
-import { type AddressQuery, writtenTexts } from '../../storage/written-texts-sql.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { buildListSql, buildTitleCondition, loadListPage } from '../../storage/list-sql.ts';
+import { buildTranslationsColumn, type KeysetQuery } from '../../storage/translations-sql.ts';
 
 export interface ServiceOfferRow {
   id: number;
@@ -20,7 +20,7 @@ export interface ServiceOfferRow {
 
 export interface ServiceOfferContentRow extends ServiceOfferRow {
   prices: { label: string; detail: string; priceCents: number | null }[];
-  texts: WrittenTexts;
+  texts: TranslatedTitles;
   document: { blocks: BlockNode[] };
 }
 
@@ -32,13 +32,13 @@ const columns = `offer.id, offer.media_id, offer.tags, offer.price_cents, ${hasH
 const from = `service_offer offer
   join service_offer_text usual on usual.site_id = offer.site_id and usual.service_offer_id = offer.id and usual.locale = $3
   left join service_offer_text own on own.site_id = offer.site_id and own.service_offer_id = offer.id and own.locale = $2`;
-const texts = writtenTexts('service_offer_text', 'service_offer_id', 'offer');
+const texts = buildTranslationsColumn('service_offer_text', 'service_offer_id', 'offer');
 
 const listColumns = {
   id: { sql: 'offer.id' },
   title: {
     sql: 'coalesce(own.title, usual.title)',
-    like: likeTitle('service', 'offer.id'),
+    like: buildTitleCondition('service', 'offer.id'),
   },
   summary: { sql: 'coalesce(own.summary, usual.summary)' },
   order: { sql: 'offer.position' },
@@ -49,37 +49,40 @@ const listColumns = {
 
 /** A page of the site's services; `tags` keeps those that carry one of them. */
 export async function listPublishedServiceOffers(
-  scope: Scope,
+  context: RequestContext,
   query: ListQuery,
   tags: readonly string[],
 ): Promise<{ rows: ServiceOfferRow[]; total: number }> {
-  return readListPage<ServiceOfferRow>(query, (page) => {
+  return loadListPage<ServiceOfferRow>(query, (page) => {
     const list = buildListSql(page, listColumns, 4, 'offer.id');
-    return scope.transaction.query(
+    return context.transaction.query(
       `select ${columns}, count(*) over () as total from ${from}
        where offer.site_id = $1 and offer.is_valid and (cardinality($4::text[]) = 0 or offer.tags && $4)${list.where} ${list.order} ${list.limit}`,
-      [scope.site.id, scope.locale, scope.site.defaultLocale, tags, ...list.values],
+      [context.site.id, context.locale, context.site.defaultLocale, tags, ...list.values],
     );
   });
 }
 
 /** A service with its prices and content. */
-export async function findPublishedServiceOffer(scope: Scope, id: number): Promise<ServiceOfferContentRow | undefined> {
-  const rows = await scope.transaction.query<ServiceOfferContentRow>(
+export async function findPublishedServiceOffer(
+  context: RequestContext,
+  id: number,
+): Promise<ServiceOfferContentRow | undefined> {
+  const rows = await context.transaction.query<ServiceOfferContentRow>(
     `select ${columns}, ${texts}, coalesce(own.prices, usual.prices) as prices, coalesce(own.document, usual.document) as document
      from ${from} where offer.site_id = $1 and offer.is_valid and offer.id = $4`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, id],
+    [context.site.id, context.locale, context.site.defaultLocale, id],
   );
   return rows[0];
 }
 
 /** The next services, with what their address is made of in each locale. */
-export function listServiceOfferAddresses(
-  scope: Scope,
-  { after, nbItem }: AddressQuery,
-): Promise<{ id: number; texts: WrittenTexts }[]> {
-  return scope.transaction.query(
+export function listServiceOfferSlugs(
+  context: RequestContext,
+  { after, nbItem }: KeysetQuery,
+): Promise<{ id: number; texts: TranslatedTitles }[]> {
+  return context.transaction.query(
     `select offer.id, ${texts} from ${from} where offer.site_id = $1 and offer.is_valid and offer.id > $4 order by offer.id limit $5`,
-    [scope.site.id, scope.locale, scope.site.defaultLocale, after, nbItem],
+    [context.site.id, context.locale, context.site.defaultLocale, after, nbItem],
   );
 }

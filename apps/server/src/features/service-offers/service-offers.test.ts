@@ -1,4 +1,4 @@
-import { makeService, makeSite } from '@vitrine/test-kit/factories';
+import { createServiceOffer, createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addServiceOffer } from './save-service-offer.operations.ts';
@@ -6,10 +6,10 @@ import { addServiceOffer } from './save-service-offer.operations.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  await makeSite(server, 9, 'soins');
-  await server.write(9, async (scope) => {
+  await createSite(server, 9, 'soins');
+  await server.write(9, async (context) => {
     for (let place = 1; place <= 103; place += 1)
-      await makeService(scope, `Soin ${String(place).padStart(3, '0')}`, {
+      await createServiceOffer(context, `Soin ${String(place).padStart(3, '0')}`, {
         id: place,
         position: place,
         tags: [place % 2 ? 'Bébé' : 'Parents', ...(place % 5 ? [] : ['À domicile'])],
@@ -65,8 +65,12 @@ describe('API-43 GET /service', () => {
   ])('API-43 %j', async (query, ids) => expect(await idsOf(query as Record<string, string>)).toEqual(ids));
 
   test('API-43 tags beyond 400 letters are refused', async () => {
-    expect((await server.ask(`/api/service?tag=${'a'.repeat(401)}`, { headers: { idSite: '9' } })).status).toBe(400);
-    expect((await server.ask(`/api/service?tag=${'a'.repeat(400)}`, { headers: { idSite: '9' } })).status).toBe(200);
+    expect((await server.request(`/api/service?tag=${'a'.repeat(401)}`, { headers: { idSite: '9' } })).status).toBe(
+      400,
+    );
+    expect((await server.request(`/api/service?tag=${'a'.repeat(400)}`, { headers: { idSite: '9' } })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -85,7 +89,7 @@ describe('API-43 GET /service/{id}', () => {
   });
 
   test.each(['999', 'x', '0'])('API-43 /service/%s is absent: 404', async (id) => {
-    expect((await server.ask(`/api/service/${id}`, { headers: { idSite: '9' } })).status).toBe(404);
+    expect((await server.request(`/api/service/${id}`, { headers: { idSite: '9' } })).status).toBe(404);
   });
 
   test('API-43 a price is whole cents, none negative; nothing of a refused service is stored', async () => {
@@ -102,13 +106,13 @@ describe('API-43 GET /service/{id}', () => {
       document: { blocks: [] },
     };
     for (const priceCents of [-1, 1.5, Number.NaN])
-      expect(await server.write(9, (scope) => addServiceOffer(scope, { ...draft, priceCents }))).toMatchObject({
+      expect(await server.write(9, (context) => addServiceOffer(context, { ...draft, priceCents }))).toMatchObject({
         ok: false,
         failure: { fields: { priceCents: 'Un prix est un nombre entier de centimes.' } },
       });
     expect(
-      await server.write(9, (scope) =>
-        addServiceOffer(scope, {
+      await server.write(9, (context) =>
+        addServiceOffer(context, {
           ...draft,
           priceCents: null,
           document: { blocks: [{ id: 'a', type: 'inconnu', version: 0, props: {} }] },

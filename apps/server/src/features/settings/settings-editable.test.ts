@@ -45,7 +45,7 @@ test('ENT-02 every setting of the catalogue can be changed, alone, and is read b
   expect(before.size).toBe(settingDefinitions.length);
   for (const definition of settingDefinitions) {
     const value = otherValue(definition, before.get(definition.type) as SettingValue);
-    await server.change({ [definition.type]: value });
+    await server.changeSettings({ [definition.type]: value });
     const after = await read();
     const differing = [...after].filter(([type, one]) => one !== before.get(type)).map(([type]) => type);
     expect(differing, definition.type).toEqual([definition.type]);

@@ -1,12 +1,12 @@
+import { captureChange, parseStructuredData } from '@vitrine/test-kit/capture-change';
 import { giveConsent } from '@vitrine/test-kit/give-consent';
-import { makeAdmin, makeMember, memberPassword } from '@vitrine/test-kit/members';
-import { readStructuredData, seeChange } from '@vitrine/test-kit/see-change';
+import { createAdmin, createMember, memberPassword } from '@vitrine/test-kit/members';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseFont } from '../fonts/fonts.operations.ts';
+import { updateFont } from '../fonts/fonts.operations.ts';
 import { updateSiteFlags } from '../sites/sites.repository.ts';
-import { changeSettings } from './settings.operations.ts';
+import { updateSettings } from './settings.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** Changes flags of the site and waits until the program has heard of it. */
-async function flag(flags: Parameters<typeof updateSiteFlags>[2]): Promise<void> {
+async function updateFlags(flags: Parameters<typeof updateSiteFlags>[2]): Promise<void> {
   const { directory, database } = server.running.context;
   await updateSiteFlags(database, 42, flags);
   await expect
@@ -31,33 +31,38 @@ const cookieOf = async (decision: 'accept-all' | 'choose', purposes: Parameters<
   return { cookie: `${name}=${value}` };
 };
 const policyOf = async (path: string, headers = {}) =>
-  String((await server.ask(path, { headers })).headers['content-security-policy']);
+  String((await server.request(path, { headers })).headers['content-security-policy']);
 
 describe('scripts of others', () => {
   test('SET-10 the script is in the page and named in its policy after consent only', async () => {
     const consent = await cookieOf('accept-all');
     const script = 'https://mesure.exemple.fr/js/suivi.js';
-    const { before, after } = await seeChange(server, '/', () => server.change({ SCRIPT_TO_LOAD: script }), consent);
+    const { before, after } = await captureChange(
+      server,
+      '/',
+      () => server.changeSettings({ SCRIPT_TO_LOAD: script }),
+      consent,
+    );
     expect(before).not.toContain('mesure.exemple.fr');
     expect(after).toContain(`<script defer src="${script}"></script>`);
     expect(await policyOf('/', consent)).toMatch(/script-src 'self'[^;]* https:\/\/mesure\.exemple\.fr/);
     const refused = await cookieOf('choose', ['advertising']);
     for (const headers of [{}, refused]) {
       // Named where the visitor is asked, and fetched by nothing.
-      expect((await server.ask('/', { headers })).text).not.toContain(script);
+      expect((await server.request('/', { headers })).text).not.toContain(script);
       expect(await policyOf('/', headers)).not.toContain('mesure.exemple.fr');
     }
-    await seeChange(server, '/', () => server.change({ SCRIPT_TO_LOAD: '' }), consent);
-    expect((await server.ask('/', { headers: consent })).text).not.toContain('mesure.exemple.fr');
+    await captureChange(server, '/', () => server.changeSettings({ SCRIPT_TO_LOAD: '' }), consent);
+    expect((await server.request('/', { headers: consent })).text).not.toContain('mesure.exemple.fr');
     expect(await policyOf('/', consent)).not.toContain('mesure.exemple.fr');
   });
 
   test('SET-10 an ADMIN who is no SUPER_ADMIN is refused, and the page stays as it was', async () => {
     const consent = await cookieOf('accept-all');
-    const before = await server.ask('/', { headers: consent });
-    const result = await server.write(42, (scope) =>
-      changeSettings(
-        scope,
+    const before = await server.request('/', { headers: consent });
+    const result = await server.write(42, (context) =>
+      updateSettings(
+        context,
         { SCRIPT_TO_LOAD: 'https://mesure.exemple.fr/a.js', COMPANY_NAME: 'Autre' },
         { name: 'Élise', isSuperAdmin: false },
       ),
@@ -66,63 +71,63 @@ describe('scripts of others', () => {
       ok: false,
       failure: { code: 'invalid-fields', fields: { SCRIPT_TO_LOAD: expect.stringContaining('agence') } },
     });
-    expect((await server.ask('/', { headers: consent })).text).toBe(before.text);
+    expect((await server.request('/', { headers: consent })).text).toBe(before.text);
   });
 });
 
 describe('contact page', () => {
   test('SET-16 hidden, it answers 404, nothing leads there, and no form takes messages', async () => {
-    const { before } = await seeChange(server, '/', () => server.change({ HIDE_CONTACT_PAGE: true }));
+    const { before } = await captureChange(server, '/', () => server.changeSettings({ HIDE_CONTACT_PAGE: true }));
     expect(before).toMatch(/href="\/contact"/);
-    expect((await server.ask('/contact')).status).toBe(404);
-    expect((await server.ask('/sitemap.xml')).text).not.toContain('/contact<');
+    expect((await server.request('/contact')).status).toBe(404);
+    expect((await server.request('/sitemap.xml')).text).not.toContain('/contact<');
     for (const path of sitePages) {
-      const { text } = await server.ask(path);
+      const { text } = await server.request(path);
       expect(text.match(/href="\/contact["?#][^>]*>[^<]*/g), path).toBeNull();
       expect(text, path).not.toContain('name="firstname"');
     }
-    expect((await server.ask('/soins/soin-de-fertilite-au-post-natal')).text).toMatch(
+    expect((await server.request('/soins/soin-de-fertilite-au-post-natal')).text).toMatch(
       /<a class="button" href="mailto:[^"]+">Écrire à Élise/,
     );
-    const posted = await server.ask('/offrir-un-bon-cadeau', {
+    const posted = await server.request('/offrir-un-bon-cadeau', {
       body: 'form=x&firstname=A&lastname=B&email=a%40b.fr&message=Bonjour+tout+le+monde',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(posted.status).toBe(404);
     expect(posted.text).not.toContain('erreur interne');
-    await seeChange(server, '/', () => server.change({ HIDE_CONTACT_PAGE: false }));
-    expect((await server.ask('/contact')).status).toBe(200);
-    expect((await server.ask('/sitemap.xml')).text).toContain('/contact<');
+    await captureChange(server, '/', () => server.changeSettings({ HIDE_CONTACT_PAGE: false }));
+    expect((await server.request('/contact')).status).toBe(200);
+    expect((await server.request('/sitemap.xml')).text).toContain('/contact<');
   });
 });
 
 describe('site flags', () => {
   test('SET-33 a site being built answers a waiting page with 503, closed to search engines, and opens again', async () => {
-    await server.ask('/');
-    await flag({ isBuilding: true });
+    await server.request('/');
+    await updateFlags({ isBuilding: true });
     for (const path of ['/', '/contact', '/nulle-part']) {
-      const { status, text } = await server.ask(path);
+      const { status, text } = await server.request(path);
       expect(status, path).toBe(503);
       expect(text).toContain('<meta name="robots" content="noindex">');
       expect(text).toContain('Bientôt ici');
       expect(text).not.toContain('data-part="app-bar"');
     }
-    expect((await server.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    expect((await server.ask('/sitemap.xml')).status).toBe(404);
-    await flag({ isBuilding: false });
-    expect((await server.ask('/')).status).toBe(200);
-    expect((await server.ask('/robots.txt')).text).toContain('Sitemap: ');
-    expect((await server.ask('/sitemap.xml')).status).toBe(200);
+    expect((await server.request('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await server.request('/sitemap.xml')).status).toBe(404);
+    await updateFlags({ isBuilding: false });
+    expect((await server.request('/')).status).toBe(200);
+    expect((await server.request('/robots.txt')).text).toContain('Sitemap: ');
+    expect((await server.request('/sitemap.xml')).status).toBe(200);
   });
 
   test('SET-33 who keeps the site passes, by the door that everybody has; a member does not', async () => {
-    const admin = await server.write(42, (scope) => makeAdmin(scope));
-    const member = await server.write(42, (scope) => makeMember(scope));
-    await flag({ isBuilding: true });
+    const admin = await server.write(42, (context) => createAdmin(context));
+    const member = await server.write(42, (context) => createMember(context));
+    await updateFlags({ isBuilding: true });
     const look = async (cookie: string) => {
       const [page, call] = [
-        await server.ask('/contact', { headers: { cookie } }),
-        await server.ask('/api/news', { headers: { cookie } }),
+        await server.request('/contact', { headers: { cookie } }),
+        await server.request('/api/news', { headers: { cookie } }),
       ];
       return [page.status, page.text.includes('Bientôt ici'), page.headers['cache-control'], call.status];
     };
@@ -130,19 +135,19 @@ describe('site flags', () => {
     expect(await look(`token=${member.token}`)).toEqual([503, true, 'private, no-store', 503]);
     // Nothing that she has seen is kept for others.
     for (const path of ['/robots.txt', '/sitemap.xml'])
-      await server.ask(path, { headers: { cookie: `token=${admin.token}` } });
-    expect((await server.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    expect((await server.ask('/sitemap.xml')).status).toBe(404);
-    expect((await server.ask('/contact')).status).toBe(503);
-    const door = await server.ask('/auth');
+      await server.request(path, { headers: { cookie: `token=${admin.token}` } });
+    expect((await server.request('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await server.request('/sitemap.xml')).status).toBe(404);
+    expect((await server.request('/contact')).status).toBe(503);
+    const door = await server.request('/auth');
     expect([door.status, door.text.includes('noindex'), door.text.includes('name="password"')]).toEqual([
       200,
       true,
       true,
     ]);
-    const entered = await server.ask('/auth', {
+    const entered = await server.request('/auth', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl },
       body: new URLSearchParams({
         form: 'ecran-account-login',
         email: admin.email,
@@ -152,7 +157,7 @@ describe('site flags', () => {
     expect(entered.status, entered.text.slice(0, 300)).toBe(303);
     const token = /token=[\w-]{43}/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
     expect((await look(token))[0]).toBe(200);
-    await flag({ isBuilding: false });
+    await updateFlags({ isBuilding: false });
   });
 
   test('SET-33 shop, wine duties, technical file, dashboard and language are told to clients at once', async () => {
@@ -165,47 +170,54 @@ describe('site flags', () => {
       defaultLang: 'fr_FR',
     });
     const flags = { isECommerce: true, isWinemaker: true, technicalFileModel: 'MODERN', dashboardType: 'OWN' } as const;
-    await flag(flags);
+    await updateFlags(flags);
     expect(await info()).toMatchObject(flags);
-    await flag({ isECommerce: false, isWinemaker: false, technicalFileModel: 'CLASSIC', dashboardType: 'PLAUSIBLE' });
+    await updateFlags({
+      isECommerce: false,
+      isWinemaker: false,
+      technicalFileModel: 'CLASSIC',
+      dashboardType: 'PLAUSIBLE',
+    });
   });
 
   test('SET-33 the technical file of a service is lines joined by dots, or tiles, as the site chose', async () => {
     const { services } = await server.client(42).listServices({});
     const { url: path = '' } = services.find(({ durationMinutes }) => durationMinutes !== null) ?? {};
-    const { before, after } = await seeChange(server, path, () => flag({ technicalFileModel: 'MODERN' }));
+    const { before, after } = await captureChange(server, path, () => updateFlags({ technicalFileModel: 'MODERN' }));
     const file = (text: string) => /<div class="service-detail-terms">.*?<\/dl>/s.exec(text)?.[0] ?? '';
     expect(file(before)).toContain('leader-lines-line');
     expect(file(after)).not.toContain('leader-lines-line');
     // The facts are the same in both looks, the duration among the tiles.
     expect(file(after).match(/<dt/g)).toHaveLength((file(before).match(/<dt/g)?.length ?? 0) + 1);
     expect(file(after)).toMatch(/<dt[^>]*>Durée<\/dt>/);
-    await flag({ technicalFileModel: 'CLASSIC' });
+    await updateFlags({ technicalFileModel: 'CLASSIC' });
   });
 
   test('SET-33 visitors are asked for Plausible by its name where the owner reads her figures there', async () => {
-    await server.change({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/js/script.js' });
-    const { before, after } = await seeChange(server, '/cookie-policy', () => flag({ dashboardType: 'OWN' }));
+    await server.changeSettings({ PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/js/script.js' });
+    const { before, after } = await captureChange(server, '/cookie-policy', () =>
+      updateFlags({ dashboardType: 'OWN' }),
+    );
     expect(before).toContain('Plausible (mesure.exemple.fr)');
     expect(after).not.toContain('Plausible');
     expect(after).toContain('Mesure d’audience respectueuse de la vie privée (mesure.exemple.fr)');
-    await flag({ dashboardType: 'PLAUSIBLE' });
+    await updateFlags({ dashboardType: 'PLAUSIBLE' });
   });
 
   test('SET-33 who presents wine carries the health message on every page, and is a winery and a shop to search engines', async () => {
     const kinds = async () =>
-      /"@type":("[^"]+"|\[[^\]]+\]),"@id":"[^"]+#entreprise"/.exec((await server.ask('/')).text)?.[1];
+      /"@type":("[^"]+"|\[[^\]]+\]),"@id":"[^"]+#entreprise"/.exec((await server.request('/')).text)?.[1];
     const carries = async (path: string) =>
-      (await server.ask(path)).text.includes(
+      (await server.request(path)).text.includes(
         'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
       );
     expect([await carries('/'), await kinds()]).toEqual([false, '"LocalBusiness"']);
-    await flag({ isWinemaker: true });
+    await updateFlags({ isWinemaker: true });
     for (const path of ['/', '/contact', '/legal-notice', '/nulle-part']) expect(await carries(path), path).toBe(true);
     expect(await kinds()).toBe('["Winery"]');
-    await flag({ isECommerce: true });
+    await updateFlags({ isECommerce: true });
     expect(await kinds()).toBe('["Winery","Store"]');
-    await flag({ isWinemaker: false, isECommerce: false });
+    await updateFlags({ isWinemaker: false, isECommerce: false });
     expect([await carries('/'), await kinds()]).toEqual([false, '"LocalBusiness"']);
   });
 });
@@ -213,11 +225,11 @@ describe('site flags', () => {
 describe('site state', () => {
   test('SET-34 banner and footer banner stand on their days, from their first midnight to their last', async () => {
     const banners = async () => {
-      const { text } = await server.ask('/');
+      const { text } = await server.request('/');
       return [text.includes('data-part="banner"'), text.includes('data-part="footer-banner"')];
     };
-    await seeChange(server, '/', () =>
-      server.change({
+    await captureChange(server, '/', () =>
+      server.changeSettings({
         BANNER_TEXT: 'Portes ouvertes',
         BANNER_FROM: '2027-03-10',
         BANNER_UNTIL: '2027-03-12',
@@ -238,7 +250,9 @@ describe('site state', () => {
       expect(await banners(), moment).toEqual(expected);
     }
     server.setTime('2027-03-11T12:00:00+01:00');
-    const { before, after } = await seeChange(server, '/', () => server.change({ BANNER_TEXT: 'Journée des parents' }));
+    const { before, after } = await captureChange(server, '/', () =>
+      server.changeSettings({ BANNER_TEXT: 'Journée des parents' }),
+    );
     expect([
       before.includes('Portes ouvertes'),
       after.includes('Portes ouvertes'),
@@ -250,37 +264,39 @@ describe('site state', () => {
   test('SET-34 without the webp flag pictures are offered in the one format every browser reads', async () => {
     const formats = async () =>
       [
-        ...new Set((await server.ask('/')).text.match(/\/\d+\.(?:avif|webp|jpg)/g)?.map((name) => name.split('.')[1])),
+        ...new Set(
+          (await server.request('/')).text.match(/\/\d+\.(?:avif|webp|jpg)/g)?.map((name) => name.split('.')[1]),
+        ),
       ].sort();
     expect(await formats()).toEqual(['avif', 'jpg', 'webp']);
-    await flag({ isWebp: false });
+    await updateFlags({ isWebp: false });
     expect(await formats()).toEqual(['jpg']);
-    await flag({ isWebp: true });
+    await updateFlags({ isWebp: true });
     expect(await formats()).toEqual(['avif', 'jpg', 'webp']);
   });
 
   test('SET-34 CST-07 CST-08 a use of the site takes another family of the catalogue, with the weight its file says', async () => {
     const { store } = server.running.context;
-    const choose = (family: string) => server.write(42, (scope) => chooseFont(scope, store, 'TITLE', family));
-    const { before, after } = await seeChange(server, '/', () => choose('EB Garamond'));
+    const choose = (family: string) => server.write(42, (context) => updateFont(context, store, 'TITLE', family));
+    const { before, after } = await captureChange(server, '/', () => choose('EB Garamond'));
     expect(before).toMatch(/--font-title:[^;}]*"Great Vibes"/);
     expect(after).toMatch(/--font-title:[^;}]*"EB Garamond"/);
     expect(after).not.toContain('Great Vibes');
     const files = [...after.matchAll(/url\("(\/files\/[^"]+\.woff2)"\)/g)].map(([, address]) => address ?? '');
     expect(files.length).toBeGreaterThan(0);
-    for (const address of files) expect((await server.ask(address)).headers['content-type']).toBe('font/woff2');
+    for (const address of files) expect((await server.request(address)).headers['content-type']).toBe('font/woff2');
     const title = (await server.client(42).readSiteInfo({})).fonts.find(({ type }) => type === 'TITLE');
     expect(title).toMatchObject({ family: 'EB Garamond', weight: 400, style: 'normal' });
     expect(await choose('Comic Sans MS')).toMatchObject({ ok: false });
     await choose('Great Vibes');
-    expect((await server.ask('/')).text).toMatch(/--font-title:[^;}]*"Great Vibes"/);
+    expect((await server.request('/')).text).toMatch(/--font-title:[^;}]*"Great Vibes"/);
   });
 
   test('SET-34 the structured data of a page parse whatever the texts hold', async () => {
-    const { after } = await seeChange(server, '/', () =>
-      server.change({ COMPANY_DESCRIPTION: 'Un « </script><b>nid</b> » & des \\ "mots"' }),
+    const { after } = await captureChange(server, '/', () =>
+      server.changeSettings({ COMPANY_DESCRIPTION: 'Un « </script><b>nid</b> » & des \\ "mots"' }),
     );
-    expect(readStructuredData(after).find((fact) => fact['@type'] === 'LocalBusiness')?.description).toBe(
+    expect(parseStructuredData(after).find((fact) => fact['@type'] === 'LocalBusiness')?.description).toBe(
       'Un « </script><b>nid</b> » & des \\ "mots"',
     );
     expect(after).not.toContain('</script><b>');

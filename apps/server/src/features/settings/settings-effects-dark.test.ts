@@ -1,10 +1,10 @@
-import { seeChange } from '@vitrine/test-kit/see-change';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { captureChange } from '@vitrine/test-kit/capture-change';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
-beforeEach(() => server.change({ DARK_THEME: true }));
+const { server, browser } = await startServerWithBrowser();
+beforeEach(() => server.changeSettings({ DARK_THEME: true }));
 
 async function open(colorScheme: 'light' | 'dark', path: string): Promise<Page> {
   const context = await browser.newContext({
@@ -13,7 +13,7 @@ async function open(colorScheme: 'light' | 'dark', path: string): Promise<Page> 
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   return page;
 }
 
@@ -83,11 +83,11 @@ test('SET-20 the switch of the footer goes before the device, on every page and 
   const page = await open('light', path);
   await page.getByRole('radio', { name: 'Sombres' }).check();
   expect(await themeOf(page)).toEqual(dark);
-  await page.goto(`${server.base}/contact`);
+  await page.goto(`${server.baseUrl}/contact`);
   expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('radio', { name: 'Claires' }).check();
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   expect(await themeOf(page)).toEqual(light);
   await page.getByRole('radio', { name: 'Comme mon appareil' }).check();
   expect(await themeOf(page)).toEqual(dark);
@@ -97,7 +97,7 @@ test('SET-20 the switch of the footer goes before the device, on every page and 
 test('SET-20 without the setting a dark device gets the light page, and no switch', async () => {
   const page = await open('dark', path);
   await page.getByRole('radio', { name: 'Sombres' }).check();
-  await seeChange(server, path, () => server.change({ DARK_THEME: false }));
+  await captureChange(server, path, () => server.changeSettings({ DARK_THEME: false }));
   await page.reload();
   expect(await themeOf(page)).toEqual(light);
   expect(await page.getByRole('radio', { name: 'Sombres' }).count()).toBe(0);

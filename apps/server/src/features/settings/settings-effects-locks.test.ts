@@ -1,13 +1,13 @@
-import { seeChange } from '@vitrine/test-kit/see-change';
-import { startVisitedServer } from '@vitrine/test-kit/visited-server';
+import { captureChange } from '@vitrine/test-kit/capture-change';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-const { server, browser } = await startVisitedServer();
+const { server, browser } = await startServerWithBrowser();
 
 async function open(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion })).newPage();
-  await page.goto(server.base + path);
+  await page.goto(server.baseUrl + path);
   return page;
 }
 
@@ -44,20 +44,20 @@ describe('locks', () => {
   test('SET-19 LOCK_RIGHT_CLICK refuses the right click on pictures, and not on words or icons', async () => {
     const page = await open('/');
     expect(await isClickRefused(page, 'main .picture img')).toBe(false);
-    await seeChange(server, '/', () => server.change({ LOCK_RIGHT_CLICK: true }));
+    await captureChange(server, '/', () => server.changeSettings({ LOCK_RIGHT_CLICK: true }));
     await page.reload();
     await page.waitForSelector('[data-is-locked]');
     expect(await isClickRefused(page, 'main .picture img')).toBe(true);
     for (const free of ['main .prose p', 'main h2', '[data-part=footer] a svg'])
       expect(await isClickRefused(page, free), free).toBe(false);
-    await server.change({ LOCK_RIGHT_CLICK: false });
+    await server.changeSettings({ LOCK_RIGHT_CLICK: false });
     await page.context().close();
   });
 
   test('SET-19 LOCK_TEXT_SELECTION refuses the selection of running text, and not by the keyboard', async () => {
     const page = await open('/');
     expect(await selectByDragging(page, 'main .prose p')).not.toBe('');
-    await seeChange(server, '/', () => server.change({ LOCK_TEXT_SELECTION: true }));
+    await captureChange(server, '/', () => server.changeSettings({ LOCK_TEXT_SELECTION: true }));
     await page.reload();
     await page.waitForSelector('[data-is-locked]');
     expect(await selectByDragging(page, 'main .prose p')).toBe('');
@@ -67,22 +67,22 @@ describe('locks', () => {
   });
 
   test('SET-19 fields, prices and legal texts stay free', async () => {
-    await server.change({ LOCK_RIGHT_CLICK: true, LOCK_TEXT_SELECTION: true });
+    await server.changeSettings({ LOCK_RIGHT_CLICK: true, LOCK_TEXT_SELECTION: true });
     const page = await open('/legal-notice');
     await page.waitForSelector('[data-is-locked]');
     expect(await isClickRefused(page, 'main .prose p')).toBe(false);
     expect(await selectByDragging(page, 'main .prose p')).not.toBe('');
-    await page.goto(`${server.base}/prestations`);
+    await page.goto(`${server.baseUrl}/prestations`);
     const price = 'main :text-matches("\\\\d\\\\s*€") >> nth=-1';
     expect(await isClickRefused(page, price)).toBe(false);
     expect(await selectByDragging(page, price)).not.toBe('');
-    await page.goto(`${server.base}/contact`);
+    await page.goto(`${server.baseUrl}/contact`);
     expect(await isClickRefused(page, 'main textarea')).toBe(false);
     await page.locator('main textarea').fill('Un mot pour vous');
     expect(await selectByDragging(page, 'main textarea')).not.toBe(null);
     await page.locator('main textarea').dblclick({ position: { x: 20, y: 20 } });
     expect(await page.evaluate('String(getSelection())')).not.toBe('');
-    await server.change({ LOCK_RIGHT_CLICK: false, LOCK_TEXT_SELECTION: false });
+    await server.changeSettings({ LOCK_RIGHT_CLICK: false, LOCK_TEXT_SELECTION: false });
     await page.context().close();
   });
 });
@@ -113,7 +113,7 @@ describe('entrances', () => {
   test('SET-21 blocks come in once, each time where REPEAT_ANIMATION says so, never under reduced motion', async () => {
     const page = await open('/', 'no-preference');
     expect(await countEntrances(page)).toBe(1);
-    await seeChange(server, '/', () => server.change({ REPEAT_ANIMATION: true }));
+    await captureChange(server, '/', () => server.changeSettings({ REPEAT_ANIMATION: true }));
     await page.reload();
     expect(await countEntrances(page)).toBe(2);
     const still = await open('/');

@@ -1,7 +1,7 @@
-import { makeOccurrence, makeShownElement } from '@vitrine/test-kit/bookings';
-import { makePage, makeService } from '@vitrine/test-kit/factories';
-import { makeMember } from '@vitrine/test-kit/members';
-import { seeChange } from '@vitrine/test-kit/see-change';
+import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
+import { captureChange } from '@vitrine/test-kit/capture-change';
+import { createPage, createServiceOffer } from '@vitrine/test-kit/factories';
+import { createMember } from '@vitrine/test-kit/members';
 import { sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ let server: TestServer;
 let priced: string[];
 beforeAll(async () => {
   server = await startTestServer();
-  priced = await server.write(42, async (scope) => {
-    const service = await makeService(scope, 'Soin rare', {
+  priced = await server.write(42, async (context) => {
+    const service = await createServiceOffer(context, 'Soin rare', {
       priceCents: 1_234_567,
       prices: [
         { label: 'Seule', detail: '', priceCents: 1_234_567 },
@@ -21,9 +21,9 @@ beforeAll(async () => {
     });
     const lines = [{ label: 'Orchidée', priceCents: 3_456_789, priceText: 'au tarif rarissime de' }];
     const blocks = [{ id: 'tarifs', type: 'price-list', version: 0, props: { variant: 'table', groups: [{ lines }] } }];
-    const page = await makePage(scope, '/orchidees', 'Orchidées', { document: { blocks } });
-    const element = await makeShownElement(scope, 'raretes', 'Atelier rare');
-    const occurrence = await makeOccurrence(scope, element, { priceCents: 4_567_890 });
+    const page = await createPage(context, '/orchidees', 'Orchidées', { document: { blocks } });
+    const element = await createElementWithPage(context, 'raretes', 'Atelier rare');
+    const occurrence = await createOccurrence(context, element, { priceCents: 4_567_890 });
     return [
       '/prestations',
       `/prestations/${service}/soin-rare`,
@@ -57,7 +57,7 @@ async function listWithPrices(headers: Record<string, string> = {}): Promise<str
     '/blog/flux.xml',
     '/catalogue/ateliers/agenda.ics',
   ]) {
-    const { text } = await server.ask(path, { headers });
+    const { text } = await server.request(path, { headers });
     if (amounts.test(text.replace(/\r\n /g, '')) || fields.test(text)) found.push(path);
   }
   return found;
@@ -67,24 +67,24 @@ test('SET-15 no price anywhere: pages, calls, structured data, calendars, search
   const before = await listWithPrices();
   // What has a price shows it while prices are shown: otherwise nothing would be proved below.
   expect(before).toEqual(expect.arrayContaining(priced));
-  const { token } = await server.write(42, (scope) => makeMember(scope));
-  await seeChange(server, '/prestations', () => server.change({ HIDE_PRICES: true }));
+  const { token } = await server.write(42, (context) => createMember(context));
+  await captureChange(server, '/prestations', () => server.changeSettings({ HIDE_PRICES: true }));
   expect(await listWithPrices()).toEqual([]);
   expect(await listWithPrices({ cookie: `token=${token}` })).toEqual([]);
-  const { text } = await server.ask(priced[1] ?? '');
+  const { text } = await server.request(priced[1] ?? '');
   expect([text.includes('Soin rare'), /Une heure|1\sh\b/.test(text)]).toEqual([true, true]);
-  await seeChange(server, '/prestations', () => server.change({ HIDE_PRICES: false }));
+  await captureChange(server, '/prestations', () => server.changeSettings({ HIDE_PRICES: false }));
   expect(await listWithPrices()).toEqual(before);
 }, 60_000);
 
 test('SET-15 API-02 what is hidden is found neither by a filter nor by an order', async () => {
-  await server.change({ HIDE_PRICES: true });
+  await server.changeSettings({ HIDE_PRICES: true });
   for (const query of ['priceCents=gt:5000', 'orderBy=priceCents', 'orderBy=-priceCents,id', 'hasHigherPrices=true']) {
-    const answer = await server.ask(`/api/service?${query}`);
+    const answer = await server.request(`/api/service?${query}`);
     expect([answer.status, answer.json().code], query).toEqual([400, 'invalid-filter']);
   }
-  expect((await server.ask('/api/occurrence?priceCents=lt:9000')).status).toBe(400);
-  expect((await server.ask('/api/service?orderBy=title')).status).toBe(200);
-  await server.change({ HIDE_PRICES: false });
-  expect((await server.ask('/api/service?priceCents=gt:5000')).status).toBe(200);
+  expect((await server.request('/api/occurrence?priceCents=lt:9000')).status).toBe(400);
+  expect((await server.request('/api/service?orderBy=title')).status).toBe(200);
+  await server.changeSettings({ HIDE_PRICES: false });
+  expect((await server.request('/api/service?priceCents=gt:5000')).status).toBe(200);
 });

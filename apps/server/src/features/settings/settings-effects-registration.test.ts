@@ -1,17 +1,19 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSettings } from './settings.operations.ts';
+import { updateSettings } from './settings.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.change({ LEGAL_NOTICE: '<p>{{corporateForm}}, {{registration}}. RCS {{rcs}}, {{shareCapital}}</p>' });
+  await server.changeSettings({
+    LEGAL_NOTICE: '<p>{{corporateForm}}, {{registration}}. RCS {{rcs}}, {{shareCapital}}</p>',
+  });
 });
 afterAll(() => server.close());
 
 const notice = async () =>
   /<p>[^<]*(?:entreprise|société|association|groupement)[\s\S]*?<\/p>/.exec(
-    (await server.ask('/legal-notice')).text,
+    (await server.request('/legal-notice')).text,
   )?.[0] ?? '';
 const numbers = {
   SIRET_NUMBER: '732 829 320 00074',
@@ -23,12 +25,12 @@ const numbers = {
 
 describe('SET-06 the numbers of a company on the page of its legal notice', () => {
   test('SET-06 each appears on the page as soon as it is set, and is gone when it is taken back', async () => {
-    await server.change({ CORPORATE_FORM: 'SARL', ...numbers });
+    await server.changeSettings({ CORPORATE_FORM: 'SARL', ...numbers });
     for (const number of Object.values(numbers)) expect(await notice()).toContain(number);
     for (const [type, value] of Object.entries(numbers)) {
-      await server.change({ [type]: '' });
+      await server.changeSettings({ [type]: '' });
       expect(await notice(), type).not.toContain(value);
-      await server.change({ [type]: value });
+      await server.changeSettings({ [type]: value });
     }
   });
 
@@ -39,7 +41,7 @@ describe('SET-06 the numbers of a company on the page of its legal notice', () =
     ['SCEA', ['SIRET_NUMBER', 'RCS_NUMBER', 'INTRACO_VAT', 'SHARE_CAPITAL']],
     ['ASSOCIATION', ['SIRET_NUMBER', 'INTRACO_VAT']],
   ])('SET-06 %s shows the numbers that this form has, and no other', async (form, shown) => {
-    await server.change({ CORPORATE_FORM: form, ...numbers });
+    await server.changeSettings({ CORPORATE_FORM: form, ...numbers });
     const text = await notice();
     expect(
       Object.entries(numbers)
@@ -58,8 +60,8 @@ describe('SET-06 the numbers of a company on the page of its legal notice', () =
     ['INTRACO_VAT', 'FR00732829320'],
   ])('SET-06 %s %s is refused by its key, and the page stays', async (type, value) => {
     const before = await notice();
-    const result = await server.write(42, (scope) =>
-      changeSettings(scope, { [type]: value }, { name: 'essai', isSuperAdmin: false }),
+    const result = await server.write(42, (context) =>
+      updateSettings(context, { [type]: value }, { name: 'essai', isSuperAdmin: false }),
     );
     expect(result).toMatchObject({ ok: false, failure: { fields: { [type]: expect.any(String) } } });
     expect(await notice()).toBe(before);

@@ -1,7 +1,7 @@
 import { settingDefinitions } from '@vitrine/domain/site/setting-catalogue';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSettings, findCookiePolicyVersion, findTextDate } from './settings.operations.ts';
+import { findCookiePolicyVersion, findTextDate, updateSettings } from './settings.operations.ts';
 import { listSettingVersions } from './settings.repository.ts';
 
 let server: TestServer;
@@ -13,11 +13,11 @@ afterAll(() => server.close());
 const owner = { name: 'Élise', isSuperAdmin: false };
 const read = async () => new Map((await server.client(42).listParameters({})).map((one) => [one.type, one]));
 const change = (changes: Record<string, unknown>, author = owner) =>
-  server.write(42, (scope) => changeSettings(scope, changes, author));
+  server.write(42, (context) => updateSettings(context, changes, author));
 
 describe('API-04 GET /parameter', () => {
   test('API-04 ENT-01 ENT-02 every setting of the catalogue, with id, type, kind, label and value', async () => {
-    const answer = await server.ask('/api/parameter');
+    const answer = await server.request('/api/parameter');
     const list = answer.json().data as { type: string; kind: string; id: number; label: string; value: unknown }[];
     expect(list.map(({ type, kind, id, label }) => ({ type, kind, id, label }))).toEqual(
       settingDefinitions
@@ -74,7 +74,7 @@ describe('ENT-01 ENT-02 changing settings', () => {
   });
 
   test('SET-08 each change of a legal text is a version, cleaned of what could run', async () => {
-    const versions = () => server.write(42, (scope) => listSettingVersions(scope, 'COOKIE_POLICY'));
+    const versions = () => server.write(42, (context) => listSettingVersions(context, 'COOKIE_POLICY'));
     const before = await versions();
     const version = await server.write(42, findCookiePolicyVersion);
     await change({
@@ -91,7 +91,7 @@ describe('ENT-01 ENT-02 changing settings', () => {
       author: 'Élise',
     });
     expect(await server.write(42, findCookiePolicyVersion)).toBe(version + 2);
-    expect(await server.write(42, (scope) => findTextDate(scope, 'COOKIE_POLICY'))).toBeInstanceOf(Date);
+    expect(await server.write(42, (context) => findTextDate(context, 'COOKIE_POLICY'))).toBeInstanceOf(Date);
   });
 
   test('ENT-02 who changed what is written down', async () => {

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 describe('the shop’s calls of a site without shop', () => {
   test('API-44 GET /variation is an empty list', async () => {
-    expect((await server.ask('/api/variation')).json()).toEqual({
+    expect((await server.request('/api/variation')).json()).toEqual({
       success: true,
       data: { variations: [], total: 0 },
       message: '',
@@ -17,7 +17,7 @@ describe('the shop’s calls of a site without shop', () => {
   });
 
   test('API-44 ENT-17 GET /custom-stripe/public-key is null: no card is taken', async () => {
-    expect((await server.ask('/api/custom-stripe/public-key')).json()).toEqual({
+    expect((await server.request('/api/custom-stripe/public-key')).json()).toEqual({
       success: true,
       data: null,
       message: '',
@@ -61,7 +61,7 @@ describe('the shop’s calls of a site without shop', () => {
     [{ ...address, city: { postalCode: '49000' } }, ['city.name']],
     [{ ...address, city: { ...address.city, id: 'x' } }, ['city.id']],
   ])('API-14 %j is refused with an error per field, in French', async (body, fields) => {
-    const answer = await server.ask('/api/relay/access-points', {
+    const answer = await server.request('/api/relay/access-points', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

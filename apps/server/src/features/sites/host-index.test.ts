@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SiteIdentity } from '../../scope.ts';
+import type { SiteIdentity } from '../../request-context.ts';
 import { HostIndex } from './host-index.ts';
 
 const hosts = ['a.fr', 'www.a.fr', 'x.y.a.fr', 'b.fr', 'www.b.fr', 'aa.fr', 'localhost'];

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../scope.ts';
+import type { SiteIdentity } from '../../request-context.ts';
 
 /** Sites by number, by host and by domain. Adding, replacing and finding one costs the same however many there are. */
 export class HostIndex {

@@ -1,5 +1,5 @@
-import { prefixRefusal } from '@vitrine/domain/site/free-addresses';
 import type { DashboardType } from '@vitrine/domain/site/site-flags';
+import { validateLocalePrefix } from '@vitrine/domain/site/validate-page-url';
 import type { Database, Transaction } from '../../storage/database.ts';
 
 export interface NewSite {
@@ -40,7 +40,7 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
         isMain ?? false,
       ]);
     for (const { code, prefix, isDefault } of site.languages) {
-      const refusal = prefixRefusal(prefix, []);
+      const refusal = validateLocalePrefix(prefix, []);
       if (refusal) throw new Error(refusal);
       await transaction.query('insert into site_language (site_id, code, prefix, is_default) values ($1, $2, $3, $4)', [
         site.id,
@@ -54,7 +54,7 @@ export function insertSite(database: Database, site: NewSite): Promise<void> {
       `insert into newsletter_list (site_id, name, is_usual) values ($1, 'La lettre d’information', true)`,
       [site.id],
     );
-    await announce(transaction, site.id);
+    await notifySiteChange(transaction, site.id);
   });
 }
 
@@ -67,7 +67,7 @@ export async function lockSeed(transaction: Transaction, seed: string): Promise<
 export function updateSeedComplete(database: Database, siteId: number, seed: string): Promise<void> {
   return database.platform(`site ${siteId} rempli`, async (transaction) => {
     await transaction.query('update site set seed = $2 where id = $1', [siteId, seed]);
-    await announce(transaction, siteId);
+    await notifySiteChange(transaction, siteId);
   });
 }
 
@@ -80,7 +80,7 @@ export async function findSiteSeed(database: Database, siteId: number): Promise<
 }
 
 /** Moves the counters on: seeds give numbers of their own, and what is added later must be numbered after them. */
-export async function updateNumbers(database: Database): Promise<void> {
+export async function updateSequences(database: Database): Promise<void> {
   await database.platform('numéros après les graines', async (transaction) => {
     const tables = [
       'media',
@@ -111,10 +111,10 @@ export function deleteSite(database: Database, siteId: number): Promise<void> {
       JSON.stringify({ siteId }),
     ]);
     await transaction.query('delete from site where id = $1', [siteId]);
-    await announce(transaction, siteId);
+    await notifySiteChange(transaction, siteId);
   });
 }
 
-async function announce(transaction: Transaction, siteId: number): Promise<void> {
+async function notifySiteChange(transaction: Transaction, siteId: number): Promise<void> {
   await transaction.query(`select pg_notify('vitrine_invalidation', $1)`, [JSON.stringify([siteId, 'site'])]);
 }

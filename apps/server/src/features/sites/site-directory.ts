@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../scope.ts';
+import type { SiteIdentity } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
 import { HostIndex } from './host-index.ts';
 import { listSites } from './sites.repository.ts';

@@ -1,34 +1,34 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
-import { nextMidnight } from '@vitrine/domain/publishing/format-date';
+import { findNextMidnight } from '@vitrine/domain/publishing/format-date';
 import { paths } from '@vitrine/domain/site/paths';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import { dependOn, expireAt, type Scope } from '../../scope.ts';
+import { addCacheTags, type RequestContext, setExpiry } from '../../request-context.ts';
 import { listUsedApps } from '../components/components.operations.ts';
-import { readFonts } from '../fonts/fonts.operations.ts';
+import { getFonts } from '../fonts/fonts.operations.ts';
 import { findImages } from '../media/media.operations.ts';
-import { findTermsVersion, readSettings } from '../settings/settings.operations.ts';
+import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
 import { listLogos } from './logos.repository.ts';
 
 type SiteInfo = ReplyOf<'readSiteInfo'>;
 
 /** Everything a client needs to know of the site before its first page (ENT-16, ENT-17). */
-export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
-  dependOn(scope, 'site');
-  const { site } = scope;
-  const settings = await readSettings(scope);
-  const fonts = await readFonts(scope);
-  const port = /:\d+$/.exec(scope.origin)?.[0] ?? '';
+export async function readSiteInfo(context: RequestContext): Promise<SiteInfo> {
+  addCacheTags(context, 'site');
+  const { site } = context;
+  const settings = await getSettings(context);
+  const fonts = await getFonts(context);
+  const port = /:\d+$/.exec(context.origin)?.[0] ?? '';
   const urls = (kind: 'dev' | 'prod') =>
     site.hosts
       .filter((one) => one.kind === kind)
       .map(({ host }) => (kind === 'prod' ? `https://${host}` : `http://${host}${port}`));
   return {
     id: site.id,
-    url: scope.origin,
+    url: context.origin,
     devUrls: urls('dev'),
     prodUrls: urls('prod'),
-    servers: [scope.origin],
+    servers: [context.origin],
     fonts: fonts.map(({ files, ...font }) => ({
       ...font,
       files: (files ?? []).map(({ name, hash, weight, style, content }) => ({
@@ -39,7 +39,7 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
         content,
       })),
     })),
-    logos: await presentLogos(scope),
+    logos: await presentLogos(context),
     isWinemaker: site.isWinemaker,
     isECommerce: site.isECommerce,
     isBuilding: site.isBuilding,
@@ -51,17 +51,17 @@ export async function readSiteInfo(scope: Scope): Promise<SiteInfo> {
       iso: toIsoLocale(language.code),
       file: `${language.code}.js`,
     })),
-    banner: bannerOf(scope, settings.BANNER_TEXT, settings.BANNER_FROM, settings.BANNER_UNTIL),
-    footerBanner: bannerOf(
-      scope,
+    banner: buildBanner(context, settings.BANNER_TEXT, settings.BANNER_FROM, settings.BANNER_UNTIL),
+    footerBanner: buildBanner(
+      context,
       settings.FOOTER_BANNER_TEXT,
       settings.FOOTER_BANNER_FROM,
       settings.FOOTER_BANNER_UNTIL,
     ),
     isWebp: site.isWebp,
-    termsVersion: await findTermsVersion(scope),
+    termsVersion: await findTermsVersion(context),
     customStripe: null,
-    externalApps: await listUsedApps(scope),
+    externalApps: await listUsedApps(context),
     theme: { colors: themeColours(settings), fonts: Object.fromEntries(fonts.map((font) => [font.type, font.family])) },
   };
 }
@@ -75,10 +75,10 @@ function themeColours(settings: SettingValues): Record<string, string> {
   };
 }
 
-async function presentLogos(scope: Scope): Promise<SiteInfo['logos']> {
-  const rows = await listLogos(scope);
+async function presentLogos(context: RequestContext): Promise<SiteInfo['logos']> {
+  const rows = await listLogos(context);
   const images = await findImages(
-    scope,
+    context,
     rows.map((row) => row.media_id),
   );
   return rows.flatMap((row) => {
@@ -99,11 +99,11 @@ async function presentLogos(scope: Scope): Promise<SiteInfo['logos']> {
 }
 
 /** A banner on its days only: from the first instant of its first day to the last of its last, in the site's time zone. */
-function bannerOf(scope: Scope, text: string, from: string, until: string): SiteInfo['banner'] {
+function buildBanner(context: RequestContext, text: string, from: string, until: string): SiteInfo['banner'] {
   if (!text) return null;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.site.timeZone }).format(scope.now);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: context.site.timeZone }).format(context.now);
   // The answer can change at any midnight between here and there: it is made again at the next one.
-  if (from || until) expireAt(scope, nextMidnight(scope.now, scope.site.timeZone));
+  if (from || until) setExpiry(context, findNextMidnight(context.now, context.site.timeZone));
   if ((from && today < from) || (until && today > until)) return null;
   return { text, from: from || null, until: until || null };
 }

@@ -1,6 +1,6 @@
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
-import type { SiteIdentity } from '../../scope.ts';
-import { type Database, requestLimit, type Transaction } from '../../storage/database.ts';
+import type { SiteIdentity } from '../../request-context.ts';
+import { type Database, requestTimeout, type Transaction } from '../../storage/database.ts';
 
 interface SiteRow {
   id: number;
@@ -48,7 +48,7 @@ export async function listSites(database: Database, ids?: readonly number[]): Pr
         [ids ?? null],
       ),
     }),
-    requestLimit,
+    requestTimeout,
   );
   const byCode = new Map(languages.map((language) => [language.code, language]));
   return rows.map((row) => ({

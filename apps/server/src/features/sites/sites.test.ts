@@ -1,7 +1,7 @@
-import { demand, makeSite } from '@vitrine/test-kit/factories';
+import { createSite, unwrap } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSettings } from '../settings/settings.operations.ts';
+import { updateSettings } from '../settings/settings.operations.ts';
 import { upsertLogo } from './logos.repository.ts';
 import { updateSiteFlags } from './sites.repository.ts';
 
@@ -30,7 +30,7 @@ describe('API-05 GET /site/info', () => {
   });
 
   test('API-05 ENT-16 a site with an address of its own is written with it', async () => {
-    await makeSite(server, 51, 'vin', {
+    await createSite(server, 51, 'vin', {
       hosts: [
         { host: 'vin.localhost', kind: 'dev' },
         { host: 'www.domaine.example', kind: 'prod', isMain: true },
@@ -53,7 +53,8 @@ describe('API-05 GET /site/info', () => {
     for (const font of fonts) {
       expect(Object.keys(font).sort()).toEqual(['color', 'family', 'files', 'id', 'size', 'style', 'type', 'weight']);
       expect(font.files.length).toBeGreaterThan(0);
-      for (const file of font.files) expect((await server.ask(file.url)).headers['content-type']).toBe('font/woff2');
+      for (const file of font.files)
+        expect((await server.request(file.url)).headers['content-type']).toBe('font/woff2');
     }
     expect(theme.fonts).toEqual({ TITLE: 'Great Vibes', CONTENT: 'EB Garamond', MENU: 'EB Garamond' });
   });
@@ -74,7 +75,7 @@ describe('API-05 GET /site/info', () => {
         onlineImage: { externalType: 'FILE', externalPath: null },
       });
       expect(logo.onlineImage).toMatchObject({ id: logo.image.id, externalId: logo.image.hash, url: logo.image.url });
-      expect((await server.ask(logo.onlineImage.url)).status).toBe(200);
+      expect((await server.request(logo.onlineImage.url)).status).toBe(200);
     }
   });
 
@@ -85,15 +86,15 @@ describe('API-05 GET /site/info', () => {
       LOGO_DARK_THEME: 'Une feuille sombre',
       LOGO_FOOTER: 'Au pied',
     };
-    await server.write(42, async (scope) => {
+    await server.write(42, async (context) => {
       for (const { type, image } of logos)
         if (type in texts)
-          await upsertLogo(scope, { type, media_id: image.id, alt: texts[type as keyof typeof texts] });
-      scope.transaction.invalidate('site');
+          await upsertLogo(context, { type, media_id: image.id, alt: texts[type as keyof typeof texts] });
+      context.transaction.invalidate('site');
     });
     const told = (await server.client(42).readSiteInfo({})).logos.map(({ type, alt }) => [type, alt]);
     expect(told).toEqual(logos.map(({ type, alt }) => [type, texts[type as keyof typeof texts] ?? alt]));
-    const { text } = await server.ask('/contact');
+    const { text } = await server.request('/contact');
     const shown = [...text.matchAll(/<img[^>]* alt="([^"]*), accueil"/g)].map(([, alt]) => alt);
     expect(new Set(shown)).toEqual(new Set(Object.values(texts)));
   });
@@ -116,7 +117,7 @@ describe('API-05 GET /site/info', () => {
   });
 
   test('API-05 PLT-08 a site may have more languages, its own first', async () => {
-    await makeSite(server, 52, 'deux-langues', {
+    await createSite(server, 52, 'deux-langues', {
       languages: [
         { code: 'en_GB', prefix: 'en', isDefault: false },
         { code: 'fr_FR', prefix: '', isDefault: true },
@@ -133,7 +134,7 @@ describe('API-05 GET /site/info', () => {
     const change = (changes: Record<string, unknown>) =>
       server.write(
         42,
-        async (scope) => void demand(await changeSettings(scope, changes, { name: 'essai', isSuperAdmin: true })),
+        async (context) => void unwrap(await updateSettings(context, changes, { name: 'essai', isSuperAdmin: true })),
       );
     expect(await server.client(42).readSiteInfo({})).toMatchObject({
       customStripe: null,
@@ -175,14 +176,14 @@ describe('API-05 GET /site/info', () => {
 
   test('API-05 SET-33 a site being built still says who it is, and nothing more', async () => {
     await updateSiteFlags(server.running.context.database, 42, { isBuilding: true });
-    await expect.poll(async () => (await server.ask('/api/news')).status, { timeout: 10_000 }).toBe(503);
-    expect((await server.ask('/api/news')).json()).toMatchObject({
+    await expect.poll(async () => (await server.request('/api/news')).status, { timeout: 10_000 }).toBe(503);
+    expect((await server.request('/api/news')).json()).toMatchObject({
       code: 'site-building',
       message: 'Ce site est en préparation. Revenez bientôt.',
     });
-    expect((await server.ask('/api/site/info')).json().data).toMatchObject({ isBuilding: true });
+    expect((await server.request('/api/site/info')).json().data).toMatchObject({ isBuilding: true });
     await updateSiteFlags(server.running.context.database, 42, { isBuilding: false });
-    await expect.poll(async () => (await server.ask('/api/news')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await server.request('/api/news')).status, { timeout: 10_000 }).toBe(200);
   });
 });
 
@@ -190,7 +191,7 @@ describe('API-06 GET /logged', () => {
   test.each([[{}], [{ cookie: 'token=invente' }], [{ authorization: 'Bearer invente' }], [{ cookie: 'idSite=42' }]])(
     'API-06 with %j nobody is logged in',
     async (headers) => {
-      const answer = await server.ask('/api/logged', { headers: headers as Record<string, string> });
+      const answer = await server.request('/api/logged', { headers: headers as Record<string, string> });
       expect([answer.status, answer.json()]).toEqual([200, { success: false, data: { success: false }, message: '' }]);
     },
   );

@@ -1,22 +1,22 @@
 import { paths } from '@vitrine/domain/site/paths';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
-import { readSettings } from '../settings/settings.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import type { TestimonialRow } from './testimonials.repository.ts';
 
 /** Tells the company that a testimonial waits to be read, with the link that decides of it; without address, its command does. */
-export async function mailTestimonialToOwner(
-  scope: Scope,
+export async function sendTestimonialMailToOwner(
+  context: RequestContext,
   jobs: JobQueue,
   testimonial: Pick<TestimonialRow, 'reference' | 'author' | 'email' | 'occasion' | 'text'>,
   token: string,
 ): Promise<void> {
-  const { COMPANY_EMAIL: recipient } = await readSettings(scope);
+  const { COMPANY_EMAIL: recipient } = await getSettings(context);
   if (!recipient) return;
   const { reference, author, email, occasion, text } = testimonial;
-  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
     recipient,
     replyTo: email,
     content: {
@@ -31,22 +31,22 @@ export async function mailTestimonialToOwner(
         ...(occasion ? [{ label: 'Au sujet de', value: occasion }] : []),
         { label: 'Témoignage', value: text },
       ],
-      action: { label: 'Lire et décider', address: scope.mainOrigin + paths.moderateTestimonial(token) },
+      action: { label: 'Lire et décider', address: context.mainOrigin + paths.moderateTestimonial(token) },
     },
   });
 }
 
 /** Thanks whoever sent a testimonial; nothing of it is repeated, since the address may be somebody else's. */
-export async function mailTestimonialReceived(
-  scope: Scope,
+export async function sendTestimonialReceivedMail(
+  context: RequestContext,
   jobs: JobQueue,
   recipient: string,
   reference: string,
 ): Promise<void> {
-  const settings = await readSettings(scope);
-  const name = settings.COMPANY_NAME || scope.site.name;
+  const settings = await getSettings(context);
+  const name = settings.COMPANY_NAME || context.site.name;
   const mistake = 'Vous n’avez rien envoyé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0:';
-  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
     recipient,
     replyTo: settings.COMPANY_EMAIL || undefined,
     content: {
@@ -58,24 +58,24 @@ export async function mailTestimonialReceived(
           ? `${mistake} répondez-nous, et nous l’effaçons.`
           : `${mistake} demandez-nous de l’effacer.`,
       ],
-      ...rightsPage(scope, settings.COMPANY_EMAIL),
+      ...rightsPageAction(context, settings.COMPANY_EMAIL),
       closing: 'À bientôt.',
     },
   });
 }
 
 /** Tells the author of a testimonial what became of it. */
-export async function mailTestimonialAnswer(
-  scope: Scope,
+export async function sendTestimonialDecisionMail(
+  context: RequestContext,
   jobs: JobQueue,
   { email, reference }: Pick<TestimonialRow, 'email' | 'reference'>,
   decision: 'shown' | 'refused',
   reason: string,
 ): Promise<void> {
-  const settings = await readSettings(scope);
-  const name = settings.COMPANY_NAME || scope.site.name;
+  const settings = await getSettings(context);
+  const name = settings.COMPANY_NAME || context.site.name;
   const canReply = settings.COMPANY_EMAIL !== '';
-  await enqueueMail({ ...scope, origin: scope.mainOrigin }, jobs, {
+  await enqueueMail({ ...context, origin: context.mainOrigin }, jobs, {
     recipient: email,
     replyTo: settings.COMPANY_EMAIL || undefined,
     content:
@@ -86,7 +86,7 @@ export async function mailTestimonialAnswer(
             paragraphs: [
               `Votre témoignage est en ligne sur le site ${name}. Vous pouvez le faire retirer quand vous voulez${canReply ? ', en répondant à ce courriel' : ''}.`,
             ],
-            ...rightsPage(scope, settings.COMPANY_EMAIL),
+            ...rightsPageAction(context, settings.COMPANY_EMAIL),
             closing: 'À bientôt.',
           }
         : {
@@ -100,7 +100,7 @@ export async function mailTestimonialAnswer(
 }
 
 /** Where one asks for what is one's own, for a mail that nobody can answer: its company has given no address. */
-function rightsPage(scope: Scope, companyEmail: string): Pick<MailContent, 'action'> {
+function rightsPageAction(context: RequestContext, companyEmail: string): Pick<MailContent, 'action'> {
   if (companyEmail) return {};
-  return { action: { label: 'Demander son retrait', address: scope.mainOrigin + paths.rights() } };
+  return { action: { label: 'Demander son retrait', address: context.mainOrigin + paths.rights() } };
 }

@@ -9,13 +9,15 @@ import {
 } from './testimonials.operations.ts';
 
 export const testimonialsBindings = (jobs: JobQueue, limits: RateLimiter) => [
-  bindReading('listTestimonials', (scope, { query }) => listTestimonials(scope, Number(query?.nbItem || 10))),
-  bindWriting('sendTestimonial', (scope, { body }) => sendTestimonial(scope, jobs, limits, body), {
+  bindReading('listTestimonials', (context, { query }) => listTestimonials(context, Number(query?.nbItem || 10))),
+  bindWriting('sendTestimonial', (context, { body }) => sendTestimonial(context, jobs, limits, body), {
     limit: 'testimonial',
     unless: ({ body }) => Boolean(body.website),
   }),
-  bindReading('readTestimonialDraft', (scope, { params }) => readTestimonialDraft(scope, params.token), {
+  bindReading('readTestimonialDraft', (context, { params }) => readTestimonialDraft(context, params.token), {
     limit: 'link',
   }),
-  bindWriting('moderateTestimonial', (scope, { body }) => moderateTestimonial(scope, jobs, body), { limit: 'link' }),
+  bindWriting('moderateTestimonial', (context, { body }) => moderateTestimonial(context, jobs, body), {
+    limit: 'link',
+  }),
 ];

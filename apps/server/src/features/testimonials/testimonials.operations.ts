@@ -1,36 +1,43 @@
 import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { toLocalMinute } from '@vitrine/domain/publishing/format-date';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { hashToken, makeOpaqueToken } from '../../opaque-token.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
-import { makeReference } from '../../reference.ts';
-import { dependOn, type Scope } from '../../scope.ts';
-import { writeAudit } from '../../storage/audit.ts';
-import { mailTestimonialAnswer, mailTestimonialReceived, mailTestimonialToOwner } from './testimonial-mails.ts';
-import { presentTestimonial, presentWords } from './testimonials.presenter.ts';
+import { createReference } from '../../reference.ts';
+import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import {
+  sendTestimonialDecisionMail,
+  sendTestimonialMailToOwner,
+  sendTestimonialReceivedMail,
+} from './testimonial-mails.ts';
+import { presentTestimonial, presentTestimonialText } from './testimonials.presenter.ts';
 import {
   deleteTestimonialsOf,
   findTestimonialByToken,
-  findTestimonialToChange,
   insertTestimonial,
   listShownTestimonials,
   listTestimonialsOf,
+  lockTestimonial,
   type TestimonialRow,
-  updateTestimonialAddress,
   updateTestimonialDecision,
+  updateTestimonialEmail,
 } from './testimonials.repository.ts';
 
 /**
  * Milliseconds that a testimonial is kept which is not shown: one that nobody decides of from its sending, one that is put aside
  * from then, for its author to ask about. A link of a mail decides no longer either.
  */
-const keptUnshown = 365 * 86_400_000;
+const unpublishedRetention = 365 * 86_400_000;
 
 /** The testimonials that the site shows (BLK-06): those that somebody has read and let through. */
-export async function listTestimonials(scope: Scope, count: number): Promise<Result<ReplyOf<'listTestimonials'>>> {
-  dependOn(scope, 'testimonials');
-  const { rows, total } = await listShownTestimonials(scope, count);
+export async function listTestimonials(
+  context: RequestContext,
+  count: number,
+): Promise<Result<ReplyOf<'listTestimonials'>>> {
+  addCacheTags(context, 'testimonials');
+  const { rows, total } = await listShownTestimonials(context, count);
   return succeed({ testimonials: rows.map(presentTestimonial), total });
 }
 
@@ -39,18 +46,18 @@ export async function listTestimonials(scope: Scope, count: number): Promise<Res
  * thrown away.
  */
 export async function sendTestimonial(
-  scope: Scope,
+  context: RequestContext,
   jobs: JobQueue,
   limits: RateLimiter,
   body: InputOf<'sendTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'sendTestimonial'>>> {
-  const reference = makeReference(scope);
+  const reference = createReference(context);
   if (body.website) return succeed({ reference, isMailed: true });
-  if (body.experiencedOn > toLocalMinute(scope.now, scope.site.timeZone).slice(0, 7))
-    return refuse('invalid-fields', {
+  if (body.experiencedOn > toLocalMinute(context.now, context.site.timeZone).slice(0, 7))
+    return fail('invalid-fields', {
       experiencedOn: 'Ce mois n’est pas encore venu\u00a0: indiquez celui de ce que vous racontez.',
     });
-  const token = makeOpaqueToken();
+  const token = createOpaqueToken();
   const testimonial = {
     reference,
     author: body.author,
@@ -60,32 +67,32 @@ export async function sendTestimonial(
     text: body.text,
     status: 'new' as const,
   };
-  await insertTestimonial(scope, {
+  await insertTestimonial(context, {
     ...testimonial,
     tokenHash: hashToken(token),
-    sentAt: new Date(scope.now),
+    sentAt: new Date(context.now),
     decidedAt: null,
-    forgetAt: new Date(scope.now + keptUnshown),
+    forgetAt: new Date(context.now + unpublishedRetention),
   });
-  await mailTestimonialToOwner(scope, jobs, testimonial, token);
-  const { ok: isMailed } = await limits.consume(scope.site.id, { limit: 'acknowledgement', client: body.email });
-  if (isMailed) await mailTestimonialReceived(scope, jobs, body.email, reference);
+  await sendTestimonialMailToOwner(context, jobs, testimonial, token);
+  const { ok: isMailed } = await limits.consume(context.site.id, { limit: 'acknowledgement', client: body.email });
+  if (isMailed) await sendTestimonialReceivedMail(context, jobs, body.email, reference);
   return succeed({ reference, isMailed });
 }
 
 /** The testimonial that a link of the owner's mail names. */
 export async function readTestimonialDraft(
-  scope: Scope,
+  context: RequestContext,
   token: string,
 ): Promise<Result<ReplyOf<'readTestimonialDraft'>>> {
-  const found = await findByLink(scope, token);
-  if (!found) return refuse('link-spent');
+  const found = await findByToken(context, token);
+  if (!found) return fail('link-spent');
   const { reference, status, sent_at: sentAt } = found;
-  return succeed({ ...presentWords(found), reference, status, sentAt: sentAt.toISOString() });
+  return succeed({ ...presentTestimonialText(found), reference, status, sentAt: sentAt.toISOString() });
 }
 
-function findByLink(scope: Scope, token: string): Promise<TestimonialRow | undefined> {
-  return findTestimonialByToken(scope, hashToken(token), new Date(scope.now - keptUnshown));
+function findByToken(context: RequestContext, token: string): Promise<TestimonialRow | undefined> {
+  return findTestimonialByToken(context, hashToken(token), new Date(context.now - unpublishedRetention));
 }
 
 /**
@@ -93,43 +100,45 @@ function findByLink(scope: Scope, token: string): Promise<TestimonialRow | undef
  * code); the decision can be changed by the same link.
  */
 export async function moderateTestimonial(
-  scope: Scope,
+  context: RequestContext,
   jobs: JobQueue,
   { token, decision, reason = '' }: InputOf<'moderateTestimonial'>['body'],
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
-  const named = await findByLink(scope, token);
-  return named ? decideTestimonial(scope, jobs, named.id, { decision, reason }, 'relecture') : refuse('link-spent');
+  const named = await findByToken(context, token);
+  return named
+    ? moderateTestimonialById(context, jobs, named.id, { decision, reason }, 'relecture')
+    : fail('link-spent');
 }
 
 /** Takes a decision on a testimonial and tells its author, unless it is the one that holds already. */
-export async function decideTestimonial(
-  scope: Scope,
+export async function moderateTestimonialById(
+  context: RequestContext,
   jobs: JobQueue,
   id: number,
   { decision, reason }: { decision: 'shown' | 'refused'; reason: string },
   actor: string,
 ): Promise<Result<ReplyOf<'moderateTestimonial'>>> {
   // Held from here on: of decisions made at once each is judged on the one before, and its author hears of no other.
-  const found = await findTestimonialToChange(scope, id);
-  if (!found) return refuse('link-spent');
+  const found = await lockTestimonial(context, id);
+  if (!found) return fail('link-spent');
   if (decision === 'refused' && reason.length < 10)
-    return refuse('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });
+    return fail('invalid-fields', { reason: 'Dites à son auteur pourquoi, en une phrase.' });
   if (found.status === decision) return succeed({ status: decision });
-  const forgetAt = decision === 'refused' ? new Date(scope.now + keptUnshown) : null;
-  await updateTestimonialDecision(scope, found.id, {
+  const forgetAt = decision === 'refused' ? new Date(context.now + unpublishedRetention) : null;
+  await updateTestimonialDecision(context, found.id, {
     status: decision,
     reason: decision === 'refused' ? reason : '',
     forgetAt,
   });
-  await writeAudit(scope, actor, 'testimonial.decide', `testimonial:${found.id}`, { decision });
-  scope.transaction.invalidate('testimonials');
-  await mailTestimonialAnswer(scope, jobs, found, decision, reason);
+  await createAuditEntry(context, actor, 'testimonial.decide', `testimonial:${found.id}`, { decision });
+  context.transaction.invalidate('testimonials');
+  await sendTestimonialDecisionMail(context, jobs, found, decision, reason);
   return succeed({ status: decision });
 }
 
 /** Adds a testimonial that is shown already. */
 export async function addTestimonial(
-  scope: Scope,
+  context: RequestContext,
   testimonial: {
     id?: number;
     author: string;
@@ -141,13 +150,13 @@ export async function addTestimonial(
   },
 ): Promise<number> {
   const { id, author, email, occasion, experiencedOn, text, publishedAt } = testimonial;
-  const added = await insertTestimonial(scope, {
+  const added = await insertTestimonial(context, {
     id,
     author,
     email,
     occasion,
     text,
-    reference: makeReference(scope),
+    reference: createReference(context),
     experienced_on: experiencedOn,
     status: 'shown',
     tokenHash: null,
@@ -155,16 +164,16 @@ export async function addTestimonial(
     decidedAt: publishedAt,
     forgetAt: null,
   });
-  scope.transaction.invalidate('testimonials');
+  context.transaction.invalidate('testimonials');
   return added;
 }
 
 /** What the site keeps of an address's testimonials. */
-export async function describeTestimonials(
-  scope: Scope,
+export async function exportTestimonials(
+  context: RequestContext,
   email: string,
 ): Promise<ReplyOf<'exportUser'>['testimonials']> {
-  const rows = await listTestimonialsOf(scope, email);
+  const rows = await listTestimonialsOf(context, email);
   return rows.map(({ reference, author, text, status, sent_at: sentAt }) => ({
     reference,
     author,
@@ -175,11 +184,11 @@ export async function describeTestimonials(
 }
 
 /** Gives the testimonials of an address to another one of the same person; pages show neither. */
-export function moveTestimonials(scope: Scope, email: string, newEmail: string): Promise<void> {
-  return updateTestimonialAddress(scope, email, newEmail);
+export function transferTestimonials(context: RequestContext, email: string, newEmail: string): Promise<void> {
+  return updateTestimonialEmail(context, email, newEmail);
 }
 
 /** Forgets the testimonials of an address, shown ones too: they were its owner's words. */
-export async function forgetTestimonialsOf(scope: Scope, email: string): Promise<void> {
-  if (await deleteTestimonialsOf(scope, email)) scope.transaction.invalidate('testimonials');
+export async function eraseTestimonialsOf(context: RequestContext, email: string): Promise<void> {
+  if (await deleteTestimonialsOf(context, email)) context.transaction.invalidate('testimonials');
 }

@@ -3,10 +3,10 @@ import type { TestimonialRow } from './testimonials.repository.ts';
 
 /** A testimonial as everybody reads it. */
 export function presentTestimonial(row: TestimonialRow): TestimonialResource {
-  return { ...presentWords(row), publishedAt: (row.decided_at ?? row.sent_at).toISOString() };
+  return { ...presentTestimonialText(row), publishedAt: (row.decided_at ?? row.sent_at).toISOString() };
 }
 
 /** What a testimonial says, and of what. */
-export function presentWords({ id, author, occasion, text, experienced_on: experiencedOn }: TestimonialRow) {
+export function presentTestimonialText({ id, author, occasion, text, experienced_on: experiencedOn }: TestimonialRow) {
   return { id, author, occasion, text, experiencedOn };
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export interface TestimonialRow {
   id: number;
@@ -17,20 +17,20 @@ const columns = 'id, reference, author, email, occasion, experienced_on, text, s
 
 /** The testimonials that the site shows, newest first, and how many there are. */
 export async function listShownTestimonials(
-  scope: Scope,
+  context: RequestContext,
   count: number,
 ): Promise<{ rows: TestimonialRow[]; total: number }> {
-  const rows = await scope.transaction.query<TestimonialRow & { total: number }>(
+  const rows = await context.transaction.query<TestimonialRow & { total: number }>(
     `select ${columns}, count(*) over () as total from testimonial where site_id = $1 and status = 'shown'
      order by decided_at desc, id desc limit $2`,
-    [scope.site.id, count],
+    [context.site.id, count],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Stores a testimonial. */
 export async function insertTestimonial(
-  scope: Scope,
+  context: RequestContext,
   testimonial: Pick<
     TestimonialRow,
     'reference' | 'author' | 'email' | 'occasion' | 'experienced_on' | 'text' | 'status'
@@ -43,12 +43,12 @@ export async function insertTestimonial(
     forgetAt: Date | null;
   },
 ): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+  const rows = await context.transaction.query<{ id: number }>(
     `insert into testimonial (site_id, id, reference, author, email, occasion, experienced_on, text, status, token_hash, sent_at, decided_at, forget_at)
      values ($1, coalesce($2, nextval(pg_get_serial_sequence('testimonial', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      returning id`,
     [
-      scope.site.id,
+      context.site.id,
       testimonial.id ?? null,
       testimonial.reference,
       testimonial.author,
@@ -68,77 +68,80 @@ export async function insertTestimonial(
 
 /** The testimonial that a link lets its holder judge, if it was sent after `oldest`. */
 export async function findTestimonialByToken(
-  scope: Scope,
+  context: RequestContext,
   tokenHash: string,
   oldest: Date,
 ): Promise<TestimonialRow | undefined> {
-  const rows = await scope.transaction.query<TestimonialRow>(
+  const rows = await context.transaction.query<TestimonialRow>(
     `select ${columns} from testimonial where site_id = $1 and token_hash = $2 and sent_at > $3`,
-    [scope.site.id, tokenHash, oldest],
+    [context.site.id, tokenHash, oldest],
   );
   return rows[0];
 }
 
 /** The testimonial of a reference. */
-export async function findTestimonialByReference(scope: Scope, reference: string): Promise<TestimonialRow | undefined> {
-  const rows = await scope.transaction.query<TestimonialRow>(
+export async function findTestimonialByReference(
+  context: RequestContext,
+  reference: string,
+): Promise<TestimonialRow | undefined> {
+  const rows = await context.transaction.query<TestimonialRow>(
     `select ${columns} from testimonial where site_id = $1 and reference = $2`,
-    [scope.site.id, reference],
+    [context.site.id, reference],
   );
   return rows[0];
 }
 
 /** All testimonials of a site: those that wait first, then the newest. */
-export function listTestimonialRows(scope: Scope): Promise<TestimonialRow[]> {
-  return scope.transaction.query(
+export function listTestimonialRows(context: RequestContext): Promise<TestimonialRow[]> {
+  return context.transaction.query(
     `select ${columns} from testimonial where site_id = $1 order by status = 'new' desc, sent_at desc, id desc`,
-    [scope.site.id],
+    [context.site.id],
   );
 }
 
 /** A testimonial that nobody else decides of until the transaction is over. */
-export async function findTestimonialToChange(scope: Scope, id: number): Promise<TestimonialRow | undefined> {
-  const rows = await scope.transaction.query<TestimonialRow>(
+export async function lockTestimonial(context: RequestContext, id: number): Promise<TestimonialRow | undefined> {
+  const rows = await context.transaction.query<TestimonialRow>(
     `select ${columns} from testimonial where site_id = $1 and id = $2 for update`,
-    [scope.site.id, id],
+    [context.site.id, id],
   );
   return rows[0];
 }
 
 /** Notes what was decided of a testimonial, and when a refused one is forgotten. */
 export async function updateTestimonialDecision(
-  scope: Scope,
+  context: RequestContext,
   id: number,
   decision: { status: 'shown' | 'refused'; reason: string; forgetAt: Date | null },
 ): Promise<void> {
-  await scope.transaction.query(
+  await context.transaction.query(
     'update testimonial set status = $3, reason = $4, decided_at = $5, forget_at = $6 where site_id = $1 and id = $2',
-    [scope.site.id, id, decision.status, decision.reason, new Date(scope.now), decision.forgetAt],
+    [context.site.id, id, decision.status, decision.reason, new Date(context.now), decision.forgetAt],
   );
 }
 
 /** The testimonials that were sent with an address, oldest first. */
-export function listTestimonialsOf(scope: Scope, email: string): Promise<TestimonialRow[]> {
-  return scope.transaction.query(
+export function listTestimonialsOf(context: RequestContext, email: string): Promise<TestimonialRow[]> {
+  return context.transaction.query(
     `select ${columns} from testimonial where site_id = $1 and lower(email) = lower($2) order by sent_at, id`,
-    [scope.site.id, email],
+    [context.site.id, email],
   );
 }
 
 /** Gives the testimonials that were sent with an address another one. */
-export async function updateTestimonialAddress(scope: Scope, email: string, newEmail: string): Promise<void> {
-  await scope.transaction.query('update testimonial set email = $3 where site_id = $1 and lower(email) = lower($2)', [
-    scope.site.id,
+export async function updateTestimonialEmail(context: RequestContext, email: string, newEmail: string): Promise<void> {
+  await context.transaction.query('update testimonial set email = $3 where site_id = $1 and lower(email) = lower($2)', [
+    context.site.id,
     email,
     newEmail,
   ]);
 }
 
 /** Deletes the testimonials that were sent with an address; returns how many. */
-export async function deleteTestimonialsOf(scope: Scope, email: string): Promise<number> {
-  const rows = await scope.transaction.query<{ id: number }>(
+export async function deleteTestimonialsOf(context: RequestContext, email: string): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
     'delete from testimonial where site_id = $1 and lower(email) = lower($2) returning id',
-    [scope.site.id, email],
+    [context.site.id, email],
   );
   return rows.length;
 }

@@ -1,7 +1,7 @@
-import { makeMember, memberPassword } from '@vitrine/test-kit/members';
+import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteOutdated } from '../upkeep/upkeep.repository.ts';
+import { deleteExpired } from '../maintenance/maintenance.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ afterAll(() => server.close());
 
 const page = '/temoignages';
 const post = (path: string, fields: Record<string, string>) =>
-  server.ask(path, {
+  server.request(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.baseUrl },
     body: new URLSearchParams(fields).toString(),
   });
-const whole = {
+const validFields = {
   form: 'temoigner',
   text: 'Un vrai moment de calme, merci pour tout.',
   author: 'Ana L.',
@@ -39,25 +39,26 @@ const linkOf = async (words = '') => {
   return new URL(link ?? 'http://x/absent').pathname;
 };
 const lastLink = () => linkOf();
-const shown = async () =>
+const listPublishedAuthors = async () =>
   (
-    (await server.ask('/api/testimonials?nbItem=50')).json().data as { testimonials: { author: string }[] }
+    (await server.request('/api/testimonials?nbItem=50')).json().data as { testimonials: { author: string }[] }
   ).testimonials.map(({ author }) => author);
 
 describe('BLK-06 testimonials', () => {
   test('BLK-06 one waits until its owner has read it: she is told by a mail, whose link shows it and publishes it', async () => {
-    const sent = await post(page, whole);
+    const sent = await post(page, validFields);
     expect([sent.status, sent.headers.location]).toEqual([303, `${page}?envoye=1#confirmation`]);
-    expect(await shown()).not.toContain('Ana L.');
-    expect((await server.ask(page)).text).not.toContain('Ana L.');
+    expect(await listPublishedAuthors()).not.toContain('Ana L.');
+    expect((await server.request(page)).text).not.toContain('Ana L.');
     const path = await lastLink();
-    const draft = await server.ask(path);
+    const draft = await server.request(path);
     expect([draft.status, draft.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    for (const words of [whole.text, 'Ana L.', 'Publier ce témoignage', 'noindex']) expect(draft.text).toContain(words);
-    expect(/<link rel="canonical" href="([^"]*)"/.exec(draft.text)?.[1]).toBe(server.base + path);
+    for (const words of [validFields.text, 'Ana L.', 'Publier ce témoignage', 'noindex'])
+      expect(draft.text).toContain(words);
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(draft.text)?.[1]).toBe(server.baseUrl + path);
     expect((await post(path, { form: 'publier' })).status).toBe(303);
-    expect((await shown())[0]).toBe('Ana L.');
-    expect((await server.ask(page)).text).toContain('Ana L.');
+    expect((await listPublishedAuthors())[0]).toBe('Ana L.');
+    expect((await server.request(page)).text).toContain('Ana L.');
     expect((await mailsTo('ana@exemple.fr')).map(({ subject }) => subject.replace(/ \(.*/, ''))).toEqual([
       'Merci pour votre témoignage chez L’Heure douce',
       'Votre témoignage est publié chez L’Heure douce',
@@ -68,18 +69,18 @@ describe('BLK-06 testimonials', () => {
     const path = await lastLink();
     const silent = await post(path, { form: 'ecarter', reason: 'non' });
     expect([silent.status, silent.text.includes('Dites à son auteur pourquoi')]).toEqual([422, true]);
-    expect(await shown()).toContain('Ana L.');
+    expect(await listPublishedAuthors()).toContain('Ana L.');
     expect((await post(path, { form: 'ecarter', reason: 'Il parle d’un autre cabinet que le nôtre.' })).status).toBe(
       303,
     );
-    expect(await shown()).not.toContain('Ana L.');
-    expect((await server.ask(page)).text).not.toContain('Ana L.');
+    expect(await listPublishedAuthors()).not.toContain('Ana L.');
+    expect((await server.request(page)).text).not.toContain('Ana L.');
     expect((await mailsTo('ana@exemple.fr')).at(-1)?.text_body).toContain('Il parle d’un autre cabinet que le nôtre.');
   });
 
   test('BLK-06 of decisions made at once each follows from the one before, and its author hears of each once', async () => {
     const email = 'ensemble@exemple.fr';
-    await post(page, { ...whole, author: 'Ensemble', email });
+    await post(page, { ...validFields, author: 'Ensemble', email });
     const path = await linkOf('Ensemble');
     const publish = () => post(path, { form: 'publier' });
     const putAside = () => post(path, { form: 'ecarter', reason: 'Il parle d’un autre cabinet que le nôtre.' });
@@ -98,23 +99,23 @@ describe('BLK-06 testimonials', () => {
     const taken = decisions.map(({ decision }) => decision);
     expect(taken.filter((decision, index) => decision === taken[index - 1])).toEqual([]);
     expect(await told()).toHaveLength(taken.length);
-    expect((await shown()).includes('Ensemble')).toBe(taken.at(-1) === 'shown');
+    expect((await listPublishedAuthors()).includes('Ensemble')).toBe(taken.at(-1) === 'shown');
   });
 
   test('BLK-06 a link that names none is no page', async () => {
-    expect((await server.ask(`/temoignage/${'a'.repeat(43)}`)).status).toBe(404);
+    expect((await server.request(`/temoignage/${'a'.repeat(43)}`)).status).toBe(404);
   });
 
   test.each([
-    ['text', { ...whole, text: 'Court.' }],
-    ['author', { ...whole, author: '' }],
-    ['email', { ...whole, email: 'faux' }],
-    ['experiencedOn', { ...whole, experiencedOn: 'mai' }],
-    ['experiencedOn', { ...whole, experiencedOn: '' }],
-    ['experiencedOn', { ...whole, experiencedOn: '2031-12' }],
-    ['experiencedOn', { ...whole, experiencedOn: '0000-01' }],
-    ['experiencedOn', { ...whole, experiencedOn: '1900-01' }],
-    ['acceptPublication', { ...whole, acceptPublication: '' }],
+    ['text', { ...validFields, text: 'Court.' }],
+    ['author', { ...validFields, author: '' }],
+    ['email', { ...validFields, email: 'faux' }],
+    ['experiencedOn', { ...validFields, experiencedOn: 'mai' }],
+    ['experiencedOn', { ...validFields, experiencedOn: '' }],
+    ['experiencedOn', { ...validFields, experiencedOn: '2031-12' }],
+    ['experiencedOn', { ...validFields, experiencedOn: '0000-01' }],
+    ['experiencedOn', { ...validFields, experiencedOn: '1900-01' }],
+    ['acceptPublication', { ...validFields, acceptPublication: '' }],
   ])('BLK-06 what is wrong comes back by its field: %s', async (name, fields) => {
     const answer = await post(page, fields);
     expect([answer.status, answer.text.includes(`id="temoigner-${name}-erreur"`)]).toEqual([422, true]);
@@ -123,7 +124,7 @@ describe('BLK-06 testimonials', () => {
 
   test.each(['03/2026', 'mars 2026', '2026-3', '2026-03'])('BLK-06 « %s » is a month', async (experiencedOn) => {
     const author = `Mois ${experiencedOn}`;
-    expect((await post(page, { ...whole, experiencedOn, author })).status).toBe(303);
+    expect((await post(page, { ...validFields, experiencedOn, author })).status).toBe(303);
     const rows = await server.write(42, ({ transaction }) =>
       transaction.query('select experienced_on from testimonial where site_id = 42 and author = $1', [author]),
     );
@@ -131,7 +132,7 @@ describe('BLK-06 testimonials', () => {
   });
 
   test('BLK-06 the month that has begun where the site is may be told of, and the next may not', async () => {
-    const { form: _, acceptPublication: __, ...words } = whole;
+    const { form: _, acceptPublication: __, ...words } = validFields;
     server.setTime('2026-06-30T22:30:00Z');
     const send = (experiencedOn: string) =>
       server.client(42).sendTestimonial({ body: { ...words, experiencedOn, acceptPublication: true } });
@@ -147,7 +148,7 @@ describe('BLK-06 testimonials', () => {
 
   test('BLK-06 a robot is answered alike, and nobody is told', async () => {
     const before = (await mailsTo(owner)).length;
-    expect((await post(page, { ...whole, website: 'http://x' })).status).toBe(303);
+    expect((await post(page, { ...validFields, website: 'http://x' })).status).toBe(303);
     expect((await mailsTo(owner)).length).toBe(before);
   });
 
@@ -161,7 +162,7 @@ describe('BLK-06 testimonials', () => {
       ).map(({ author }) => author);
     const leave = async (author: string, age: number, isShown = false) => {
       server.setTime(Date.now() - age);
-      await post(page, { ...whole, experiencedOn: '2025-01', author });
+      await post(page, { ...validFields, experiencedOn: '2025-01', author });
       const path = await linkOf(author);
       if (isShown) await post(path, { form: 'publier' });
       server.setTime(Date.now());
@@ -170,45 +171,49 @@ describe('BLK-06 testimonials', () => {
     const old = await leave('Oubliée', year + 3_600_000);
     const recent = await leave('Bientôt', year - 3_600_000);
     const published = await leave('Publiée', year + 3_600_000, true);
-    expect([(await server.ask(old)).status, (await server.ask(recent)).status]).toEqual([404, 200]);
-    await server.running.context.database.platform('essai', (transaction) => deleteOutdated(transaction));
+    expect([(await server.request(old)).status, (await server.request(recent)).status]).toEqual([404, 200]);
+    await server.running.context.database.platform('essai', (transaction) => deleteExpired(transaction));
     const left = await authors();
     expect(['Oubliée', 'Bientôt', 'Publiée'].filter((author) => left.includes(author))).toEqual(['Bientôt', 'Publiée']);
     // The link of a shown one ends too: a mail lies about for years.
-    expect((await server.ask(published)).status).toBe(404);
+    expect((await server.request(published)).status).toBe(404);
   });
 
   test('BLK-06 what is written stays words: no markup of a visitor reaches a page', async () => {
-    await post(page, { ...whole, author: '<b>Zoé</b>', text: '<script>alert(1)</script> et vingt lettres de plus' });
+    await post(page, {
+      ...validFields,
+      author: '<b>Zoé</b>',
+      text: '<script>alert(1)</script> et vingt lettres de plus',
+    });
     await post(await lastLink(), { form: 'publier' });
-    const { text } = await server.ask(page);
+    const { text } = await server.request(page);
     expect(text).toContain('&lt;b&gt;Zoé&lt;/b&gt;');
     expect(text).not.toContain('<script>alert(1)');
   });
 
   test('API-09 BLK-06 who leaves the site takes her words with her, shown ones too', async () => {
-    const { email, token } = await server.write(42, (scope) => makeMember(scope));
-    await post(page, { ...whole, author: 'Partie', email });
+    const { email, token } = await server.write(42, (context) => createMember(context));
+    await post(page, { ...validFields, author: 'Partie', email });
     await post(await lastLink(), { form: 'publier' });
-    expect(await shown()).toContain('Partie');
+    expect(await listPublishedAuthors()).toContain('Partie');
     const headers = { authorization: token };
-    const data = (await server.ask('/api/user/export', { headers })).json().data as { testimonials: object[] };
+    const data = (await server.request('/api/user/export', { headers })).json().data as { testimonials: object[] };
     expect(data.testimonials).toMatchObject([{ author: 'Partie', status: 'shown' }]);
-    const left = await server.ask('/api/user', {
+    const left = await server.request('/api/user', {
       method: 'DELETE',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ password: memberPassword }),
     });
     expect(left.status).toBe(200);
-    expect(await shown()).not.toContain('Partie');
-    expect((await server.ask(page)).text).not.toContain('Partie');
+    expect(await listPublishedAuthors()).not.toContain('Partie');
+    expect((await server.request(page)).text).not.toContain('Partie');
   });
 
   test('BLK-06 a site takes three from a visitor in an hour', async () => {
     const limited = await startTestServer();
-    const { form: _, ...body } = whole;
+    const { form: _, ...body } = validFields;
     const send = (more: object = {}) =>
-      limited.ask('/api/testimonials', {
+      limited.request('/api/testimonials', {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...body, ...more }),
       });

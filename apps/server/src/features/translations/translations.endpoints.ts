@@ -3,9 +3,9 @@ import { bindReading } from '../bind-endpoint.ts';
 import { listTranslations } from './translations.operations.ts';
 
 export const translationsBindings = [
-  bindReading('listTranslations', async (scope, { params, query }) =>
+  bindReading('listTranslations', async (context, { params, query }) =>
     succeed({
-      translations: await listTranslations(scope, params.kind, {
+      translations: await listTranslations(context, params.kind, {
         after: Number(query?.after ?? 0),
         nbItem: Number(query?.nbItem ?? 100),
       }),

@@ -1,29 +1,32 @@
-import type { TranslatedKind, TranslatedThing } from '@vitrine/contract/endpoints/translation.endpoints';
-import type { Written } from '@vitrine/domain/publishing/written-texts';
-import type { Scope } from '../../scope.ts';
-import type { AddressQuery } from '../../storage/written-texts-sql.ts';
-import { listAlbumAddresses } from '../albums/albums.operations.ts';
-import { listPostAddresses } from '../blog/blog.operations.ts';
-import { listFolderAddresses } from '../blog/blog-folders.operations.ts';
-import { listElementAddresses } from '../elements/elements.operations.ts';
-import { listNewsAddresses } from '../news/news.operations.ts';
-import { listServiceOfferAddresses } from '../service-offers/service-offers.operations.ts';
+import type { TranslatedKind, TranslationResource } from '@vitrine/contract/endpoints/translation.endpoints';
+import type { LocalizedUrls } from '@vitrine/domain/publishing/localized-urls';
+import type { RequestContext } from '../../request-context.ts';
+import type { KeysetQuery } from '../../storage/translations-sql.ts';
+import { listAlbumUrls } from '../albums/albums.operations.ts';
+import { listPostUrls } from '../blog/blog.operations.ts';
+import { listFolderUrls } from '../blog/blog-folders.operations.ts';
+import { listElementUrls } from '../elements/elements.operations.ts';
+import { listNewsUrls } from '../news/news.operations.ts';
+import { listServiceOfferUrls } from '../service-offers/service-offers.operations.ts';
 
-const lists: Record<TranslatedKind, (scope: Scope, query: AddressQuery) => Promise<(Written & { id: number })[]>> = {
-  news: listNewsAddresses,
-  album: listAlbumAddresses,
-  service: listServiceOfferAddresses,
-  blog: listPostAddresses,
-  'blog-folder': listFolderAddresses,
-  element: listElementAddresses,
+const urlLists: Record<
+  TranslatedKind,
+  (context: RequestContext, query: KeysetQuery) => Promise<(LocalizedUrls & { id: number })[]>
+> = {
+  news: listNewsUrls,
+  album: listAlbumUrls,
+  service: listServiceOfferUrls,
+  blog: listPostUrls,
+  'blog-folder': listFolderUrls,
+  element: listElementUrls,
 };
 
 /** What of a kind is shown, with its address in each language that it is written in. */
 export async function listTranslations(
-  scope: Scope,
+  context: RequestContext,
   kind: TranslatedKind,
-  query: AddressQuery,
-): Promise<TranslatedThing[]> {
-  const things = await lists[kind](scope, query);
-  return things.map((thing) => ({ ...thing, url: thing.urls[scope.site.defaultLocale] ?? '' }));
+  query: KeysetQuery,
+): Promise<TranslationResource[]> {
+  const things = await urlLists[kind](context, query);
+  return things.map((thing) => ({ ...thing, url: thing.urls[context.site.defaultLocale] ?? '' }));
 }

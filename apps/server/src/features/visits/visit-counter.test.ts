@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeVisits } from '../../cli/visits-report.ts';
-import { countNames } from './visit-counts.repository.ts';
+import { incrementVisitCounts } from './visit-counts.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const person = {
   'sec-fetch-dest': 'document',
 };
 const visit = (path: string, headers: Record<string, string> = {}) =>
-  server.ask(path, { headers: { ...person, ...headers } });
+  server.request(path, { headers: { ...person, ...headers } });
 const counts = async () => {
   await server.running.context.visits.flush();
   const rows = await server.write(42, ({ transaction }) =>
@@ -33,7 +33,7 @@ const counts = async () => {
 test('STA-10 pages, sources and countries of a day, from memory and anew alike; a step inside the site is no arrival', async () => {
   await visit('/contact', { referer: 'https://www.moteur.example/?q=bain+de+ma+fille' });
   await visit('/contact', { 'accept-language': 'de' });
-  await visit('/albums', { referer: `${server.base}/contact`, 'sec-fetch-site': 'same-origin' });
+  await visit('/albums', { referer: `${server.baseUrl}/contact`, 'sec-fetch-site': 'same-origin' });
   expect(await counts()).toEqual({
     'country BE': 1,
     'country DE': 1,
@@ -77,7 +77,7 @@ test('STA-10 neither cookie nor anything of the person: what is stored is a day,
 test('STA-10 a hundred readers at once are one write, and all of them are counted', async () => {
   const { database } = server.running.context;
   // What other tests have left to be written is no write of these readers.
-  await server.running.context.lostAddresses.flush();
+  await server.running.context.notFoundLog.flush();
   let writes = 0;
   const real = database.write.bind(database);
   database.write = ((siteId: number, work: never) => {
@@ -122,7 +122,9 @@ test('STA-10 two processes that write new sources at once share the room', async
       name: `${mark}${place}`,
       visits: 1,
     }));
-  await Promise.all(['a', 'b', 'c'].map((mark) => database.write(42, (scope) => countNames(scope, batch(mark)))));
+  await Promise.all(
+    ['a', 'b', 'c'].map((mark) => database.write(42, (context) => incrementVisitCounts(context, batch(mark)))),
+  );
   const all = Object.values(await counts());
   expect([all.length, all.reduce((sum, visits) => sum + visits, 0)]).toEqual([501, 1200]);
 });
@@ -131,7 +133,7 @@ test('STA-10 the owner reads them by a command', async () => {
   await visit('/contact');
   await visit('/contact');
   await server.running.context.visits.flush();
-  const text = await server.write(42, (scope) => describeVisits(scope, 30));
+  const text = await server.write(42, (context) => describeVisits(context, 30));
   expect(text).toContain('2\t/contact');
   expect(text).toContain('2\tBE');
 });
@@ -140,19 +142,19 @@ test('STA-10 the owner reads by the same command which sources her addresses hav
   await visit('/contact?from=lettre-mars');
   await visit('/albums?from=lettre-mars');
   await server.running.context.visits.flush();
-  const text = await server.write(42, (scope) => describeVisits(scope, 30));
+  const text = await server.write(42, (context) => describeVisits(context, 30));
   expect(text).toMatch(/Adresses avec «\u00a0from\u00a0»\n(?:\d+\t.*\n)*2\tlettre-mars/);
 });
 
 test('STA-10 days are those of the calendar, also over a change of clocks', async () => {
   await server.write(42, ({ transaction }) =>
-    countNames(transaction, [
+    incrementVisitCounts(transaction, [
       { day: '2026-10-24', kind: 'page', name: '/veille', visits: 1 },
       { day: '2026-10-25', kind: 'page', name: '/jour', visits: 1 },
     ]),
   );
   // That Sunday has 25 hours: a day of 24 before its last half hour, it has begun already.
   const now = Date.parse('2026-10-25T23:30:00+01:00');
-  const text = await server.write(42, (scope) => describeVisits({ ...scope, now }, 2));
+  const text = await server.write(42, (context) => describeVisits({ ...context, now }, 2));
   expect([text.includes('/veille'), text.includes('/jour')]).toEqual([true, true]);
 });

@@ -1,17 +1,17 @@
-import { countryOf, isArrival, isCountedVisit, sourceOf } from '@vitrine/domain/site/visit-rules';
+import { isCountedVisit, isVisitStart, parseVisitCountry, parseVisitSource } from '@vitrine/domain/site/visit-rules';
 import type { Logger } from 'pino';
-import type { SiteIdentity } from '../../scope.ts';
+import type { SiteIdentity } from '../../request-context.ts';
 import type { Database, SiteTransaction } from '../../storage/database.ts';
-import { type CountedName, countNames, otherNames } from './visit-counts.repository.ts';
-import { nameSource } from './visits.operations.ts';
-import { countSources } from './visits.repository.ts';
+import { incrementVisitCounts, otherNames, type VisitCount } from './visit-counts.repository.ts';
+import { normaliseSource } from './visits.operations.ts';
+import { incrementSourceVisits } from './visits.repository.ts';
 
 /** What is held: `from` stands for the sources that addresses name (STA-10). */
-type HeldName = Omit<CountedName, 'kind'> & { kind: CountedName['kind'] | 'from' };
+type PendingCount = Omit<VisitCount, 'kind'> & { kind: VisitCount['kind'] | 'from' };
 
 /** Names held at once for a site, the others together, and milliseconds from the first one held to their writing. */
-const mostHeld = 1000;
-const patience = 5000;
+const maxPendingNames = 1000;
+const flushDelay = 5000;
 
 /**
  * Counts the pages that people read, where they came from and which country their language speaks of: sums of a day, and
@@ -20,7 +20,7 @@ const patience = 5000;
 export class VisitCounter {
   readonly #database: Pick<Database, 'write'>;
   readonly #log: Logger;
-  #held = new Map<number, Map<string, HeldName>>();
+  #held = new Map<number, Map<string, PendingCount>>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -30,7 +30,7 @@ export class VisitCounter {
   }
 
   /** Notes a page that was answered whole; `path` holds no secret. */
-  note(
+  add(
     site: SiteIdentity,
     path: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -40,28 +40,28 @@ export class VisitCounter {
     const day = dayOf(site, now);
     const host = String(headers.host ?? '');
     this.#add(site.id, day, 'page', path.slice(0, 200));
-    if (!isArrival(headers, host)) return;
-    this.#add(site.id, day, 'source', sourceOf(headers, host) ?? 'direct');
-    this.#add(site.id, day, 'country', countryOf(headers));
+    if (!isVisitStart(headers, host)) return;
+    this.#add(site.id, day, 'source', parseVisitSource(headers, host) ?? 'direct');
+    this.#add(site.id, day, 'country', parseVisitCountry(headers));
   }
 
   /** Notes the source that an address names with `from`; one that says nothing is not counted. */
-  noteSource(site: SiteIdentity, from: string, now: number): void {
-    const source = nameSource(from);
+  addSource(site: SiteIdentity, from: string, now: number): void {
+    const source = normaliseSource(from);
     if (source) this.#add(site.id, dayOf(site, now), 'from', source);
   }
 
-  #add(siteId: number, day: string, kind: HeldName['kind'], wanted: string): void {
+  #add(siteId: number, day: string, kind: PendingCount['kind'], wanted: string): void {
     let ofSite = this.#held.get(siteId);
     if (!ofSite) {
       ofSite = new Map();
       this.#held.set(siteId, ofSite);
     }
     const keyOf = (name: string) => `${day} ${kind} ${name}`;
-    const name = ofSite.size < mostHeld || ofSite.has(keyOf(wanted)) ? wanted : otherNames;
+    const name = ofSite.size < maxPendingNames || ofSite.has(keyOf(wanted)) ? wanted : otherNames;
     const visits = (ofSite.get(keyOf(name))?.visits ?? 0) + 1;
     ofSite.set(keyOf(name), { day, kind, name, visits });
-    this.#timer ??= setTimeout(() => void this.flush(), patience).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), flushDelay).unref();
   }
 
   /** Writes what is held; what cannot be written is forgotten, with a line in the log. */
@@ -73,19 +73,22 @@ export class VisitCounter {
     this.#writing = this.#writing.then(async () => {
       for (const [siteId, names] of taken)
         await this.#database
-          .write(siteId, (transaction) => countHeld(transaction, names))
+          .write(siteId, (transaction) => writePendingCounts(transaction, names))
           .catch((error: Error) => this.#log.warn({ site: siteId, cause: error.message }, 'visites non comptées'));
     });
     return this.#writing;
   }
 }
 
-async function countHeld(transaction: SiteTransaction, names: ReadonlyMap<string, HeldName>): Promise<void> {
+async function writePendingCounts(
+  transaction: SiteTransaction,
+  names: ReadonlyMap<string, PendingCount>,
+): Promise<void> {
   const held = [...names.values()];
   const sources = held.filter(({ kind }) => kind === 'from');
-  if (sources.length) await countSources(transaction, sources);
-  const rest = held.filter((one): one is CountedName => one.kind !== 'from');
-  if (rest.length) await countNames(transaction, rest);
+  if (sources.length) await incrementSourceVisits(transaction, sources);
+  const rest = held.filter((one): one is VisitCount => one.kind !== 'from');
+  if (rest.length) await incrementVisitCounts(transaction, rest);
 }
 
 function dayOf({ timeZone }: SiteIdentity, now: number): string {

@@ -1,8 +1,8 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 
 /** Something counted on a day: a page read, a source that a visit came from, a country that a language speaks of. */
-export interface CountedName {
+export interface VisitCount {
   day: string;
   kind: 'page' | 'source' | 'country';
   name: string;
@@ -10,11 +10,11 @@ export interface CountedName {
 }
 
 /** Names told apart in a day and kind, and the name of all others: anybody can invent sources. */
-const mostNames = 500;
+const maxNames = 500;
 export const otherNames = 'autres';
 
 /** Adds to the counts of days; names that come new are told apart in their order of visits while there is room. */
-export async function countNames(transaction: SiteTransaction, names: readonly CountedName[]): Promise<void> {
+export async function incrementVisitCounts(transaction: SiteTransaction, names: readonly VisitCount[]): Promise<void> {
   // One process at a time for a site: two would each fill the room that they both see.
   await transaction.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['visit_count', transaction.siteId]);
   await transaction.query(
@@ -36,17 +36,17 @@ export async function countNames(transaction: SiteTransaction, names: readonly C
       names.map(({ kind }) => kind),
       names.map(({ name }) => name),
       names.map(({ visits }) => visits),
-      mostNames,
+      maxNames,
       otherNames,
     ],
   );
 }
 
 /** The counts of a site since a day, summed up: the most visited first within each kind. */
-export function listVisitCounts(scope: Scope, since: string): Promise<Omit<CountedName, 'day'>[]> {
-  return scope.transaction.query(
+export function listVisitCounts(context: RequestContext, since: string): Promise<Omit<VisitCount, 'day'>[]> {
+  return context.transaction.query(
     `select kind, name, sum(visits)::int as visits from visit_count where site_id = $1 and day >= $2
      group by kind, name order by kind, visits desc, name`,
-    [scope.site.id, since],
+    [context.site.id, since],
   );
 }

@@ -1,15 +1,15 @@
-import { type Result, refuse, succeed } from '@vitrine/domain/kernel/result';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { addDays } from '@vitrine/domain/people/working-days';
-import { localDay } from '../../reference.ts';
-import type { Scope } from '../../scope.ts';
-import { type CountedName, listVisitCounts, otherNames } from './visit-counts.repository.ts';
-import { countSources, listSourceVisits } from './visits.repository.ts';
+import { getLocalDay } from '../../reference.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { listVisitCounts, otherNames, type VisitCount } from './visit-counts.repository.ts';
+import { incrementSourceVisits, listSourceVisits } from './visits.repository.ts';
 
 /**
  * The source that `from` names, such as `newsletter-mars`; what is no short name in small letters, or may be the number of a
  * telephone, is counted with the others and kept nowhere. Undefined where nothing is said.
  */
-export function nameSource(from: string): string | undefined {
+export function normaliseSource(from: string): string | undefined {
   const source = from.trim().toLowerCase();
   if (!source) return undefined;
   const isName = /^[a-z0-9-]{1,40}$/.test(source) && source.replace(/\D/g, '').length <= 8;
@@ -17,11 +17,14 @@ export function nameSource(from: string): string | undefined {
 }
 
 /** Counts a visit that came from `from`, for a program that tells of one. */
-export async function logVisit(scope: Scope, from: string): Promise<Result<{ success: boolean; message: string }>> {
-  const source = nameSource(from);
-  if (!source) return refuse('invalid-fields', { from: 'Indiquez une source, comme « newsletter-mars ».' });
-  const day = localDay(scope);
-  await countSources(scope.transaction, [{ day, name: source, visits: 1 }]);
+export async function logVisit(
+  context: RequestContext,
+  from: string,
+): Promise<Result<{ success: boolean; message: string }>> {
+  const source = normaliseSource(from);
+  if (!source) return fail('invalid-fields', { from: 'Indiquez une source, comme « newsletter-mars ».' });
+  const day = getLocalDay(context);
+  await incrementSourceVisits(context.transaction, [{ day, name: source, visits: 1 }]);
   const isNamed = source !== otherNames;
   return succeed({
     success: true,
@@ -32,16 +35,16 @@ export async function logVisit(scope: Scope, from: string): Promise<Result<{ suc
 }
 
 /** What was counted on the site in the last days, the present one included. */
-export function readVisitCounts(scope: Scope, days: number): Promise<Omit<CountedName, 'day'>[]> {
-  return listVisitCounts(scope, firstDay(scope, days));
+export function getVisitCounts(context: RequestContext, days: number): Promise<Omit<VisitCount, 'day'>[]> {
+  return listVisitCounts(context, firstDay(context, days));
 }
 
 /** The sources that addresses have named in the last days, the present one included, the most visited first. */
-export function readSourceVisits(scope: Scope, days: number): Promise<{ name: string; visits: number }[]> {
-  return listSourceVisits(scope, firstDay(scope, days));
+export function getSourceVisits(context: RequestContext, days: number): Promise<{ name: string; visits: number }[]> {
+  return listSourceVisits(context, firstDay(context, days));
 }
 
 /** The first of so many civil days that end today: the days of a change of clocks are no shorter. */
-function firstDay(scope: Scope, days: number): string {
-  return addDays(localDay(scope), 1 - days);
+function firstDay(context: RequestContext, days: number): string {
+  return addDays(getLocalDay(context), 1 - days);
 }

@@ -1,12 +1,12 @@
-import type { Scope } from '../../scope.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
 import { otherNames } from './visit-counts.repository.ts';
 
 /** Sources told apart in a day; anybody can invent them, and the others are counted together. */
-const mostSources = 200;
+const maxSources = 200;
 
 /** Adds to the visits of days and sources. */
-export async function countSources(
+export async function incrementSourceVisits(
   transaction: SiteTransaction,
   sources: readonly { day: string; name: string; visits: number }[],
 ): Promise<void> {
@@ -30,25 +30,25 @@ export async function countSources(
       sources.map(({ day }) => day),
       sources.map(({ name }) => name),
       sources.map(({ visits }) => visits),
-      mostSources,
+      maxSources,
       otherNames,
     ],
   );
 }
 
 /** The visits of a site by day and source. */
-export function listVisits(scope: Scope): Promise<{ day: string; source: string; visits: number }[]> {
-  return scope.transaction.query(
+export function listVisits(context: RequestContext): Promise<{ day: string; source: string; visits: number }[]> {
+  return context.transaction.query(
     'select day, source, visits from visit_source where site_id = $1 order by day desc, source',
-    [scope.site.id],
+    [context.site.id],
   );
 }
 
 /** The visits of a site by the source that was named, since a day: the most visited first. */
-export function listSourceVisits(scope: Scope, since: string): Promise<{ name: string; visits: number }[]> {
-  return scope.transaction.query(
+export function listSourceVisits(context: RequestContext, since: string): Promise<{ name: string; visits: number }[]> {
+  return context.transaction.query(
     `select source as name, sum(visits)::int as visits from visit_source where site_id = $1 and day >= $2
      group by source order by visits desc, source`,
-    [scope.site.id, since],
+    [context.site.id, since],
   );
 }

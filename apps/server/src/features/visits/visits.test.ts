@@ -15,10 +15,10 @@ const person = {
   accept: 'text/html',
   'sec-fetch-dest': 'document',
 };
-const counted = async () => {
+const countVisitsBySource = async () => {
   await server.running.context.visits.flush();
-  return server.write(42, async (scope) =>
-    Object.fromEntries((await listVisits(scope)).map(({ day, source, visits }) => [`${day} ${source}`, visits])),
+  return server.write(42, async (context) =>
+    Object.fromEntries((await listVisits(context)).map(({ day, source, visits }) => [`${day} ${source}`, visits])),
   );
 };
 
@@ -33,19 +33,19 @@ describe('API-35 GET /site/visit/{from}', () => {
     server.setTime('2026-06-01T22:00:00Z');
     await server.client(42).logVisit({ params: { from: 'lettre' } });
     server.setTime(Date.now());
-    expect(await counted()).toMatchObject({ '2026-06-01 lettre': 3, '2026-06-02 lettre': 1 });
+    expect(await countVisitsBySource()).toMatchObject({ '2026-06-01 lettre': 3, '2026-06-02 lettre': 1 });
   });
 
   test('API-35 two hundred sources a day are told apart, the rest are counted together', async () => {
     server.setTime('2026-07-01T10:00:00Z');
-    await server.write(42, (scope) =>
-      scope.transaction.query(
+    await server.write(42, (context) =>
+      context.transaction.query(
         "insert into visit_source (site_id, day, source, visits) select 42, '2026-07-01', 'source-' || n, 1 from generate_series(1, 200) n",
       ),
     );
     for (const from of ['inventee-1', 'inventee-2', 'source-7']) await server.client(42).logVisit({ params: { from } });
     server.setTime(Date.now());
-    const day = Object.entries(await counted()).filter(([name]) => name.startsWith('2026-07-01'));
+    const day = Object.entries(await countVisitsBySource()).filter(([name]) => name.startsWith('2026-07-01'));
     expect(day).toHaveLength(201);
     expect(Object.fromEntries(day)).toMatchObject({ '2026-07-01 autres': 2, '2026-07-01 source-7': 2 });
   });
@@ -53,7 +53,7 @@ describe('API-35 GET /site/visit/{from}', () => {
   test('API-35 twenty at once are twenty', async () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
     await Promise.all(Array.from({ length: 20 }, () => server.client(42).logVisit({ params: { from: 'ensemble' } })));
-    expect((await counted())[`${day} ensemble`]).toBe(20);
+    expect((await countVisitsBySource())[`${day} ensemble`]).toBe(20);
   });
 
   test.each([
@@ -69,9 +69,9 @@ describe('API-35 GET /site/visit/{from}', () => {
     ["a';drop table visit_source--", 'autres'],
     ['%21', 'autres'],
   ])('API-35 the source %j is kept as %j', async (from, kept) => {
-    const before = await counted();
+    const before = await countVisitsBySource();
     expect((await server.client(42).logVisit({ params: { from } })).success).toBe(true);
-    const after = Object.entries(await counted()).filter(([name, visits]) => visits !== before[name]);
+    const after = Object.entries(await countVisitsBySource()).filter(([name, visits]) => visits !== before[name]);
     expect(after.map(([name]) => name.slice(11))).toEqual([kept]);
   });
 
@@ -82,18 +82,18 @@ describe('API-35 GET /site/visit/{from}', () => {
     ['a%00b', 400],
     ['a%0Ab', 400],
   ])('API-35 %s is refused clearly', async (from, status) => {
-    const answer = await server.ask(`/api/site/visit/${from}`);
+    const answer = await server.request(`/api/site/visit/${from}`);
     expect([answer.status, answer.json().success]).toEqual([status, false]);
   });
 
   test('STA-10 a page asked with from counts the visit and comes again without it, the rest of the query kept', async () => {
-    const answer = await server.ask('/contact?sujet=atelier&from=carte&page=2', { headers: person });
+    const answer = await server.request('/contact?sujet=atelier&from=carte&page=2', { headers: person });
     expect([answer.status, answer.headers.location]).toEqual([302, '/contact?sujet=atelier&page=2']);
-    expect(Object.keys(await counted()).some((name) => name.endsWith(' carte'))).toBe(true);
+    expect(Object.keys(await countVisitsBySource()).some((name) => name.endsWith(' carte'))).toBe(true);
   });
 
   test('STA-10 a source that says nothing still leads to the page, and is no fault of the program', async () => {
-    expect((await server.ask('/contact?from=%00%21', { headers: person })).headers.location).toBe('/contact');
+    expect((await server.request('/contact?from=%00%21', { headers: person })).headers.location).toBe('/contact');
     expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 
@@ -104,15 +104,15 @@ describe('API-35 GET /site/visit/{from}', () => {
     ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['an address that leads nowhere', { path: '/nulle-part' }],
   ])('STA-10 %s is sent on and not counted', async (_, { path = '/contact', method = 'GET', headers = {} }) => {
-    const before = await counted();
-    const answer = await server.ask(`${path}?from=carte`, { method, headers: { ...person, ...headers } });
+    const before = await countVisitsBySource();
+    const answer = await server.request(`${path}?from=carte`, { method, headers: { ...person, ...headers } });
     expect([answer.status, answer.headers.location]).toEqual([302, path]);
-    expect(await counted()).toEqual(before);
+    expect(await countVisitsBySource()).toEqual(before);
   });
 
   test('STA-10 a thousand at once are a write or two, and all of them are counted', async () => {
     const { database } = server.running.context;
-    await counted();
+    await countVisitsBySource();
     let writes = 0;
     const real = database.write.bind(database);
     database.write = ((siteId: number, work: never) => {
@@ -121,22 +121,22 @@ describe('API-35 GET /site/visit/{from}', () => {
     }) as typeof database.write;
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
     for (let wave = 0; wave < 10; wave += 1)
-      await Promise.all(Array.from({ length: 100 }, () => server.ask('/contact?from=foule', { headers: person })));
+      await Promise.all(Array.from({ length: 100 }, () => server.request('/contact?from=foule', { headers: person })));
     await server.running.context.visits.flush();
     database.write = real;
     expect(writes).toBeLessThan(5);
-    expect((await counted())[`${day} foule`]).toBe(1000);
+    expect((await countVisitsBySource())[`${day} foule`]).toBe(1000);
   });
 
   test('API-35 one address tells of so many visits and no more, and the head of the call tells of none', async () => {
-    const before = await counted();
-    const head = await server.ask('/api/site/visit/tete', { method: 'HEAD' });
+    const before = await countVisitsBySource();
+    const head = await server.request('/api/site/visit/tete', { method: 'HEAD' });
     expect(head.status).toBe(405);
-    expect(await counted()).toEqual(before);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => server.ask('/api/site/visit/repetee')));
+    expect(await countVisitsBySource()).toEqual(before);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => server.request('/api/site/visit/repetee')));
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    const sums = Object.entries(await counted()).find(([name]) => name.endsWith(' repetee'));
+    const sums = Object.entries(await countVisitsBySource()).find(([name]) => name.endsWith(' repetee'));
     expect(sums?.[1]).toBe(statuses.filter((status) => status === 200).length);
     expect(sums?.[1]).toBeLessThan(100);
   });

@@ -1,11 +1,17 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
-import { makeBooking } from '@vitrine/test-kit/bookings';
-import { makeAdmin, makeMember, makeRegistration, makeSecret, memberPassword } from '@vitrine/test-kit/members';
+import { createBooking } from '@vitrine/test-kit/bookings';
+import {
+  createAdmin,
+  createMember,
+  createMemberToken,
+  createRegistration,
+  memberPassword,
+} from '@vitrine/test-kit/members';
 import type { TestFile } from '@vitrine/test-kit/multipart';
-import { makeNewsletterRequest, makeSubscriber } from '@vitrine/test-kit/newsletter';
+import { createNewsletterRequest, createSubscriber } from '@vitrine/test-kit/newsletter';
 import { type Tenant, tenantId } from '@vitrine/test-kit/tenants';
 import type { TestServer } from '@vitrine/test-kit/test-server';
-import { makeTestimonialDraft } from '@vitrine/test-kit/testimonials';
+import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { layoutCases } from './layout-cases.fixture.ts';
 
 export interface CaseInput {
@@ -34,7 +40,7 @@ export const absent = { id: 990, word: 'seul-z' };
 
 /** The thing that one site alone has. */
 export function onlyOf(tenant: Tenant): { id: number; word: string } {
-  return { id: tenant.onlyId, word: tenant.onlyWord };
+  return { id: tenant.uniqueId, word: tenant.uniqueWord };
 }
 
 const byId = {
@@ -137,7 +143,9 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     own: { body: { token: 'jeton', password: memberPassword } },
     prepare: async (server, siteId) => {
       newcomers += 1;
-      const token = await server.write(siteId, (scope) => makeRegistration(scope, `venue${newcomers}@exemple.fr`));
+      const token = await server.write(siteId, (context) =>
+        createRegistration(context, `venue${newcomers}@exemple.fr`),
+      );
       return { input: { body: { token, password: memberPassword } } };
     },
     holdsMark: false,
@@ -146,7 +154,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   login: {
     own: { body: { email: 'lea@exemple.fr', password: memberPassword } },
     prepare: async (server, siteId) => {
-      const { email } = await server.write(siteId, (scope) => makeMember(scope));
+      const { email } = await server.write(siteId, (context) => createMember(context));
       return { input: { body: { email, password: memberPassword } } };
     },
     holdsMark: false,
@@ -156,7 +164,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   askReset: {
     own: { body: { email: 'lea@exemple.fr' } },
     prepare: async (server, siteId) => {
-      const { email } = await server.write(siteId, (scope) => makeMember(scope));
+      const { email } = await server.write(siteId, (context) => createMember(context));
       return { input: { body: { email } } };
     },
     holdsMark: false,
@@ -165,8 +173,8 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   resetPassword: {
     own: { body: { token: 'jeton', password: 'un tout autre mot' } },
     prepare: async (server, siteId) => {
-      const token = await server.write(siteId, async (scope) =>
-        makeSecret(scope, (await makeMember(scope)).id, 'reset'),
+      const token = await server.write(siteId, async (context) =>
+        createMemberToken(context, (await createMember(context)).id, 'reset'),
       );
       return { input: { body: { token, password: 'un tout autre mot' } } };
     },
@@ -207,7 +215,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   readBooking: {
     own: { params: { token: 'jeton' } },
     prepare: async (server, siteId) => {
-      const { token } = await server.write(siteId, (scope) => makeBooking(scope, tenantId));
+      const { token } = await server.write(siteId, (context) => createBooking(context, tenantId));
       return { input: { params: { token } } };
     },
     holdsMark: false,
@@ -215,7 +223,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   acceptBooking: {
     own: { body: { token: 'jeton' } },
     prepare: async (server, siteId) => {
-      const { token } = await server.write(siteId, (scope) => makeBooking(scope, tenantId, { state: 'offered' }));
+      const { token } = await server.write(siteId, (context) => createBooking(context, tenantId, { state: 'offered' }));
       return { input: { body: { token } } };
     },
     holdsMark: false,
@@ -224,7 +232,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   cancelBooking: {
     own: { body: { token: 'jeton' } },
     prepare: async (server, siteId) => {
-      const { token } = await server.write(siteId, (scope) => makeBooking(scope, tenantId));
+      const { token } = await server.write(siteId, (context) => createBooking(context, tenantId));
       return { input: { body: { token } } };
     },
     holdsMark: false,
@@ -269,7 +277,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     prepare: async (server, siteId) => {
       newcomers += 1;
       const email = `lectrice${newcomers}@exemple.fr`;
-      const token = await server.write(siteId, (scope) => makeNewsletterRequest(scope, email, [tenantId]));
+      const token = await server.write(siteId, (context) => createNewsletterRequest(context, email, [tenantId]));
       return { input: { body: { token } } };
     },
     holdsMark: false,
@@ -281,7 +289,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
     prepare: async (server, siteId) => {
       newcomers += 1;
       const email = `lectrice${newcomers}@exemple.fr`;
-      const token = await server.write(siteId, (scope) => makeSubscriber(scope, email, tenantId));
+      const token = await server.write(siteId, (context) => createSubscriber(context, email, tenantId));
       return { input: { body: { token } } };
     },
     holdsMark: false,
@@ -305,7 +313,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   readTestimonialDraft: {
     own: { params: { token: 'jeton' } },
     prepare: async (server, siteId) => {
-      const token = await server.write(siteId, (scope) => makeTestimonialDraft(scope));
+      const token = await server.write(siteId, (context) => createTestimonialDraft(context));
       return { input: { params: { token } } };
     },
     holdsMark: false,
@@ -313,7 +321,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   moderateTestimonial: {
     own: { body: { token: 'jeton', decision: 'shown' } },
     prepare: async (server, siteId) => {
-      const token = await server.write(siteId, (scope) => makeTestimonialDraft(scope));
+      const token = await server.write(siteId, (context) => createTestimonialDraft(context));
       return { input: { body: { token, decision: 'shown' } } };
     },
     holdsMark: false,
@@ -324,7 +332,7 @@ export const endpointCases: Record<EndpointName, EndpointCase> = {
   loadSvg: {
     own: { body: { url: 'https://dessins.example/feuille.svg' } },
     prepare: async (server, siteId) => {
-      const { token } = await server.write(siteId, (scope) => makeAdmin(scope));
+      const { token } = await server.write(siteId, (context) => createAdmin(context));
       return { input: { body: { url: 'https://dessins.example/feuille.svg' } }, token };
     },
     holdsMark: false,
@@ -358,9 +366,9 @@ function registerTo(id: number): CaseInput {
 /** The call of a member who has just come, for a booking of hers. */
 function asNewMemberWithBooking(state: 'offered' | 'confirmed'): NonNullable<EndpointCase['prepare']> {
   return (server, siteId) =>
-    server.write(siteId, async (scope) => {
-      const { email, token } = await makeMember(scope);
-      const { id } = await makeBooking(scope, tenantId, { state, email });
+    server.write(siteId, async (context) => {
+      const { email, token } = await createMember(context);
+      const { id } = await createBooking(context, tenantId, { state, email });
       return { input: { params: { id } }, token };
     });
 }
@@ -368,7 +376,7 @@ function asNewMemberWithBooking(state: 'offered' | 'confirmed'): NonNullable<End
 /** The call of a member who has just come. */
 function asNewMember(input: CaseInput): NonNullable<EndpointCase['prepare']> {
   return async (server, siteId) => {
-    const { token } = await server.write(siteId, (scope) => makeMember(scope));
+    const { token } = await server.write(siteId, (context) => createMember(context));
     return { input, token };
   };
 }

@@ -4,11 +4,11 @@ import { endpoints } from '@vitrine/contract/endpoints/endpoints';
 import type { Tenant } from '@vitrine/test-kit/tenants';
 import { afterAll, describe, expect, test } from 'vitest';
 import { absent, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
-import { endpointNames as names, startMatrixStage, withoutRequest } from './matrix-stage.fixture.ts';
+import { endpointNames as names, removeRequestDetails, startMatrixScenario } from './matrix-scenario.fixture.ts';
 
-const stage = await startMatrixStage();
-const { server, tenants, rows, call, ownCall, situations } = stage;
-afterAll(() => stage.close());
+const scenario = await startMatrixScenario();
+const { server, tenants, rows, call, ownCall, situations } = scenario;
+afterAll(() => scenario.close());
 
 test('PLT-01 every call of the contract has its cases', () => {
   expect(Object.keys(endpointCases)).toEqual(names);
@@ -25,7 +25,7 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
       expect(answer.status, `${at} ${answer.text}`).toBe((endpoints[name] as Endpoint).status ?? 200);
       if (holdsMark) expect(answer.text, at).toContain(site.mark);
       for (const other of others)
-        for (const word of [other.mark, other.drawing, other.font, other.onlyWord])
+        for (const word of [other.mark, other.svgHash, other.fontHash, other.uniqueWord])
           expect(answer.text, at).not.toContain(word);
       expect(answer.text, at).not.toContain('secret');
     }
@@ -37,7 +37,7 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
       for (const site of tenants) tokens.set(site, (await ownCall(name, site)).token);
       for (const { host, idSite, site, others, at } of situations()) {
         const answerAbout = async (one: { id: number; word: string }) =>
-          withoutRequest(await call(name, of(one), host, idSite, tokens.get(site)), one);
+          removeRequestDetails(await call(name, of(one), host, idSite, tokens.get(site)), one);
         const nothing = await answerAbout(absent);
         for (const other of others) expect(await answerAbout(onlyOf(other)), at).toEqual(nothing);
         if (!isWriting) expect(await answerAbout(onlyOf(site)), at).not.toEqual(nothing);
@@ -48,12 +48,12 @@ describe.each(names)('PLT-01 PLT-04 %s', (name) => {
     for (const site of tenants) {
       const { input: own, token } = await ownCall(name, site);
       // What was asked before is done before.
-      await server.doLinkJobs();
-      const before = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
+      await server.runLinkJobs();
+      const before = await Promise.all(tenants.map(({ id }) => rows.computeHashes(id)));
       for (const input of [own, ...(of ? [of(absent), ...tenants.map((one) => of(onlyOf(one)))] : [])])
         await call(name, input, site.host, undefined, token);
-      await server.doLinkJobs();
-      const after = await Promise.all(tenants.map(({ id }) => rows.hashesOf(id)));
+      await server.runLinkJobs();
+      const after = await Promise.all(tenants.map(({ id }) => rows.computeHashes(id)));
       for (const [place, tenant] of tenants.entries()) {
         if (tenant === site && isWriting) expect(after[place]).not.toEqual(before[place]);
         else expect(after[place]).toEqual(before[place]);
@@ -68,9 +68,9 @@ describe('ROL-03 a secret of one site is worth nothing on another', () => {
   test.each(ofMembers)('ROL-03 %s: a member of another site is answered as nobody, to the byte', async (name) => {
     for (const { host, idSite, site, others, at } of situations()) {
       const { input } = await ownCall(name, site);
-      const nobody = withoutRequest(await call(name, input, host, idSite), absent);
+      const nobody = removeRequestDetails(await call(name, input, host, idSite), absent);
       for (const { member } of others)
-        expect(withoutRequest(await call(name, input, host, idSite, member.token), absent), at).toEqual(nobody);
+        expect(removeRequestDetails(await call(name, input, host, idSite, member.token), absent), at).toEqual(nobody);
       expect(nobody).toMatchObject({ status: 401 });
     }
   });
@@ -108,10 +108,10 @@ describe('PLT-01 marks of another site carry no right', () => {
   ] as Record<string, string>[];
   test.each(borrowed)('PLT-01 %j', async (headers) => {
     for (const name of ['listParameters', 'readPage', 'listNews'] as const) {
-      const plain = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, {
+      const plain = await server.request(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, {
         host: 'a.localhost',
       });
-      const odd = await server.ask(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, {
+      const odd = await server.request(`/api${buildCallPath(endpoints[name], endpointCases[name].own)}`, {
         host: 'a.localhost',
         headers,
       });
@@ -122,6 +122,6 @@ describe('PLT-01 marks of another site carry no right', () => {
 });
 
 test('PLT-01 the matrix asked as much as it claims, and the program logged no error over it', () => {
-  expect(stage.requests()).toBeGreaterThan(900);
+  expect(scenario.requests()).toBeGreaterThan(900);
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });

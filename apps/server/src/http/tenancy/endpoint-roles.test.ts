@@ -1,35 +1,35 @@
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
-import { inTurn, often } from '@vitrine/test-kit/long-set';
-import { makeMember } from '@vitrine/test-kit/members';
+import { byRunLength, sampleCases } from '@vitrine/test-kit/long-set';
+import { createMember } from '@vitrine/test-kit/members';
 import type { Tenant } from '@vitrine/test-kit/tenants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absent, type CaseInput, endpointCases, onlyOf } from './endpoint-cases.fixture.ts';
-import { endpointNames, type Situation, startMatrixStage, withoutRequest } from './matrix-stage.fixture.ts';
+import { endpointNames, removeRequestDetails, type Situation, startMatrixScenario } from './matrix-scenario.fixture.ts';
 
-const stage = await startMatrixStage();
-const { server, tenants, rows, call } = stage;
-afterAll(() => stage.close());
+const scenario = await startMatrixScenario();
+const { server, tenants, rows, call } = scenario;
+afterAll(() => scenario.close());
 
 const roles = ['visitor', 'MEMBER', 'ADMIN', 'SUPER_ADMIN'] as const;
 type Role = (typeof roles)[number];
 
 /** A new session on a site of somebody with a role; none for a visitor. */
-async function enter(site: Tenant, role: Role): Promise<string | undefined> {
+async function createSession(site: Tenant, role: Role): Promise<string | undefined> {
   if (role === 'visitor') return undefined;
-  return server.write(site.id, async (scope) => {
-    const { id, token } = await makeMember(scope);
-    await scope.transaction.query('update member set role = $3 where site_id = $1 and id = $2', [site.id, id, role]);
+  return server.write(site.id, async (context) => {
+    const { id, token } = await createMember(context);
+    await context.transaction.query('update member set role = $3 where site_id = $1 and id = $2', [site.id, id, role]);
     return token;
   });
 }
 
-const kept = new Map<Tenant, Record<Role, string | undefined>>();
+const sessionsBySite = new Map<Tenant, Record<Role, string | undefined>>();
 beforeAll(async () => {
   for (const site of tenants) {
     const sessions: Partial<Record<Role, string | undefined>> = {};
-    for (const role of roles) sessions[role] = await enter(site, role);
-    kept.set(site, sessions as Record<Role, string | undefined>);
+    for (const role of roles) sessions[role] = await createSession(site, role);
+    sessionsBySite.set(site, sessions as Record<Role, string | undefined>);
   }
 });
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 function sessionOf(name: EndpointName, site: Tenant, role: Role): Promise<string | undefined> | string | undefined {
   const { access, session } = endpoints[name] as Endpoint;
   const isSpent = session === 'ends' || (access === 'member' && endpointCases[name].isWriting);
-  return isSpent ? enter(site, role) : kept.get(site)?.[role];
+  return isSpent ? createSession(site, role) : sessionsBySite.get(site)?.[role];
 }
 
 /** What a role is answered whatever it asks: without session 401, without the role 403, else neither. */
@@ -50,13 +50,13 @@ function expectAccess(name: EndpointName, role: Role, status: number, at: string
 }
 
 /** Calls with a refusal of their own by the same status: a false password, an administrator who would leave by herself. */
-const ownRefusals: Partial<Record<EndpointName, readonly Role[]>> = {
+const expectedRejections: Partial<Record<EndpointName, readonly Role[]>> = {
   login: roles,
   deleteUser: ['ADMIN', 'SUPER_ADMIN'],
 };
 
 function expectNothingOf({ others, at }: Situation, text: string): void {
-  for (const { mark, drawing, font, onlyWord } of others)
+  for (const { mark, svgHash: drawing, fontHash: font, uniqueWord: onlyWord } of others)
     for (const word of [mark, drawing, font, onlyWord]) expect(text, at).not.toContain(word);
 }
 
@@ -67,24 +67,24 @@ describe.each(roles)('PLT-01 ROL-01 ROL-03 a %s', (role) => {
       const { own, of } = endpointCases[name];
       // Each call is asked of every host under every header: by one role or another at every change, by each in the long set.
       const turn = endpointNames.indexOf(name) + roles.indexOf(role);
-      for (const situation of inTurn([...stage.situations()], turn, roles.length)) {
+      for (const situation of sampleCases([...scenario.situations()], turn, roles.length)) {
         const { host, idSite, site, others, at } = situation;
         const ask = async (input: CaseInput, token?: string) => call(name, input, host, idSite, token);
         const first = await ask(own, await sessionOf(name, site, role));
         expectNothingOf(situation, first.text);
-        if (!ownRefusals[name]?.includes(role)) expectAccess(name, role, first.status, `${at} ${first.text}`);
+        if (!expectedRejections[name]?.includes(role)) expectAccess(name, role, first.status, `${at} ${first.text}`);
         if (of) {
-          const nothing = withoutRequest(await ask(of(absent), await sessionOf(name, site, role)), absent);
+          const nothing = removeRequestDetails(await ask(of(absent), await sessionOf(name, site, role)), absent);
           for (const other of others)
             expect(
-              withoutRequest(await ask(of(onlyOf(other)), await sessionOf(name, site, role)), onlyOf(other)),
+              removeRequestDetails(await ask(of(onlyOf(other)), await sessionOf(name, site, role)), onlyOf(other)),
               at,
             ).toEqual(nothing);
         }
         if (role === 'visitor' || endpoints[name].access === 'public') continue;
-        const nobody = withoutRequest(await ask(own), absent);
+        const nobody = removeRequestDetails(await ask(own), absent);
         for (const other of others)
-          expect(withoutRequest(await ask(own, kept.get(other)?.[role]), absent), at).toEqual(nobody);
+          expect(removeRequestDetails(await ask(own, sessionsBySite.get(other)?.[role]), absent), at).toEqual(nobody);
       }
     },
   );
@@ -94,7 +94,7 @@ describe.each(roles)('PLT-01 ROL-01 ROL-03 a %s', (role) => {
     async (name) => {
       const { own, of } = endpointCases[name];
       const [site, ...others] = tenants;
-      const hashes = () => Promise.all(others.map(({ id }) => rows.hashesOf(id)));
+      const hashes = () => Promise.all(others.map(({ id }) => rows.computeHashes(id)));
       const before = await hashes();
       for (const input of [own, ...(of ? others.map((other) => of(onlyOf(other))) : [])])
         await call(name, input, site.host, undefined, await sessionOf(name, site, role));
@@ -104,6 +104,6 @@ describe.each(roles)('PLT-01 ROL-01 ROL-03 a %s', (role) => {
 });
 
 test('PLT-01 the matrix of roles asked as much as it claims, and the program logged no error over it', () => {
-  expect(stage.requests()).toBeGreaterThan(often(2000, 8000));
+  expect(scenario.requests()).toBeGreaterThan(byRunLength(2000, 8000));
   expect(server.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });

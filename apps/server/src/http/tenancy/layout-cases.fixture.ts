@@ -1,4 +1,4 @@
-import { layoutId, makeAdminWithPage, previewOf } from '@vitrine/test-kit/layout-previews';
+import { createAdminWithPage, layoutId, layoutPreviewBody } from '@vitrine/test-kit/layout-previews';
 import { tenantId } from '@vitrine/test-kit/tenants';
 import type { CaseInput, EndpointCase } from './endpoint-cases.fixture.ts';
 
@@ -11,9 +11,9 @@ export const layoutCases = {
     holdsMark: false,
   },
   saveLayoutPreview: {
-    own: { params: { idPage: tenantId, idLayout: layoutId }, body: previewOf(tenantId).body },
-    of: ({ id }) => previewOf(id),
-    prepare: asNewAdmin(previewOf),
+    own: { params: { idPage: tenantId, idLayout: layoutId }, body: layoutPreviewBody(tenantId).body },
+    of: ({ id }) => layoutPreviewBody(id),
+    prepare: asNewAdmin(layoutPreviewBody),
     holdsMark: false,
     isWriting: true,
   },
@@ -26,7 +26,7 @@ function htmlOf(idPage: number): CaseInput {
 /** The call of somebody who keeps the site, about the one block of a page that has just been made. */
 function asNewAdmin(inputOf: (idPage: number) => CaseInput): NonNullable<EndpointCase['prepare']> {
   return async (server, siteId) => {
-    const { idPage, token } = await server.write(siteId, makeAdminWithPage);
+    const { idPage, token } = await server.write(siteId, createAdminWithPage);
     return { input: inputOf(idPage), token };
   };
 }

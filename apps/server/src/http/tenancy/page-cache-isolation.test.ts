@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { createTenants, type Tenant } from '@vitrine/test-kit/tenants';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -8,9 +8,9 @@ let tenants: [Tenant, Tenant, Tenant];
 let etags: string[];
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  tenants = await makeTenants(server);
+  tenants = await createTenants(server);
   etags = await Promise.all(
-    tenants.map(async ({ host }) => String((await server.ask('/page', { host })).headers.etag)),
+    tenants.map(async ({ host }) => String((await server.request('/page', { host })).headers.etag)),
   );
 });
 afterAll(() => server.close());
@@ -45,7 +45,7 @@ function oddHeaders(place: number, tenant: Tenant): { host: string; headers: Rec
 }
 
 /** The text of an answer, whatever it was packed in. */
-function unpack(answer: TestAnswer): string {
+function decodeBody(answer: TestResponse): string {
   const encoding = answer.headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(answer.body).toString('utf8');
   if (encoding === 'gzip') return gunzipSync(answer.body).toString('utf8');
@@ -68,7 +68,7 @@ test.each([
       const cookie = [headers.cookie, mark].filter(Boolean).join('; ');
       return {
         tenant,
-        answer: await server.ask(`/page${query[place % query.length]}`, {
+        answer: await server.request(`/page${query[place % query.length]}`, {
           host,
           headers: { ...headers, ...(cookie ? { cookie } : {}) },
         }),
@@ -77,7 +77,7 @@ test.each([
   );
   for (const { tenant, answer } of answers) {
     expect(answer.status).toBe(200);
-    const text = unpack(answer);
+    const text = decodeBody(answer);
     expect(text).toContain(`Page ${tenant.mark}`);
     for (const other of tenants.filter((one) => one !== tenant)) {
       expect(text).not.toContain(other.mark);
@@ -98,12 +98,12 @@ test('PLT-01 page cache: the etag of one site’s page is worth nothing on anoth
   expect(new Set(etags).size).toBe(3);
   for (const [place, tenant] of tenants.entries())
     for (const [other, etag] of etags.entries()) {
-      const answer = await server.ask('/page', { host: tenant.host, headers: { 'if-none-match': etag } });
+      const answer = await server.request('/page', { host: tenant.host, headers: { 'if-none-match': etag } });
       expect(answer.status).toBe(place === other ? 304 : 200);
     }
 });
 
 test('PLT-01 page cache: an API caller’s authorisation keeps its page out of the cache', async () => {
-  const answer = await server.ask('/page', { host: tenants[0].host, headers: { authorization: 'jeton' } });
+  const answer = await server.request('/page', { host: tenants[0].host, headers: { authorization: 'jeton' } });
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });

@@ -1,17 +1,17 @@
 import { paths, programPaths } from '@vitrine/domain/site/paths';
-import { bookingSecret, makeTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
-import { startTestServer, type TestAnswer, type TestServer } from '@vitrine/test-kit/test-server';
+import { bookingToken, createTenants, type Tenant, tenantId } from '@vitrine/test-kit/tenants';
+import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absent } from './endpoint-cases.fixture.ts';
-import { type SiteRows, watchSiteRows } from './site-rows.fixture.ts';
+import { createSiteRowHasher, type SiteRowHasher } from './site-row-hasher.fixture.ts';
 
 let server: TestServer;
 let tenants: [Tenant, Tenant, Tenant];
-let rows: SiteRows;
+let rows: SiteRowHasher;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  tenants = await makeTenants(server);
-  rows = await watchSiteRows(server);
+  tenants = await createTenants(server);
+  rows = await createSiteRowHasher(server);
 });
 afterAll(async () => {
   await rows.close();
@@ -58,8 +58,8 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
     own: () => [paths.occurrenceCalendar('ateliers', tenantId)],
     of: ({ id }) => [paths.occurrenceCalendar('ateliers', id)],
   },
-  booking: { own: ({ mark }) => [paths.booking(bookingSecret(mark))] },
-  bookingCalendar: { own: ({ mark }) => [paths.bookingCalendar(bookingSecret(mark))] },
+  booking: { own: ({ mark }) => [paths.booking(bookingToken(mark))] },
+  bookingCalendar: { own: ({ mark }) => [paths.bookingCalendar(bookingToken(mark))] },
   consent: { own: () => [paths.consent()], status: 404 },
   login: { own: () => [paths.login()] },
   confirmRegistration: { own: () => [paths.confirmRegistration('jeton')] },
@@ -76,15 +76,15 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
   exportUser: { own: () => [paths.exportUser()], status: 401 },
   formSubmit: { own: () => [paths.formSubmit(tenantId)], status: 405 },
   file: {
-    own: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
+    own: ({ svgHash: drawing }) => [paths.file(drawing, 'dessin.svg')],
     of: ({ drawing }) => [paths.file(drawing, 'dessin.svg')],
   },
   derivative: {
-    own: ({ drawing }) => [paths.derivative(drawing, 360, 'avif')],
+    own: ({ svgHash: drawing }) => [paths.derivative(drawing, 360, 'avif')],
     status: 404,
     of: ({ drawing }) => [paths.derivative(drawing, 360, 'avif')],
   },
-  font: { own: ({ font }) => [paths.font(font)], of: ({ font }) => [paths.font(font)] },
+  font: { own: ({ fontHash: font }) => [paths.font(font)], of: ({ font }) => [paths.font(font)] },
   asset: { own: () => [paths.asset('absente.js')], status: 404 },
   apiReference: { own: () => [paths.apiReference()], holdsMark: false },
   openApi: { own: () => [paths.openApi()], holdsMark: false },
@@ -105,18 +105,18 @@ const cases: Record<keyof typeof paths | keyof typeof programPaths, PageCase> = 
 };
 
 const ask = (path: string, tenant: Tenant, headers: Record<string, string> = {}) =>
-  server.ask(path, { host: `${tenant.host}:${server.port}`, headers });
+  server.request(path, { host: `${tenant.host}:${server.port}`, headers });
 const othersOf = (tenant: Tenant) => tenants.filter((one) => one !== tenant);
-const nothing = { ...absent, drawing: 'f'.repeat(32), font: 'e'.repeat(32) };
+const absentPage = { ...absent, drawing: 'f'.repeat(32), font: 'e'.repeat(32) };
 const onlyOf = (tenant: Tenant) => ({
-  id: tenant.onlyId,
-  word: tenant.onlyWord,
-  drawing: tenant.drawing,
-  font: tenant.font,
+  id: tenant.uniqueId,
+  word: tenant.uniqueWord,
+  drawing: tenant.svgHash,
+  font: tenant.fontHash,
 });
 
 /** Everything of an answer but the number of the request and the words that name what was asked for. */
-function withoutRequest(answer: TestAnswer, thing: typeof nothing): unknown {
+function removeRequestDetails(answer: TestResponse, thing: typeof absentPage): unknown {
   const {
     date: _,
     'x-request-id': requestId,
@@ -138,10 +138,10 @@ function withoutRequest(answer: TestAnswer, thing: typeof nothing): unknown {
 }
 
 /** Nothing in an answer may come from another site. */
-function expectNothingOf(others: readonly Tenant[], answer: TestAnswer, at: string): void {
+function expectNothingOf(others: readonly Tenant[], answer: TestResponse, at: string): void {
   const whole = answer.text + JSON.stringify(answer.headers);
   for (const other of others)
-    for (const word of [other.mark, other.host, other.onlyWord]) expect(whole, at).not.toContain(word);
+    for (const word of [other.mark, other.host, other.uniqueWord]) expect(whole, at).not.toContain(word);
 }
 
 describe.each(Object.entries(cases))('PLT-01 PLT-04 %s', (name, { own, status, holdsMark, of }) => {
@@ -168,13 +168,13 @@ describe.each(Object.entries(cases))('PLT-01 PLT-04 %s', (name, { own, status, h
   if (of)
     test(`PLT-01 ${name}: what another site has is answered as what nobody has, to the byte`, async () => {
       for (const tenant of tenants)
-        for (const [place, path] of of(nothing).entries()) {
+        for (const [place, path] of of(absentPage).entries()) {
           const none = await ask(path, tenant);
           expect(none.status, path).toBe(404);
           for (const other of othersOf(tenant)) {
             const foreign = await ask(of(onlyOf(other))[place] as string, tenant);
-            expect(withoutRequest(foreign, onlyOf(other)), `${tenant.host} ${path}`).toEqual(
-              withoutRequest(none, nothing),
+            expect(removeRequestDetails(foreign, onlyOf(other)), `${tenant.host} ${path}`).toEqual(
+              removeRequestDetails(none, absentPage),
             );
           }
         }
@@ -191,17 +191,17 @@ describe('PLT-01 what visitors send', () => {
     ];
     // Lost addresses are noted after their answer has gone: those of earlier tests may still be on their way.
     const hashes = () =>
-      Promise.all(tenants.map(async ({ id }) => ({ ...(await rows.hashesOf(id)), lost_address: undefined })));
+      Promise.all(tenants.map(async ({ id }) => ({ ...(await rows.computeHashes(id)), lost_address: undefined })));
     for (const tenant of tenants) {
       const before = await hashes();
       for (const [path, body] of posts)
-        await server.ask(path, {
+        await server.request(path, {
           host: tenant.host,
           method: 'POST',
           body,
           headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: choice, idSite: '102' },
         });
-      await server.ask('/?from=lettre', { host: tenant.host });
+      await server.request('/?from=lettre', { host: tenant.host });
       const after = await hashes();
       for (const [place, one] of tenants.entries())
         if (one === tenant) expect(after[place]).not.toEqual(before[place]);
@@ -210,7 +210,7 @@ describe('PLT-01 what visitors send', () => {
   });
 
   test('PLT-01 an address that leads nowhere is noted with the site it was asked of', async () => {
-    for (const tenant of tenants) await server.ask(`/nulle-part-${tenant.id}`, { host: tenant.host });
+    for (const tenant of tenants) await server.request(`/nulle-part-${tenant.id}`, { host: tenant.host });
     const noted = `select site_id, path from lost_address where path like '/nulle-part-%' order by site_id`;
     const { database } = server.running.context;
     await expect
@@ -219,20 +219,20 @@ describe('PLT-01 what visitors send', () => {
   });
 
   test('PLT-01 a choice proved on one site ends no proof of another', async () => {
-    const given = await server.ask('/consentement', {
+    const given = await server.request('/consentement', {
       host: 'a.localhost',
       method: 'POST',
       body: 'decision=accept-all',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const cookie = String(given.headers['set-cookie']).split(';')[0] as string;
-    const before = await rows.hashesOf(101);
-    await server.ask('/consentement', {
+    const before = await rows.computeHashes(101);
+    await server.request('/consentement', {
       host: 'b.localhost',
       method: 'POST',
       body: 'decision=deny-all',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
     });
-    expect(await rows.hashesOf(101)).toEqual(before);
+    expect(await rows.computeHashes(101)).toEqual(before);
   });
 });

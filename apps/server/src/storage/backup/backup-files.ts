@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
-import { type FileFacts, hashFile, writeHashed } from './hashed-file.ts';
+import { type FileDigest, hashFile, writeHashed } from './hashed-file.ts';
 
 const folderOf = (siteId: number) => `files/site-${siteId}`;
 
@@ -11,12 +11,12 @@ const folderOf = (siteId: number) => `files/site-${siteId}`;
  * Copies the files of sites out of the store. Called after the base has been copied: a row is stored after its file, so
  * that every file a copied row names is there. Returns what was written, by its path in the backup.
  */
-export async function copyFilesOut(
+export async function exportFiles(
   store: FileStore,
   sites: readonly number[],
   backup: string,
-): Promise<Record<string, FileFacts>> {
-  const files: Record<string, FileFacts> = {};
+): Promise<Record<string, FileDigest>> {
+  const files: Record<string, FileDigest> = {};
   for (const siteId of sites)
     for (const name of await store.list(siteId, '')) {
       const content = await store.read(siteId, name);
@@ -29,7 +29,7 @@ export async function copyFilesOut(
 }
 
 /** Throws `BackupError` when the store holds anything else than what the backup would put there, as after a cut restore. */
-export async function refuseOtherFiles(store: FileStore, manifest: BackupManifest): Promise<void> {
+export async function checkNoOtherFiles(store: FileStore, manifest: BackupManifest): Promise<void> {
   for (const siteId of manifest.sites)
     for (const name of await store.list(siteId, '')) {
       const wanted = manifest.files[`${folderOf(siteId)}/${name}`];
@@ -41,7 +41,7 @@ export async function refuseOtherFiles(store: FileStore, manifest: BackupManifes
 }
 
 /** Puts the files of a backup into the store, and looks at each one there. */
-export async function copyFilesIn(store: FileStore, backup: string, manifest: BackupManifest): Promise<number> {
+export async function importFiles(store: FileStore, backup: string, manifest: BackupManifest): Promise<number> {
   let count = 0;
   for (const [path, wanted] of Object.entries(manifest.files)) {
     const match = /^files\/site-(\d+)\/(.+)$/.exec(path);
@@ -56,8 +56,8 @@ export async function copyFilesIn(store: FileStore, backup: string, manifest: Ba
 }
 
 /** What the files of a folder of the backup are, by their paths in it. */
-export async function hashFolder(backup: string, names: readonly string[]): Promise<Record<string, FileFacts>> {
-  const files: Record<string, FileFacts> = {};
+export async function hashFolder(backup: string, names: readonly string[]): Promise<Record<string, FileDigest>> {
+  const files: Record<string, FileDigest> = {};
   for (const name of names) files[name] = await hashFile(join(backup, name));
   return files;
 }

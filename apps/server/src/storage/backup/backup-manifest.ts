@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { listIfPresent, writeFileWhole } from '../embedded-postgres/file-system.ts';
+import { listIfPresent, writeFileAtomically } from '../embedded-postgres/file-system.ts';
 import { migrations } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { hashFile, listFilesBelow } from './hashed-file.ts';
@@ -33,7 +33,7 @@ const manifestName = 'manifest.json';
 /** Completes a backup. */
 export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
   const text = `${JSON.stringify(manifestSchema.parse(manifest), null, 1)}\n`;
-  await writeFileWhole(join(folder, manifestName), text, 0o600);
+  await writeFileAtomically(join(folder, manifestName), text, 0o600);
 }
 
 /**

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { BackupError } from './backup-error.ts';
-import { type FileFacts, writeHashed } from './hashed-file.ts';
+import { type FileDigest, writeHashed } from './hashed-file.ts';
 
 /** What a base holds, for the manifest. */
-export interface BaseFacts {
+export interface DatabaseSummary {
   migrations: string[];
   sites: number[];
 }
 
 /** The migrations and sites of a base. */
-export async function readBaseFacts(directUrl: string): Promise<BaseFacts> {
-  return withSnapshot(directUrl, readFacts);
+export async function readDatabaseSummary(directUrl: string): Promise<DatabaseSummary> {
+  return withSnapshot(directUrl, readSummary);
 }
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Writes every table of the program as lines of JSON, in one snapshot under the platform's role, with the counters of its
@@ -23,13 +23,13 @@ const rowsAtOnce = 500;
 export async function exportTables(
   directUrl: string,
   backup: string,
-): Promise<BaseFacts & { rows: Record<string, number>; files: Record<string, FileFacts> }> {
+): Promise<DatabaseSummary & { rows: Record<string, number>; files: Record<string, FileDigest> }> {
   return withSnapshot(directUrl, async (client) => {
-    const facts = await readFacts(client);
+    const facts = await readSummary(client);
     const rows: Record<string, number> = {};
-    const files: Record<string, FileFacts> = {};
-    const counters = JSON.stringify(await readCounters(client));
-    files[countersFile] = await writeHashed(join(backup, countersFile), [counters]);
+    const files: Record<string, FileDigest> = {};
+    const counters = JSON.stringify(await readSequences(client));
+    files[sequencesFile] = await writeHashed(join(backup, sequencesFile), [counters]);
     const tables = await listTables(client);
     await client.query('set local role vitrine_platform');
     for (const table of tables) {
@@ -44,10 +44,10 @@ export async function exportTables(
 
 /** The file of a table's rows, and of the counters, by their paths in a backup. */
 export const tableFile = (name: string) => `database/${name}.ndjson`;
-export const countersFile = 'database/counters.json';
+export const sequencesFile = 'database/counters.json';
 
 /** A counter of numbers: where it stands, and whether that number has been given. */
-export interface Counter {
+export interface SequenceState {
   name: string;
   last: number;
   isGiven: boolean;
@@ -89,7 +89,7 @@ async function withSnapshot<Value>(directUrl: string, work: (client: pg.Client) 
   }
 }
 
-async function readFacts(client: pg.Client): Promise<BaseFacts> {
+async function readSummary(client: pg.Client): Promise<DatabaseSummary> {
   const prepared = await client.query(
     `select 1 where to_regclass('public.site') is not null and to_regclass('public.kysely_migration') is not null`,
   );
@@ -102,11 +102,11 @@ async function readFacts(client: pg.Client): Promise<BaseFacts> {
   return { migrations: migrations.rows.map(({ name }) => name), sites: sites.rows.map(({ id }) => id) };
 }
 
-async function readCounters(client: pg.Client): Promise<Counter[]> {
+async function readSequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
   );
-  const counters: Counter[] = [];
+  const counters: SequenceState[] = [];
   for (const { name } of rows) {
     const [counter] = (
       await client.query<{ last: string; is_called: boolean }>(`select last_value as last, is_called from ${name}`)
@@ -126,7 +126,7 @@ function readLines(client: pg.Client, { name, columns, key }: Table) {
          select replace(row_to_json(one)::text, E'\\n', ' ') as line from (select ${columns.join(', ')} from ${name} order by ${key.join(', ')}) one`,
     );
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from lines`);
+      const { rows } = await client.query<{ line: string }>(`fetch ${rowsPerBatch} from lines`);
       if (rows.length === 0) break;
       count += rows.length;
       yield rows.map(({ line }) => `${line}\n`).join('');

@@ -6,19 +6,19 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** What a file of a backup must be. */
-export interface FileFacts {
+export interface FileDigest {
   bytes: number;
   sha256: string;
 }
 
 /** Reads a file to its end and tells what it is. */
-export function hashFile(path: string): Promise<FileFacts> {
+export function hashFile(path: string): Promise<FileDigest> {
   return hashContent(createReadStream(path));
 }
 
 /** Reads a stream to its end and tells what came. */
-export async function hashContent(content: Readable): Promise<FileFacts> {
-  const meter = createMeter();
+export async function hashContent(content: Readable): Promise<FileDigest> {
+  const meter = createHashStream();
   await pipeline(content, meter.stream.resume());
   return meter.facts();
 }
@@ -27,9 +27,9 @@ export async function hashContent(content: Readable): Promise<FileFacts> {
 export async function writeHashed(
   path: string,
   content: Readable | Iterable<string> | AsyncIterable<string>,
-): Promise<FileFacts> {
+): Promise<FileDigest> {
   await mkdir(dirname(path), { recursive: true });
-  const meter = createMeter();
+  const meter = createHashStream();
   await pipeline(content, meter.stream, createWriteStream(path, { mode: 0o600 }));
   const handle = await open(path, 'r+');
   await handle.sync().finally(() => handle.close());
@@ -43,7 +43,7 @@ export async function listFilesBelow(folder: string): Promise<string[]> {
   return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
 }
 
-function createMeter() {
+function createHashStream() {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({
@@ -53,5 +53,5 @@ function createMeter() {
       done(undefined, part);
     },
   });
-  return { stream, facts: (): FileFacts => ({ bytes, sha256: hash.digest('hex') }) };
+  return { stream, facts: (): FileDigest => ({ bytes, sha256: hash.digest('hex') }) };
 }

@@ -5,14 +5,14 @@ import pg from 'pg';
 import type { SqlValue, Transaction } from '../database.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './backup-manifest.ts';
-import { type Counter, countersFile, listTables, tableFile } from './export-tables.ts';
+import { listTables, type SequenceState, sequencesFile, tableFile } from './export-tables.ts';
 
-const rowsAtOnce = 500;
-const lettersAtOnce = 4_000_000;
+const rowsPerBatch = 500;
+const charactersPerBatch = 4_000_000;
 
 /** Throws `BackupError` when the base already has a site: nothing is ever restored over somebody's work. */
-export async function refuseUsedBase(directUrl: string): Promise<void> {
-  await withClient(directUrl, refuseSites);
+export async function checkDatabaseHasNoSites(directUrl: string): Promise<void> {
+  await withClient(directUrl, checkNoSites);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function importTables(
 ): Promise<void> {
   await withClient(directUrl, async (client) => {
     await client.query('begin; lock table site in exclusive mode');
-    await refuseSites(client);
+    await checkNoSites(client);
     const tables = await listTables(client);
     const unknown = Object.keys(manifest.rows).find((name) => !tables.some((table) => table.name === name));
     if (unknown) throw new BackupError(`La base n’a pas de table « ${unknown} », que la sauvegarde contient.`);
@@ -49,7 +49,7 @@ export async function importTables(
         (await client.query(text, values as unknown[])).rows as Row[],
     });
     await client.query('set constraints all immediate; reset role');
-    await setCounters(client, backup);
+    await restoreSequences(client, backup);
     for (const { table, name } of references)
       await client.query(`alter table ${table} alter constraint ${name} not deferrable`);
     await client.query('commit; analyze');
@@ -67,7 +67,7 @@ async function withClient(directUrl: string, work: (client: pg.Client) => Promis
   }
 }
 
-async function refuseSites(client: pg.Client): Promise<void> {
+async function checkNoSites(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from site order by id limit 1');
   if (rows[0])
     throw new BackupError(
@@ -103,7 +103,7 @@ async function importTable(
     lines.push(line);
     letters += line.length;
     count += 1;
-    if (lines.length < rowsAtOnce && letters < lettersAtOnce) continue;
+    if (lines.length < rowsPerBatch && letters < charactersPerBatch) continue;
     await insert(lines);
     lines = [];
     letters = 0;
@@ -123,8 +123,8 @@ async function* readLines(path: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-async function setCounters(client: pg.Client, backup: string): Promise<void> {
-  const counters = JSON.parse(await readFile(join(backup, countersFile), 'utf8')) as Counter[];
+async function restoreSequences(client: pg.Client, backup: string): Promise<void> {
+  const counters = JSON.parse(await readFile(join(backup, sequencesFile), 'utf8')) as SequenceState[];
   for (const { name, last, isGiven } of counters)
     await client.query('select setval($1::regclass, $2, $3)', [name, last, isGiven]);
 }

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { clusterHomeAt } from './cluster-home.ts';
 import { readSecrets } from './cluster-secrets.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { findKeptHome } from './place-cluster-home.ts';
 import { findRunningServer } from './postmaster-file.ts';
-import { connectionUrl, databaseName } from './server-address.ts';
+import { findClusterHome } from './prepare-cluster-home.ts';
+import { connectionUrl, databaseName } from './server-socket.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 
 /** A server that another program started and will stop. */
@@ -20,7 +20,7 @@ export type AttachedPostgres = Pick<
 export async function attachEmbeddedPostgres(
   options: Pick<EmbeddedPostgresOptions, 'directory' | 'stateDirectory'>,
 ): Promise<AttachedPostgres> {
-  const home = clusterHomeAt(await findKeptHome(resolve(options.directory), options.stateDirectory));
+  const home = clusterHomeAt(await findClusterHome(resolve(options.directory), options.stateDirectory));
   const secrets = await readSecrets(home);
   const running = await findRunningServer(home.cluster);
   if (secrets === undefined || running?.status !== 'ready') {

@@ -5,11 +5,11 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { attachEmbeddedPostgres } from './attach-embedded-postgres.ts';
 import { backupEmbeddedPostgres } from './backup-embedded-postgres.ts';
 import { clusterHomeAt } from './cluster-home.ts';
-import { query, TestGround } from './embedded-postgres.fixture.ts';
+import { PostgresFixture, query } from './embedded-postgres.fixture.ts';
 import { restoreEmbeddedPostgres } from './restore-embedded-postgres.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const ground = new TestGround();
+const fixture = new PostgresFixture();
 const servers: EmbeddedPostgres[] = [];
 
 async function start(directory: string) {
@@ -18,14 +18,14 @@ async function start(directory: string) {
   return server;
 }
 
-afterAll(() => ground.leave());
+afterAll(() => fixture.dispose());
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
-  await ground.clear();
+  await fixture.clear();
 });
 
 /** Sells one bottle after the other until told to end, and moves on in the WAL so fast that what is old gets recycled. */
-function sellMeanwhile(server: EmbeddedPostgres) {
+function insertMeanwhile(server: EmbeddedPostgres) {
   let isEnded = false;
   let sold = 0;
   const selling = (async () => {
@@ -53,7 +53,7 @@ function sellMeanwhile(server: EmbeddedPostgres) {
 
 describe('a backup', { timeout: 60_000 }, () => {
   test('made while bottles are sold is whole when restored: each sale has left the stock, none before it is lost', async () => {
-    const server = await start(await ground.makeUsedFolder());
+    const server = await start(await fixture.createFolderWithDatabase());
     await query(
       server.ownerUrl(),
       `CREATE TABLE stock AS SELECT 1000000 AS bottles;
@@ -61,9 +61,9 @@ describe('a backup', { timeout: 60_000 }, () => {
        CREATE TABLE archive AS SELECT id, repeat(md5(id::text), 20) AS text FROM generate_series(1, 30000) id;
        CREATE INDEX ON archive (text)`,
     );
-    const sales = sellMeanwhile(server);
+    const sales = insertMeanwhile(server);
     const before = sales.sold();
-    const target = join(await ground.makeFolder(), 'sauvegardes', 'lundi');
+    const target = join(await fixture.createFolder(), 'sauvegardes', 'lundi');
     await backupEmbeddedPostgres(server, target);
     const after = sales.sold();
     await sales.end();
@@ -71,7 +71,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect((await stat(target)).mode & 0o777).toBe(0o700);
     expect((await readdir(target)).sort()).toEqual(['backup.json', 'cluster', 'secrets.json']);
 
-    const folder = await ground.makeFolder();
+    const folder = await fixture.createFolder();
     await restoreEmbeddedPostgres(target, folder);
     const restored = await start(folder);
     const [state] = await query(
@@ -94,14 +94,14 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   test('is refused into a folder with content, and restored into none either', async () => {
-    const server = await start(await ground.makeUsedFolder());
-    const full = await ground.makeFolder();
+    const server = await start(await fixture.createFolderWithDatabase());
+    const full = await fixture.createFolder();
     await writeFile(join(full, 'vacances.jpg'), '');
     await expect(backupEmbeddedPostgres(server, full)).rejects.toMatchObject({ reason: 'target-not-empty' });
     expect(await readdir(full)).toEqual(['vacances.jpg']);
 
-    const target = await ground.makeFolder();
-    const folder = await ground.makeFolder();
+    const target = await fixture.createFolder();
+    const folder = await fixture.createFolder();
     await backupEmbeddedPostgres(await attachEmbeddedPostgres({ directory: join(server.dataDirectory, '..') }), target);
     await expect(restoreEmbeddedPostgres(target, full)).rejects.toMatchObject({ reason: 'target-not-empty' });
     await expect(restoreEmbeddedPostgres(target, join(server.dataDirectory, '..'))).rejects.toMatchObject({
@@ -114,8 +114,8 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   test('of a server that ends meanwhile fails and leaves nothing', async () => {
-    const server = await start(await ground.makeUsedFolder());
-    const target = join(await ground.makeFolder(), 'lundi');
+    const server = await start(await fixture.createFolderWithDatabase());
+    const target = join(await fixture.createFolder(), 'lundi');
     const backup = backupEmbeddedPostgres(server, target);
     process.kill(server.processId, 'SIGQUIT');
     await expect(backup).rejects.toMatchObject({ reason: 'backup-failed' });

@@ -3,20 +3,20 @@ import { chmod, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/prom
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type BackupSheet, backupSheetName } from './backup-sheet.ts';
+import { type BackupMetadata, backupMetadataName } from './backup-metadata.ts';
 import { clusterHomeAt, unfinishedPrefix } from './cluster-home.ts';
 import { copyFolder } from './copy-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { listIfPresent, syncDirectory, writeFileWhole } from './file-system.ts';
+import { listIfPresent, syncDirectory, writeFileAtomically } from './file-system.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 
 /** What a backup needs of a server, so that one that another program started can be backed up too. */
-export type BackedUpServer = Pick<EmbeddedPostgres, 'superuserUrl' | 'dataDirectory'>;
+export type BackupSource = Pick<EmbeddedPostgres, 'superuserUrl' | 'dataDirectory'>;
 
 /** Rebuilt or emptied by PostgreSQL at each start, or true of the running server only. */
-const emptied =
+const excludedPaths =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init/;
-const ofTheServer = ['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map'];
+const excludedFiles = ['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map'];
 const controlFile = 'global/pg_control';
 
 /**
@@ -25,7 +25,7 @@ const controlFile = 'global/pg_control';
  *
  * Throws `target-not-empty`, or `backup-failed` when the server ends meanwhile.
  */
-export async function backupEmbeddedPostgres(server: BackedUpServer, targetDirectory: string): Promise<void> {
+export async function backupEmbeddedPostgres(server: BackupSource, targetDirectory: string): Promise<void> {
   const target = resolve(targetDirectory);
   if ((await listIfPresent(target)).length > 0) {
     throw new EmbeddedPostgresError('target-not-empty', `Le dossier de sauvegarde ${target} n’est pas vide.`);
@@ -34,7 +34,7 @@ export async function backupEmbeddedPostgres(server: BackedUpServer, targetDirec
   const unfinished = join(dirname(target), `${unfinishedPrefix}${basename(target)}-${randomBytes(6).toString('hex')}`);
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    await fillBackup(server, unfinished);
+    await writeBackup(server, unfinished);
     // An empty folder is replaced by a rename on every system but Windows.
     if (process.platform === 'win32') await rm(target, { recursive: true, force: true });
     await rename(unfinished, target);
@@ -47,7 +47,7 @@ export async function backupEmbeddedPostgres(server: BackedUpServer, targetDirec
   }
 }
 
-async function fillBackup(server: BackedUpServer, backup: string): Promise<void> {
+async function writeBackup(server: BackupSource, backup: string): Promise<void> {
   const source = server.dataDirectory;
   const copy = clusterHomeAt(backup);
   // One session from start to end: PostgreSQL ends the backup with the session that began it.
@@ -55,7 +55,7 @@ async function fillBackup(server: BackedUpServer, backup: string): Promise<void>
   client.on('error', () => {});
   await client.connect();
   try {
-    await refuseTablespaces(source);
+    await checkNoTablespaces(source);
     // Keeps the WAL written meanwhile, which a checkpoint would recycle; temporary, so it goes with the session.
     const slot = `vitrine_backup_${randomBytes(6).toString('hex')}`;
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
@@ -64,12 +64,12 @@ async function fillBackup(server: BackedUpServer, backup: string): Promise<void>
       `SELECT pg_walfile_name(pg_backup_start('vitrine', true)) AS "firstSegment"`,
     );
     await copyFolder(source, copy.cluster, {
-      skips: (path) => emptied.test(path) || ofTheServer.includes(path) || path === controlFile,
+      skips: (path) => excludedPaths.test(path) || excludedFiles.includes(path) || path === controlFile,
       modes: { directory: 0o700, file: 0o600, executable: 0o600 },
       isSourceAlive: true,
       isSynced: true,
     });
-    await writeSynced(join(copy.cluster, controlFile), await readWhole(join(source, controlFile)));
+    await writeSynced(join(copy.cluster, controlFile), await readStableFile(join(source, controlFile)));
     const end = await queryRow<{ label: string; lsn: string; lastSegment: string; segmentSize: string }>(
       client,
       `SELECT labelfile AS label, lsn::text, pg_walfile_name(lsn - 1) AS "lastSegment",
@@ -81,13 +81,13 @@ async function fillBackup(server: BackedUpServer, backup: string): Promise<void>
 
     await copyFile(join(dirname(source), basename(copy.secrets)), copy.secrets);
     await chmod(copy.secrets, 0o600);
-    const sheet: BackupSheet = {
+    const sheet: BackupMetadata = {
       format: 1,
       finishedAt: new Date().toISOString(),
       postgresVersion: Number(await readFile(join(copy.cluster, 'PG_VERSION'), 'utf8')),
       lastPosition: end.lsn,
     };
-    await writeFileWhole(join(backup, backupSheetName), `${JSON.stringify(sheet, null, 2)}\n`, 0o600);
+    await writeFileAtomically(join(backup, backupMetadataName), `${JSON.stringify(sheet, null, 2)}\n`, 0o600);
   } finally {
     await client.end().catch(() => {});
   }
@@ -101,7 +101,7 @@ async function queryRow<Row extends object>(client: Client, statement: string): 
 }
 
 /** None is ever made by the program; one made by hand lies outside the folder that is copied. */
-async function refuseTablespaces(cluster: string): Promise<void> {
+async function checkNoTablespaces(cluster: string): Promise<void> {
   if ((await listIfPresent(join(cluster, 'pg_tblspc'))).length === 0) return;
   throw new EmbeddedPostgresError(
     'backup-failed',
@@ -135,7 +135,7 @@ function areContiguous(segments: readonly string[]): boolean {
 }
 
 /** Last of the files and read until it is twice the same: the server may be writing it, and half of it is no base at all. */
-async function readWhole(path: string): Promise<Buffer> {
+async function readStableFile(path: string): Promise<Buffer> {
   for (let previous = await readFile(path); ; ) {
     await sleep(10);
     const again = await readFile(path);

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { appRole, type ClusterSecrets, ownerRole } from './cluster-secrets.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { codeOf } from './file-system.ts';
-import { connectionUrl, databaseName, type ServerAddress } from './server-address.ts';
+import { getErrorCode } from './file-system.ts';
+import { connectionUrl, databaseName, type ServerSocket } from './server-socket.ts';
 
 /**
  * Makes what the program expects of a PostgreSQL server, where it is missing: the role that owns the schema, the role that
@@ -12,15 +12,15 @@ import { connectionUrl, databaseName, type ServerAddress } from './server-addres
  * The program's role is neither owner nor superuser and cannot pass row-level security; the owner may make roles, since
  * migrations do. The extensions in use (pg_trgm, unaccent, fuzzystrmatch) are trusted: migrations make them as the owner.
  */
-export async function bootstrapDatabase(address: ServerAddress, secrets: ClusterSecrets): Promise<void> {
+export async function bootstrapDatabase(address: ServerSocket, secrets: ClusterSecrets): Promise<void> {
   const attempts = 50;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await bootstrapOnce(address, secrets);
     } catch (error) {
-      if (codeOf(error) === '28P01') throw wrongPasswords(error);
+      if (getErrorCode(error) === '28P01') throw wrongPasswords(error);
       // A program killed in its first start may have left these very statements running in the adopted server.
-      const isUnderWay = ['23505', '42710', '42P04', '55006', 'XX000'].includes(codeOf(error));
+      const isUnderWay = ['23505', '42710', '42P04', '55006', 'XX000'].includes(getErrorCode(error));
       if (!isUnderWay || attempt === attempts) throw error;
       await sleep(200);
     }
@@ -36,7 +36,7 @@ function wrongPasswords(cause: unknown): EmbeddedPostgresError {
   );
 }
 
-async function bootstrapOnce(address: ServerAddress, secrets: ClusterSecrets): Promise<void> {
+async function bootstrapOnce(address: ServerSocket, secrets: ClusterSecrets): Promise<void> {
   const client = new Client({ connectionString: connectionUrl(address, 'superuser', secrets, 'postgres') });
   // A server that ends during the bootstrap fails the query under way; the event alone would end the program.
   client.on('error', () => {});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ClusterHome } from './cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { codeOf, writeFileWhole } from './file-system.ts';
+import { getErrorCode, writeFileAtomically } from './file-system.ts';
 
 /** The passwords of the three roles that log in; letters, digits, `-` and `_` only, so they stand in URLs and SQL as they are. */
 export interface ClusterSecrets {
@@ -24,10 +24,14 @@ export function generateSecrets(): ClusterSecrets {
 /** Reads the passwords of a home, undefined where there are none. Throws `damaged` or `directory-unreachable`. */
 export async function readSecrets(home: ClusterHome): Promise<ClusterSecrets | undefined> {
   const text = await readFile(home.secrets, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw new EmbeddedPostgresError('directory-unreachable', `Impossible de lire ${home.secrets} (${codeOf(error)}).`, {
-      cause: error,
-    });
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    throw new EmbeddedPostgresError(
+      'directory-unreachable',
+      `Impossible de lire ${home.secrets} (${getErrorCode(error)}).`,
+      {
+        cause: error,
+      },
+    );
   });
   if (text === undefined) return undefined;
   const secrets = parseSecrets(text);
@@ -40,7 +44,7 @@ export async function readSecrets(home: ClusterHome): Promise<ClusterSecrets | u
 
 /** Keeps the passwords in the home, readable by the program alone. */
 export async function writeSecrets(home: ClusterHome, secrets: ClusterSecrets): Promise<void> {
-  await writeFileWhole(home.secrets, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
+  await writeFileAtomically(home.secrets, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
 }
 
 function parseSecrets(text: string): ClusterSecrets | undefined {

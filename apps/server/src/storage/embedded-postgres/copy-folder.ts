@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, lstat, mkdir, open, readdir, readlink, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, syncDirectory } from './file-system.ts';
+import { getErrorCode, syncDirectory } from './file-system.ts';
 
 interface CopyRules {
   /** Whether to leave an entry out, given its path from the copied folder with `/` between names. */
@@ -22,7 +22,7 @@ export async function copyFolder(source: string, target: string, rules: CopyRule
   const directories: string[] = [''];
   await mkdir(target, { mode: rules.modes.directory });
   for (const directory of directories) {
-    for (const entry of await listTolerant(join(source, directory), rules)) {
+    for (const entry of await listEntries(join(source, directory), rules)) {
       const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
       if (rules.skips?.(path)) continue;
       if (entry.isDirectory()) {
@@ -47,9 +47,9 @@ export async function copyFolder(source: string, target: string, rules: CopyRule
   }
 }
 
-async function listTolerant(directory: string, rules: CopyRules) {
+async function listEntries(directory: string, rules: CopyRules) {
   return readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
-    if (rules.isSourceAlive && codeOf(error) === 'ENOENT') return [];
+    if (rules.isSourceAlive && getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
 }
@@ -60,7 +60,7 @@ async function copyOne(source: string, target: string, rules: CopyRules): Promis
     const isExecutable = ((await lstat(target)).mode & 0o111) !== 0;
     await chmod(target, isExecutable ? rules.modes.executable : rules.modes.file);
   } catch (error) {
-    if (rules.isSourceAlive && codeOf(error) === 'ENOENT') return;
+    if (rules.isSourceAlive && getErrorCode(error) === 'ENOENT') return;
     throw error;
   }
   if (!rules.isSynced) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { ProgramNews, ProgramOrder, ProgramServer } from './launcher-program.fixture.ts';
+import type { ProgramCommand, ProgramEvent, ProgramServer } from './launcher-program.fixture.ts';
 import { findRunningServer } from './postmaster-file.ts';
 import { waitUntilGone } from './server-process.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -23,13 +23,13 @@ export interface Account {
 export const nobody: Account = { uid: 65534, gid: 65534 };
 
 /** What a test made, undone in one call: folders, programs, and whatever server a killed program left. */
-export class TestGround {
+export class PostgresFixture {
   readonly #folders: string[] = [];
   readonly #programs: Program[] = [];
   #used: Promise<string> | undefined;
 
   /** A new folder that every account can enter. */
-  async makeFolder(owner?: Account): Promise<string> {
+  async createFolder(owner?: Account): Promise<string> {
     const folder = await mkdtemp('/tmp/vitrine-test-');
     await chmod(folder, 0o755);
     if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
@@ -41,25 +41,25 @@ export class TestGround {
    * A new folder with a base that has been started and stopped, holding a table `wine` with one row. The base is a copy of
    * the first one asked for: initdb takes most of the time of a first start.
    */
-  async makeUsedFolder(): Promise<string> {
-    this.#used ??= prepareBase(await mkdtemp('/tmp/vitrine-test-'));
-    const folder = await this.makeFolder();
+  async createFolderWithDatabase(): Promise<string> {
+    this.#used ??= createDatabase(await mkdtemp('/tmp/vitrine-test-'));
+    const folder = await this.createFolder();
     await promisify(execFile)('cp', ['-a', `${await this.#used}/.`, folder]);
     return folder;
   }
 
   /** Has a folder made by somebody else stopped and removed too. */
-  adoptFolder(folder: string): void {
+  registerFolder(folder: string): void {
     this.#folders.push(folder);
   }
 
   /** Undoes what served all tests of a file. */
-  async leave(): Promise<void> {
+  async dispose(): Promise<void> {
     await this.clear();
     if (this.#used !== undefined) await rm(await this.#used, { recursive: true, force: true });
   }
 
-  async loadProgram(settings: ProgramSettings = {}): Promise<Program> {
+  async startProgram(settings: ProgramSettings = {}): Promise<Program> {
     const program = new Program(settings);
     this.#programs.push(program);
     await program.waitFor('loaded');
@@ -71,13 +71,14 @@ export class TestGround {
     for (const program of this.#programs.splice(0)) await program.kill();
     for (const folder of this.#folders.splice(0)) {
       const homes = await readdir(folder, { withFileTypes: true, recursive: true });
-      for (const entry of homes.filter(({ name }) => name === 'postmaster.pid')) await stopLeftServer(entry.parentPath);
+      for (const entry of homes.filter(({ name }) => name === 'postmaster.pid'))
+        await stopOrphanedServer(entry.parentPath);
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     }
   }
 }
 
-async function prepareBase(directory: string): Promise<string> {
+async function createDatabase(directory: string): Promise<string> {
   await chmod(directory, 0o755);
   const server = await startEmbeddedPostgres({ directory, durability: 'fast' });
   await query(server.ownerUrl(), 'CREATE TABLE wine AS SELECT 1 AS id');
@@ -85,7 +86,7 @@ async function prepareBase(directory: string): Promise<string> {
   return directory;
 }
 
-async function stopLeftServer(cluster: string): Promise<void> {
+async function stopOrphanedServer(cluster: string): Promise<void> {
   const running = await findRunningServer(cluster);
   if (running === undefined) return;
   process.kill(running.processId, 'SIGQUIT');
@@ -103,7 +104,7 @@ export interface ProgramSettings {
 /** A program in a process of its own that uses the launcher. */
 export class Program {
   readonly #process: ChildProcess;
-  readonly #news: ProgramNews[] = [];
+  readonly #news: ProgramEvent[] = [];
   readonly #ended: Promise<void>;
 
   constructor({ account, sources = import.meta.dirname }: ProgramSettings) {
@@ -113,7 +114,7 @@ export class Program {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       ...(account === undefined ? {} : account),
     });
-    this.#process.on('message', (news: ProgramNews) => this.#news.push(news));
+    this.#process.on('message', (news: ProgramEvent) => this.#news.push(news));
     this.#ended = new Promise((resolve) => this.#process.once('exit', () => resolve()));
   }
 
@@ -122,11 +123,11 @@ export class Program {
     return this.#news.flatMap((news) => (news.news === 'reported' ? [news.line] : []));
   }
 
-  has(kind: ProgramNews['news']): boolean {
+  has(kind: ProgramEvent['news']): boolean {
     return this.#news.some(({ news }) => news === kind);
   }
 
-  async waitFor(...kinds: ProgramNews['news'][]): Promise<ProgramNews> {
+  async waitFor(...kinds: ProgramEvent['news'][]): Promise<ProgramEvent> {
     for (;;) {
       const found = this.#news.find(({ news }) => kinds.includes(news));
       if (found !== undefined) return found;
@@ -136,14 +137,14 @@ export class Program {
   }
 
   /** Begins a start without waiting for it. */
-  begin(options: EmbeddedPostgresOptions, writes = false): void {
+  startInBackground(options: EmbeddedPostgresOptions, writes = false): void {
     this.#news.splice(0);
     this.#send({ order: 'go', options: { durability: 'fast', ...options }, writes });
   }
 
   /** Starts and waits until it has started or failed. */
-  async tryStart(options: EmbeddedPostgresOptions): Promise<ProgramNews> {
-    this.begin(options);
+  async tryStart(options: EmbeddedPostgresOptions): Promise<ProgramEvent> {
+    this.startInBackground(options);
     return this.waitFor('started', 'failed');
   }
 
@@ -164,7 +165,7 @@ export class Program {
     await this.#ended;
   }
 
-  #send(order: ProgramOrder): void {
+  #send(order: ProgramCommand): void {
     this.#process.send(order);
   }
 }

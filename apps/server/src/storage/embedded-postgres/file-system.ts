@@ -4,7 +4,7 @@ import { type FileHandle, lstat, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname } from 'node:path';
 
 /** The code of a system error (`ENOENT` …), or an empty string for anything else. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
@@ -21,7 +21,7 @@ export async function lstatIfPresent(path: string): Promise<Stats | undefined> {
 /** The names in a folder, an empty list where there is no such folder. */
 export async function listIfPresent(directory: string): Promise<string[]> {
   return readdir(directory).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
 }
@@ -39,20 +39,20 @@ export async function syncDirectory(directory: string): Promise<void> {
 }
 
 /** As root, gives an open file to whoever owns the folder, who may run the program himself the next time. */
-export async function giveToOwnerOf(directory: string, file: FileHandle): Promise<void> {
+export async function chownToFolderOwner(directory: string, file: FileHandle): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(directory);
   await file.chown(uid, gid);
 }
 
 /** Writes a small file so that a reader, even after a crash, finds the old content or the new one, never a part. */
-export async function writeFileWhole(path: string, content: string, mode: number): Promise<void> {
+export async function writeFileAtomically(path: string, content: string, mode: number): Promise<void> {
   const temporary = `${path}.partial-${randomBytes(6).toString('hex')}`;
   try {
     const handle = await open(temporary, 'wx', mode);
     try {
       await handle.writeFile(content);
-      await giveToOwnerOf(dirname(path), handle);
+      await chownToFolderOwner(dirname(path), handle);
       await handle.sync();
     } finally {
       await handle.close();
@@ -67,6 +67,6 @@ export async function writeFileWhole(path: string, content: string, mode: number
 
 function undefinedIfAbsent(error: unknown): undefined {
   // ESRCH is how the system says of a file of a process that the process is gone.
-  if (['ENOENT', 'ENOTDIR', 'ESRCH'].includes(codeOf(error))) return undefined;
+  if (['ENOENT', 'ENOTDIR', 'ESRCH'].includes(getErrorCode(error))) return undefined;
   throw error;
 }

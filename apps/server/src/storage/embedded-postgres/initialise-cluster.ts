@@ -12,8 +12,8 @@ import {
   writeSecrets,
 } from './cluster-secrets.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { codeOf, listIfPresent, lstatIfPresent, syncDirectory } from './file-system.ts';
-import { stopServerOf } from './postmaster.ts';
+import { getErrorCode, listIfPresent, lstatIfPresent, syncDirectory } from './file-system.ts';
+import { stopRunningServer } from './postmaster.ts';
 import { runCommand } from './run-command.ts';
 import { identityOf, type ServerAccount } from './server-account.ts';
 import { serverEnvironment } from './server-binaries.ts';
@@ -26,7 +26,7 @@ import type { ServerLaunch } from './server-launch.ts';
  * unfinished folder, removed at the next start, and never something that looks like a base. Call with the home's lock held.
  * Throws `initialisation-failed`, `wrong-version` or `damaged`.
  */
-export async function openCluster(launch: ServerLaunch): Promise<ClusterSecrets> {
+export async function initialiseCluster(launch: ServerLaunch): Promise<ClusterSecrets> {
   const { home, account } = launch;
   await removeUnfinished(home);
   const existing = await lstatIfPresent(home.cluster);
@@ -41,8 +41,8 @@ export async function openCluster(launch: ServerLaunch): Promise<ClusterSecrets>
   const isForeign = account.isSwitched && existing.uid !== account.uid;
   const secrets = await readSecrets(home);
   // Neither can be changed under a server that an earlier program left running.
-  if (isForeign || secrets === undefined) await stopServerOf(launch);
-  if (isForeign) await giveTo(home.cluster, account);
+  if (isForeign || secrets === undefined) await stopRunningServer(launch);
+  if (isForeign) await chownRecursively(home.cluster, account);
   return secrets ?? replaceSecrets(launch);
 }
 
@@ -91,7 +91,7 @@ async function removeUnfinished(home: ClusterHome): Promise<void> {
 
 async function checkVersion({ home, binaries }: ServerLaunch): Promise<void> {
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-    const isForeign = codeOf(error) === 'EACCES';
+    const isForeign = getErrorCode(error) === 'EACCES';
     throw new EmbeddedPostgresError(
       isForeign ? 'directory-unreachable' : 'damaged',
       isForeign
@@ -110,10 +110,10 @@ async function checkVersion({ home, binaries }: ServerLaunch): Promise<void> {
 }
 
 /** The folder itself last: an interrupted round then still looks undone, and is done again. */
-async function giveTo(directory: string, account: ServerAccount): Promise<void> {
+async function chownRecursively(directory: string, account: ServerAccount): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) await giveTo(path, account);
+    if (entry.isDirectory()) await chownRecursively(path, account);
     else await lchown(path, account.uid, account.gid);
   }
   await lchown(directory, account.uid, account.gid);

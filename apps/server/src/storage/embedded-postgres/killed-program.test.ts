@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { often } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/long-set';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { clusterHomeAt } from './cluster-home.ts';
-import { eventually, query, TestGround } from './embedded-postgres.fixture.ts';
+import { eventually, PostgresFixture, query } from './embedded-postgres.fixture.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const ground = new TestGround();
+const fixture = new PostgresFixture();
 const servers: EmbeddedPostgres[] = [];
 
 async function start(directory: string, more: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) {
@@ -20,7 +20,7 @@ async function start(directory: string, more: Partial<Parameters<typeof startEmb
 }
 
 async function killAfterStart(directory: string): Promise<{ processId: number; ownerUrl: string }> {
-  const program = await ground.loadProgram();
+  const program = await fixture.startProgram();
   const { processId, ownerUrl } = await program.start({ directory });
   await program.kill();
   return { processId, ownerUrl };
@@ -30,14 +30,14 @@ const unfinishedIn = async (folder: string) => (await readdir(folder)).filter((n
 
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
-  await ground.clear();
+  await fixture.clear();
 });
 
-afterAll(() => ground.leave());
+afterAll(() => fixture.dispose());
 
 describe('after the program was killed, the next start', { timeout: 60_000 }, () => {
   test('adopts the server it left, and stops it in the end', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const { processId, ownerUrl } = await killAfterStart(folder);
     expect(await isAlive(processId)).toBe(true);
 
@@ -50,7 +50,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 
   test('restarts a server that runs with other settings', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const { processId } = await killAfterStart(folder);
     const server = await start(folder, { maxConnections: 21 });
     expect(server.adopted).toBe(false);
@@ -60,7 +60,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 
   test('restarts a server whose socket is gone, and one whose passwords are lost', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const { processId } = await killAfterStart(folder);
     const { socketDirectory } = (await readPostmasterFile(clusterHomeAt(folder).cluster)) ?? { socketDirectory: '' };
     await rm(socketDirectory, { recursive: true });
@@ -72,7 +72,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 
   test('waits for a server that is stopping', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const { processId } = await killAfterStart(folder);
     process.kill(processId, 'SIGINT');
     const server = await start(folder);
@@ -81,8 +81,8 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 
   test('starts anew after the server was killed too, at the same instant', async () => {
-    const folder = await ground.makeUsedFolder();
-    const program = await ground.loadProgram();
+    const folder = await fixture.createFolderWithDatabase();
+    const program = await fixture.startProgram();
     const { processId, ownerUrl } = await program.start({ directory: folder, durability: 'safe' });
     await query(ownerUrl, 'INSERT INTO wine VALUES (2)');
     await Promise.all([program.kill(), process.kill(processId, 'SIGKILL')]);
@@ -92,7 +92,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 
   test('is not stopped by another program that was given the number of the dead server', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const { processId, ownerUrl } = await killAfterStart(folder);
     const { cluster } = clusterHomeAt(folder);
     const account = await stat(cluster);
@@ -113,7 +113,7 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 
   test('leaves alone the server of another folder that was given the number of the dead one', async () => {
-    const [folder, otherFolder] = [await ground.makeUsedFolder(), await ground.makeUsedFolder()];
+    const [folder, otherFolder] = [await fixture.createFolderWithDatabase(), await fixture.createFolderWithDatabase()];
     const other = await start(otherFolder);
     const { cluster } = clusterHomeAt(folder);
     await writeFile(
@@ -126,19 +126,19 @@ describe('after the program was killed, the next start', { timeout: 60_000 }, ()
   });
 
   test('is not stopped by an empty postmaster.pid, as a power cut may leave it', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     await writeFile(join(clusterHomeAt(folder).cluster, 'postmaster.pid'), '');
     expect((await start(folder)).adopted).toBe(false);
   });
 });
 
 describe('a program killed during the first start', { timeout: 300_000 }, () => {
-  const kills = often(2, 30);
+  const kills = byRunLength(2, 30);
 
   test(`leaves nothing that is taken for a base while initdb runs`, async () => {
-    const folder = await ground.makeFolder();
-    const program = await ground.loadProgram();
-    program.begin({ directory: folder });
+    const folder = await fixture.createFolder();
+    const program = await fixture.startProgram();
+    program.startInBackground({ directory: folder });
     await eventually(30_000, async () => expect(await unfinishedIn(folder)).toHaveLength(1));
     await program.kill();
     await expect(stat(clusterHomeAt(folder).cluster)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -151,9 +151,9 @@ describe('a program killed during the first start', { timeout: 300_000 }, () => 
   test(`always leaves a folder that opens, with what was acknowledged (${kills} kills)`, async () => {
     const until = { started: 0, written: 0 };
     for (let kill = 0; kill < kills; kill += 1) {
-      const folder = await ground.makeFolder();
-      const program = await ground.loadProgram();
-      program.begin({ directory: folder }, true);
+      const folder = await fixture.createFolder();
+      const program = await fixture.startProgram();
+      program.startInBackground({ directory: folder }, true);
       // Spread over a whole first start, which takes about a second, and the first writes after it.
       await sleep(100 + (kill * 1_300) / kills + Math.random() * 100);
       await program.kill();

@@ -10,9 +10,9 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
 
-export type ProgramOrder = { order: 'go'; options: EmbeddedPostgresOptions; writes: boolean } | { order: 'stop' };
+export type ProgramCommand = { order: 'go'; options: EmbeddedPostgresOptions; writes: boolean } | { order: 'stop' };
 
-export type ProgramNews =
+export type ProgramEvent =
   | { news: 'loaded' | 'written' | 'stopped' }
   | { news: 'reported'; line: string }
   | { news: 'started'; server: ProgramServer }
@@ -30,20 +30,24 @@ export interface ProgramServer {
 
 let server: EmbeddedPostgres | undefined;
 
-function tell(news: ProgramNews): void {
+function notifyParent(news: ProgramEvent): void {
   process.send?.(news);
 }
 
-async function go(options: EmbeddedPostgresOptions, writes: boolean): Promise<void> {
+async function start(options: EmbeddedPostgresOptions, writes: boolean): Promise<void> {
   try {
-    server = await startEmbeddedPostgres({ ...options, report: (line) => tell({ news: 'reported', line }) });
+    server = await startEmbeddedPostgres({ ...options, report: (line) => notifyParent({ news: 'reported', line }) });
     const { dataDirectory, binariesDirectory, processId, adopted } = server;
     const urls = { ownerUrl: server.ownerUrl(), appUrl: server.appUrl(), superuserUrl: server.superuserUrl() };
-    tell({ news: 'started', server: { ...urls, dataDirectory, binariesDirectory, processId, adopted } });
+    notifyParent({ news: 'started', server: { ...urls, dataDirectory, binariesDirectory, processId, adopted } });
     if (writes) await write(urls.ownerUrl);
   } catch (error) {
     const reason = error instanceof EmbeddedPostgresError ? error.reason : 'unexpected';
-    tell({ news: 'failed', reason, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    notifyParent({
+      news: 'failed',
+      reason,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
 }
 
@@ -53,12 +57,12 @@ async function write(url: string): Promise<void> {
   await client.query('CREATE TABLE witness (word text)');
   await client.query(`INSERT INTO witness VALUES ('kept')`);
   await client.end();
-  tell({ news: 'written' });
+  notifyParent({ news: 'written' });
 }
 
-process.on('message', (message: ProgramOrder) => {
-  if (message.order === 'go') void go(message.options, message.writes);
-  else void server?.stop().then(() => tell({ news: 'stopped' }));
+process.on('message', (message: ProgramCommand) => {
+  if (message.order === 'go') void start(message.options, message.writes);
+  else void server?.stop().then(() => notifyParent({ news: 'stopped' }));
 });
 process.on('disconnect', () => process.exit());
-tell({ news: 'loaded' });
+notifyParent({ news: 'loaded' });

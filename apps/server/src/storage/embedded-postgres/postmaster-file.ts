@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from './file-system.ts';
-import { isServerOf } from './server-process.ts';
+import { getErrorCode } from './file-system.ts';
+import { isServerProcess } from './server-process.ts';
 
 /** What a running server writes of itself in `postmaster.pid`. */
 export interface PostmasterFile {
@@ -17,7 +17,7 @@ export interface PostmasterFile {
 /** Reads `postmaster.pid`, undefined where there is none or where it is not whole. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(pathIn(cluster), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '';
+    if (getErrorCode(error) === 'ENOENT') return '';
     throw error;
   });
   const lines = text.split('\n').map((line) => line.trim());
@@ -35,7 +35,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 /** The server that runs on this data directory whoever started it, undefined when there is none. */
 export async function findRunningServer(cluster: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(cluster);
-  return file !== undefined && (await isServerOf(file.processId, cluster)) ? file : undefined;
+  return file !== undefined && (await isServerProcess(file.processId, cluster)) ? file : undefined;
 }
 
 /**

@@ -9,26 +9,26 @@ import {
 } from './postmaster-file.ts';
 import { runCommand } from './run-command.ts';
 import { identityOf } from './server-account.ts';
-import { isReachable, prepareAddress, type ServerAddress } from './server-address.ts';
 import { serverEnvironment } from './server-binaries.ts';
 import type { ServerLaunch } from './server-launch.ts';
-import { isAlive, isServerOf, waitUntilGone } from './server-process.ts';
-import { launchNameOf } from './server-settings.ts';
+import { isAlive, isServerProcess, waitUntilGone } from './server-process.ts';
+import { computeLaunchName } from './server-settings.ts';
+import { isReachable, prepareSocket, type ServerSocket } from './server-socket.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
 
 /** A server that accepts connections. */
 export interface Postmaster {
   readonly processId: number;
-  readonly address: ServerAddress;
+  readonly socket: ServerSocket;
   /** True when an earlier program started it. */
   readonly adopted: boolean;
 }
 
 /** Recovery after a power cut replays at most `max_wal_size`; a disk that slow still deserves to finish. */
-const startPatience = 300_000;
-const lingeringPatience = 30_000;
-const fastStopPatience = 30_000;
-const immediateStopPatience = 15_000;
+const startTimeout = 300_000;
+const lingeringTimeout = 30_000;
+const fastStopTimeout = 30_000;
+const immediateStopTimeout = 15_000;
 
 /**
  * Makes sure that a server of this launch runs, and that it is ready: adopts the one that an earlier program left alive,
@@ -37,17 +37,17 @@ const immediateStopPatience = 15_000;
  * `address` is where it must listen, when URLs were already given out. Call with the home's lock held.
  * Throws `start-failed`, `stop-failed`.
  */
-export async function ensurePostmaster(launch: ServerLaunch, address?: ServerAddress): Promise<Postmaster> {
+export async function ensurePostmaster(launch: ServerLaunch, address?: ServerSocket): Promise<Postmaster> {
   const { cluster } = launch.home;
-  const launchName = launchNameOf(launch.settings, launch.binaries.fingerprint);
-  const deadline = Date.now() + lingeringPatience;
+  const launchName = computeLaunchName(launch.settings, launch.binaries.fingerprint);
+  const deadline = Date.now() + lingeringTimeout;
   for (;;) {
     const adopted = await adoptPostmaster(launch, launchName);
     if (adopted !== undefined) return adopted;
     await removeStalePostmasterFile(cluster);
-    const listens = await prepareAddress(cluster, launch.account, address);
-    const outcome = await spawnPostmaster(launch, listens, launchName, startPatience);
-    if (outcome.ok) return { processId: outcome.processId, address: listens, adopted: false };
+    const listens = await prepareSocket(cluster, launch.account, address);
+    const outcome = await spawnPostmaster(launch, listens, launchName, startTimeout);
+    if (outcome.ok) return { processId: outcome.processId, socket: listens, adopted: false };
     // Left by a program killed an instant ago: a server not yet written down, or processes of one that was killed too.
     const isLingering = /already exists|pre-existing shared memory/.test(outcome.output);
     if (!isLingering || Date.now() > deadline) {
@@ -61,7 +61,7 @@ export async function ensurePostmaster(launch: ServerLaunch, address?: ServerAdd
 }
 
 /** Stops whatever server runs on the data directory, and forgets the traces of a dead one. */
-export async function stopServerOf(launch: ServerLaunch): Promise<void> {
+export async function stopRunningServer(launch: ServerLaunch): Promise<void> {
   const running = await findRunningServer(launch.home.cluster);
   if (running !== undefined) await stopPostmaster(launch, running.processId);
   await removeStalePostmasterFile(launch.home.cluster);
@@ -72,9 +72,9 @@ export async function stopServerOf(launch: ServerLaunch): Promise<void> {
  * too long, stops it as a power cut would, which the next start repairs. Returns when it is gone; throws `stop-failed`.
  */
 export async function stopPostmaster(launch: ServerLaunch, processId: number): Promise<void> {
-  if (await stopWith(launch, processId, 'fast', fastStopPatience)) return;
+  if (await stopWith(launch, processId, 'fast', fastStopTimeout)) return;
   launch.report('PostgreSQL tarde à s’arrêter : arrêt immédiat, la base sera vérifiée au prochain démarrage.');
-  if (await stopWith(launch, processId, 'immediate', immediateStopPatience)) return;
+  if (await stopWith(launch, processId, 'immediate', immediateStopTimeout)) return;
   throw new EmbeddedPostgresError('stop-failed', `PostgreSQL (processus ${processId}) ne s’arrête pas.`);
 }
 
@@ -82,22 +82,22 @@ async function stopWith(
   { home, account, binaries }: ServerLaunch,
   processId: number,
   mode: 'fast' | 'immediate',
-  patience: number,
+  timeout: number,
 ): Promise<boolean> {
   if (process.platform === 'win32') {
     // Without signals, only pg_ctl can ask.
-    const args = ['stop', '-D', home.cluster, '-m', mode, '-t', String(patience / 1000)];
+    const args = ['stop', '-D', home.cluster, '-m', mode, '-t', String(timeout / 1000)];
     await runCommand(binaries.pgControl, args, { ...identityOf(account), environment: serverEnvironment });
     return !(await isAlive(processId));
   }
   // Looked at again, since a number is given to another program when its server ends.
-  if (!(await isServerOf(processId, home.cluster))) return true;
+  if (!(await isServerProcess(processId, home.cluster))) return true;
   try {
     process.kill(processId, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
     // Gone this instant, which the wait finds.
   }
-  return waitUntilGone(processId, patience);
+  return waitUntilGone(processId, timeout);
 }
 
 async function adoptPostmaster(launch: ServerLaunch, launchName: string): Promise<Postmaster | undefined> {
@@ -119,12 +119,12 @@ async function adoptPostmaster(launch: ServerLaunch, launchName: string): Promis
     return undefined;
   }
   launch.report(`PostgreSQL tournait encore (processus ${ready.processId}) : il est repris.`);
-  return { processId: ready.processId, address, adopted: true };
+  return { processId: ready.processId, socket: address, adopted: true };
 }
 
 /** Waits through a start or a stop under way; undefined when the server ends. */
 async function waitUntilReady(cluster: string, processId: number): Promise<PostmasterFile | undefined> {
-  const deadline = Date.now() + startPatience;
+  const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline && (await isAlive(processId))) {
     const file = await readPostmasterFile(cluster);
     if (file?.processId === processId && file.status === 'ready') return file;

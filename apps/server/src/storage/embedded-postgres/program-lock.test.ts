@@ -1,22 +1,22 @@
-import { often } from '@vitrine/test-kit/long-set';
+import { byRunLength } from '@vitrine/test-kit/long-set';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { query, TestGround } from './embedded-postgres.fixture.ts';
+import { PostgresFixture, query } from './embedded-postgres.fixture.ts';
 import { isAlive } from './server-process.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const ground = new TestGround();
+const fixture = new PostgresFixture();
 
-afterEach(() => ground.clear());
-afterAll(() => ground.leave());
+afterEach(() => fixture.clear());
+afterAll(() => fixture.dispose());
 
 describe('two programs on one folder', { timeout: 600_000 }, () => {
-  const times = often(2, 20);
+  const times = byRunLength(2, 20);
 
   test(`the second is refused in clear French and the first goes on (${times} times)`, async () => {
-    const folder = await ground.makeUsedFolder();
-    const first = await ground.loadProgram();
+    const folder = await fixture.createFolderWithDatabase();
+    const first = await fixture.startProgram();
     const { processId, appUrl } = await first.start({ directory: folder });
-    const second = await ground.loadProgram();
+    const second = await fixture.startProgram();
     for (let time = 0; time < times; time += 1) {
       const news = await second.tryStart({ directory: folder });
       expect(news).toMatchObject({ news: 'failed', reason: 'in-use' });
@@ -32,22 +32,22 @@ describe('two programs on one folder', { timeout: 600_000 }, () => {
   });
 
   test('the same program asking twice is refused too, and may start again once stopped', async () => {
-    const directory = await ground.makeUsedFolder();
+    const directory = await fixture.createFolderWithDatabase();
     const first = await startEmbeddedPostgres({ directory, durability: 'fast' });
     await expect(startEmbeddedPostgres({ directory, durability: 'fast' })).rejects.toMatchObject({ reason: 'in-use' });
     await first.stop();
     await (await startEmbeddedPostgres({ directory, durability: 'fast' })).stop();
   });
 
-  const rounds = often(2, 20);
-  const programCount = often(8, 20);
+  const rounds = byRunLength(2, 20);
+  const programCount = byRunLength(8, 20);
 
   test(`one of ${programCount} that start at the same instant gets it, each time its holder is killed (${rounds} rounds)`, async () => {
-    const folder = await ground.makeFolder();
-    const programs = await Promise.all(Array.from({ length: programCount }, () => ground.loadProgram()));
+    const folder = await fixture.createFolder();
+    const programs = await Promise.all(Array.from({ length: programCount }, () => fixture.startProgram()));
     let serverId: number | undefined;
     for (let round = 0; round < rounds; round += 1) {
-      for (const program of programs) program.begin({ directory: folder });
+      for (const program of programs) program.startInBackground({ directory: folder });
       const news = await Promise.all(programs.map((program) => program.waitFor('started', 'failed')));
       const started = news.flatMap((one) => (one.news === 'started' ? [one.server] : []));
       const refused = news.filter((one) => one.news === 'failed' && one.reason === 'in-use');
@@ -58,7 +58,7 @@ describe('two programs on one folder', { timeout: 600_000 }, () => {
 
       const holder = programs.findIndex((program) => program.has('started'));
       await programs[holder]?.kill();
-      programs[holder] = await ground.loadProgram();
+      programs[holder] = await fixture.startProgram();
     }
   });
 });

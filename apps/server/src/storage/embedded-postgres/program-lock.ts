@@ -7,13 +7,13 @@ import { isAlive } from './server-process.ts';
 
 export interface ProgramLock {
   /** Tells those who work beside this program at which port it answers. */
-  notePort(port: number): Promise<void>;
+  writePort(port: number): Promise<void>;
   /** Lets another program use the home; safe to call twice. */
   release(): void;
 }
 
 /** A program killed an instant ago holds its lock until the system has taken it apart: long enough for that, no longer. */
-const patienceMilliseconds = 500;
+const lockTimeout = 500;
 
 /** Keeps the handles reachable: a collected handle would be closed, and its lock lost while the program runs. */
 const heldLocks = new Set<DatabaseSync>();
@@ -28,8 +28,8 @@ const heldLocks = new Set<DatabaseSync>();
  *
  * Throws `in-use` when another program has it.
  */
-export async function lockForThisProgram(home: ClusterHome): Promise<ProgramLock> {
-  const deadline = Date.now() + patienceMilliseconds;
+export async function acquireProgramLock(home: ClusterHome): Promise<ProgramLock> {
+  const deadline = Date.now() + lockTimeout;
   for (;;) {
     const handle = tryLock(home.lock);
     if (handle !== undefined) {
@@ -39,13 +39,13 @@ export async function lockForThisProgram(home: ClusterHome): Promise<ProgramLock
       const note = (facts: object) => writeFile(home.holder, `${JSON.stringify(facts)}\n`).catch(() => {});
       await note(holder);
       return {
-        notePort: (port) => note({ ...holder, port }),
+        writePort: (port) => note({ ...holder, port }),
         release() {
           if (heldLocks.delete(handle)) handle.close();
         },
       };
     }
-    if (Date.now() >= deadline) throw await alreadyInUse(home);
+    if (Date.now() >= deadline) throw await createInUseError(home);
     await sleep(50);
   }
 }
@@ -71,7 +71,7 @@ function tryLock(path: string): DatabaseSync | undefined {
   }
 }
 
-async function alreadyInUse(home: ClusterHome): Promise<EmbeddedPostgresError> {
+async function createInUseError(home: ClusterHome): Promise<EmbeddedPostgresError> {
   return new EmbeddedPostgresError(
     'in-use',
     `La base de données du dossier ${home.directory} est déjà utilisée par un autre programme Vitrine` +

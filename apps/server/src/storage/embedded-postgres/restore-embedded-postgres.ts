@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backupSheetName, parseBackupSheet } from './backup-sheet.ts';
+import { backupMetadataName, parseBackupMetadata } from './backup-metadata.ts';
 import { clusterHomeAt, unfinishedPrefix } from './cluster-home.ts';
 import { copyFolder } from './copy-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { listIfPresent, syncDirectory, writeFileWhole } from './file-system.ts';
-import { keptForName, placeClusterHome, signpostName } from './place-cluster-home.ts';
-import { lockForThisProgram } from './program-lock.ts';
+import { listIfPresent, syncDirectory, writeFileAtomically } from './file-system.ts';
+import { prepareClusterHome, relocationFileName, relocationSourceFileName } from './prepare-cluster-home.ts';
+import { acquireProgramLock } from './program-lock.ts';
 import type { EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 
 export type RestoreOptions = Pick<EmbeddedPostgresOptions, 'user' | 'stateDirectory' | 'report'>;
@@ -25,18 +25,18 @@ export async function restoreEmbeddedPostgres(
 ): Promise<void> {
   const source = clusterHomeAt(resolve(sourceDirectory));
   await checkBackup(source.directory);
-  await refuseOtherContent(directory);
-  const { home } = await placeClusterHome({ directory, report: () => {}, ...options });
-  const lock = await lockForThisProgram(home);
+  await checkNoOtherContent(directory);
+  const { home } = await prepareClusterHome({ directory, report: () => {}, ...options });
+  const lock = await acquireProgramLock(home);
   try {
-    await refuseOtherContent(home.directory);
+    await checkNoOtherContent(home.directory);
     const unfinished = join(home.directory, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
     try {
       await copyFolder(source.cluster, unfinished, {
         modes: { directory: 0o700, file: 0o600, executable: 0o600 },
         isSynced: true,
       });
-      await writeFileWhole(home.secrets, await readFile(source.secrets, 'utf8'), 0o600);
+      await writeFileAtomically(home.secrets, await readFile(source.secrets, 'utf8'), 0o600);
       await rename(unfinished, home.cluster);
       await syncDirectory(home.directory);
     } finally {
@@ -48,7 +48,7 @@ export async function restoreEmbeddedPostgres(
 }
 
 async function checkBackup(directory: string): Promise<void> {
-  const sheet = parseBackupSheet(await readFile(join(directory, backupSheetName), 'utf8').catch(() => ''));
+  const sheet = parseBackupMetadata(await readFile(join(directory, backupMetadataName), 'utf8').catch(() => ''));
   if (sheet !== undefined) return;
   throw new EmbeddedPostgresError(
     'not-a-backup',
@@ -57,9 +57,9 @@ async function checkBackup(directory: string): Promise<void> {
 }
 
 /** What starts without data may have left there counts for nothing; anything else may be somebody's work. */
-async function refuseOtherContent(directory: string): Promise<void> {
+async function checkNoOtherContent(directory: string): Promise<void> {
   const { lock, holder, secrets, log, binaries } = clusterHomeAt('');
-  const traces = [lock, holder, secrets, log, binaries, signpostName, keptForName];
+  const traces = [lock, holder, secrets, log, binaries, relocationFileName, relocationSourceFileName];
   const content = (await listIfPresent(directory)).filter(
     (name) => !traces.includes(name) && !name.startsWith(unfinishedPrefix),
   );

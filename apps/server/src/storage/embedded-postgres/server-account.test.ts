@@ -2,15 +2,15 @@ import { chmod, cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clusterHomeAt } from './cluster-home.ts';
-import { isTestedAsRoot, needsRoot, nobody, query, TestGround } from './embedded-postgres.fixture.ts';
+import { isTestedAsRoot, needsRoot, nobody, PostgresFixture, query } from './embedded-postgres.fixture.ts';
 import { findServerAccount } from './server-account.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const ground = new TestGround();
+const fixture = new PostgresFixture();
 const modules = join(import.meta.dirname, '../../../../../node_modules');
 
-afterEach(() => ground.clear());
-afterAll(() => ground.leave());
+afterEach(() => fixture.clear());
+afterAll(() => fixture.dispose());
 
 /** What the system says of a process: its accounts, and the groups it keeps. */
 async function accountsOf(processId: number): Promise<Record<string, string[]>> {
@@ -19,7 +19,7 @@ async function accountsOf(processId: number): Promise<Record<string, string[]>> 
 }
 
 /** The launcher and what it needs, installed as by `npm ci` without install scripts, in a folder of one's own. */
-async function makeClone(parent: string): Promise<{ clone: string; sources: string }> {
+async function createClone(parent: string): Promise<{ clone: string; sources: string }> {
   const clone = join(parent, 'clone');
   const sources = join(clone, 'apps/server/src/storage/embedded-postgres');
   await cp(import.meta.dirname, sources, { recursive: true });
@@ -39,7 +39,7 @@ describe('as root', { timeout: 60_000 }, () => {
   beforeEach(({ skip }) => skip(!isTestedAsRoot, needsRoot));
 
   test("the server is of an ordinary account that owns the data and keeps none of root's groups", async () => {
-    const folder = await ground.makeFolder();
+    const folder = await fixture.createFolder();
     const lines: string[] = [];
     const server = await startEmbeddedPostgres({
       directory: folder,
@@ -59,11 +59,11 @@ describe('as root', { timeout: 60_000 }, () => {
   });
 
   test('a strict umask closes to that account neither the folders made for it nor the copied binaries', async () => {
-    const parent = await ground.makeFolder();
+    const parent = await fixture.createFolder();
     const previous = process.umask(0o077);
     try {
-      const { sources } = await makeClone(parent);
-      const program = await ground.loadProgram({ sources });
+      const { sources } = await createClone(parent);
+      const program = await fixture.startProgram({ sources });
       const directory = join(parent, 'data/postgres');
       const server = await program.start({ directory });
       expect(server.dataDirectory).toBe(clusterHomeAt(directory).cluster);
@@ -75,7 +75,7 @@ describe('as root', { timeout: 60_000 }, () => {
   });
 
   test('the account asked for serves, and takes over data of another one', async () => {
-    const directory = await ground.makeUsedFolder();
+    const directory = await fixture.createFolderWithDatabase();
     const server = await startEmbeddedPostgres({ directory, durability: 'fast', user: 'nobody' });
     expect((await accountsOf(server.processId)).Uid?.[0]).toBe(String(nobody.uid));
     expect((await stat(join(server.dataDirectory, 'base'))).uid).toBe(nobody.uid);
@@ -83,7 +83,7 @@ describe('as root', { timeout: 60_000 }, () => {
   });
 
   test.each(['root', 'personne-ici', '-u'])('an account that cannot serve is refused in French (%s)', async (user) => {
-    const directory = await ground.makeFolder();
+    const directory = await fixture.createFolder();
     await expect(startEmbeddedPostgres({ directory, user })).rejects.toMatchObject({
       reason: 'no-account',
       message: expect.stringContaining('VITRINE_DB_USER'),
@@ -91,8 +91,8 @@ describe('as root', { timeout: 60_000 }, () => {
   });
 
   test('data that a plain user made go on being his', async () => {
-    const directory = await ground.makeFolder(nobody);
-    const plain = await ground.loadProgram({ account: nobody });
+    const directory = await fixture.createFolder(nobody);
+    const plain = await fixture.startProgram({ account: nobody });
     await query((await plain.start({ directory })).ownerUrl, 'CREATE TABLE wine AS SELECT 1 AS id');
     await plain.stop();
 
@@ -109,8 +109,8 @@ describe('as a plain user', { timeout: 60_000 }, () => {
   beforeEach(({ skip }) => skip(!isTestedAsRoot, needsRoot));
 
   test('the server is of that user', async () => {
-    const directory = await ground.makeFolder(nobody);
-    const program = await ground.loadProgram({ account: nobody });
+    const directory = await fixture.createFolder(nobody);
+    const program = await fixture.startProgram({ account: nobody });
     const { processId, appUrl } = await program.start({ directory });
     expect((await accountsOf(processId)).Uid?.[0]).toBe(String(nobody.uid));
     expect(await query(appUrl, 'SELECT 1 AS id')).toEqual([{ id: 1 }]);
@@ -119,12 +119,12 @@ describe('as a plain user', { timeout: 60_000 }, () => {
   });
 
   test("a user without a passwd entry is told so, and another one's folder is refused", async () => {
-    const stranger = await ground.loadProgram({ account: { uid: 12_345, gid: 12_345 } });
-    const own = await ground.makeFolder({ uid: 12_345, gid: 12_345 });
+    const stranger = await fixture.startProgram({ account: { uid: 12_345, gid: 12_345 } });
+    const own = await fixture.createFolder({ uid: 12_345, gid: 12_345 });
     expect(await stranger.tryStart({ directory: own })).toMatchObject({ reason: 'no-account' });
 
-    const folder = await ground.makeFolder();
-    const program = await ground.loadProgram({ account: nobody });
+    const folder = await fixture.createFolder();
+    const program = await fixture.startProgram({ account: nobody });
     expect(await program.tryStart({ directory: folder })).toMatchObject({ reason: 'directory-unreachable' });
     expect(await program.tryStart({ directory: join(folder, 'base') })).toMatchObject({
       reason: 'directory-unreachable',
@@ -132,9 +132,9 @@ describe('as a plain user', { timeout: 60_000 }, () => {
   });
 
   test('binaries that cannot be linked in place are copied beside the data', async () => {
-    const { sources } = await makeClone(await ground.makeFolder());
-    const directory = await ground.makeFolder(nobody);
-    const program = await ground.loadProgram({ account: nobody, sources });
+    const { sources } = await createClone(await fixture.createFolder());
+    const directory = await fixture.createFolder(nobody);
+    const program = await fixture.startProgram({ account: nobody, sources });
     const server = await program.start({ directory });
     expect(dirname(server.binariesDirectory)).toBe(clusterHomeAt(directory).binaries);
     expect(program.lines).toContainEqual(expect.stringContaining(server.binariesDirectory));
@@ -147,15 +147,15 @@ describe('as root, a clone in a home of mode 0700', { timeout: 60_000 }, () => {
   beforeEach(({ skip }) => skip(!isTestedAsRoot, needsRoot));
 
   test('keeps binaries and data under the state directory, says so, and never begins a second base', async () => {
-    const personalHome = await ground.makeFolder();
+    const personalHome = await fixture.createFolder();
     await chmod(personalHome, 0o700);
-    const { clone, sources } = await makeClone(personalHome);
+    const { clone, sources } = await createClone(personalHome);
     const directory = join(clone, 'data/postgres');
 
-    const program = await ground.loadProgram({ sources });
+    const program = await fixture.startProgram({ sources });
     const first = await program.start({ directory });
     const kept = dirname(first.dataDirectory);
-    ground.adoptFolder(kept);
+    fixture.registerFolder(kept);
     expect(dirname(kept)).toBe('/var/lib/vitrine');
     expect(basename(kept)).toMatch(/^[0-9a-f]{16}$/);
     expect(dirname(first.binariesDirectory)).toBe(clusterHomeAt(kept).binaries);
@@ -168,7 +168,7 @@ describe('as root, a clone in a home of mode 0700', { timeout: 60_000 }, () => {
     await query(first.ownerUrl, 'CREATE TABLE wine AS SELECT 1 AS id');
     await program.kill();
 
-    const next = await ground.loadProgram({ sources });
+    const next = await fixture.startProgram({ sources });
     const adopted = await next.start({ directory });
     expect(adopted).toMatchObject({ adopted: true, processId: first.processId, dataDirectory: first.dataDirectory });
     await next.stop();
@@ -180,7 +180,7 @@ describe('as root, a clone in a home of mode 0700', { timeout: 60_000 }, () => {
     expect(opened.dataDirectory).toBe(first.dataDirectory);
     await next.stop();
 
-    const plain = await ground.loadProgram({ account: nobody, sources });
+    const plain = await fixture.startProgram({ account: nobody, sources });
     expect(await plain.tryStart({ directory })).toMatchObject({ reason: 'kept-elsewhere' });
 
     await cp(join(clone, 'data'), join(clone, 'copied'), { recursive: true });
@@ -190,7 +190,7 @@ describe('as root, a clone in a home of mode 0700', { timeout: 60_000 }, () => {
   });
 
   test('does not begin an empty base beside data that can no longer be reached', async () => {
-    const directory = await ground.makeUsedFolder();
+    const directory = await fixture.createFolderWithDatabase();
     await chmod(directory, 0o700);
     await expect(startEmbeddedPostgres({ directory })).rejects.toMatchObject({
       reason: 'directory-unreachable',

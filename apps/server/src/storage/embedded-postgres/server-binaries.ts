@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type ClusterHome, unfinishedPrefix } from './cluster-home.ts';
 import { copyFolder } from './copy-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { codeOf, listIfPresent, statIfPresent } from './file-system.ts';
+import { getErrorCode, listIfPresent, statIfPresent } from './file-system.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { identityOf, type ServerAccount } from './server-account.ts';
 
@@ -39,23 +39,23 @@ export async function prepareServerBinaries(
 ): Promise<ServerBinaries> {
   const packaged = await findPackagedBinaries();
   const fingerprint = await fingerprintOf(packaged);
-  await makeLibraryLinks(packaged);
-  const inPlace = await askVersion(packaged, account);
+  await createLibraryLinks(packaged);
+  const inPlace = await readVersion(packaged, account);
   if (inPlace.isSuccess) {
     // Left by a time when the package was out of reach.
     await rm(home.binaries, { recursive: true, force: true });
-    return describe(packaged, fingerprint, inPlace.output);
+    return parseBinaries(packaged, fingerprint, inPlace.output);
   }
 
   const copy = join(home.binaries, fingerprint);
   if ((await statIfPresent(copy)) === undefined) await copyBinaries(packaged, copy);
-  const fromCopy = await askVersion(copy, account);
-  if (!fromCopy.isSuccess) throw binariesDoNotRun(fromCopy.output);
+  const fromCopy = await readVersion(copy, account);
+  if (!fromCopy.isSuccess) throw createBinariesError(fromCopy.output);
   await removeOtherCopies(home, fingerprint);
   report(
     `Le compte « ${account.name} » ne peut pas lancer PostgreSQL depuis ${packaged} : copie utilisée dans ${copy}.`,
   );
-  return describe(copy, fingerprint, fromCopy.output);
+  return parseBinaries(copy, fingerprint, fromCopy.output);
 }
 
 async function findPackagedBinaries(): Promise<string> {
@@ -79,7 +79,7 @@ async function findPackagedBinaries(): Promise<string> {
  *
  * A folder that refuses them is left as it is: the copy has them.
  */
-async function makeLibraryLinks(directory: string): Promise<void> {
+async function createLibraryLinks(directory: string): Promise<void> {
   const list = await readFile(join(directory, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: unknown = JSON.parse(list);
   if (!Array.isArray(links)) return;
@@ -91,12 +91,12 @@ async function makeLibraryLinks(directory: string): Promise<void> {
     );
     if (from === undefined || to === undefined) continue;
     await symlink(relative(dirname(to), from), to).catch((error: unknown) => {
-      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
+      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(getErrorCode(error))) throw error;
     });
   }
 }
 
-function askVersion(directory: string, account: ServerAccount): Promise<CommandResult> {
+function readVersion(directory: string, account: ServerAccount): Promise<CommandResult> {
   const postgres = join(directory, 'bin', `postgres${extension}`);
   return runCommand(postgres, ['--version'], { ...identityOf(account), environment: serverEnvironment });
 }
@@ -117,7 +117,7 @@ async function copyBinaries(source: string, target: string): Promise<void> {
     skips: isStaticLibrary,
     modes: { directory: 0o755, file: 0o644, executable: 0o755 },
   });
-  await makeLibraryLinks(unfinished);
+  await createLibraryLinks(unfinished);
   await rename(unfinished, target);
 }
 
@@ -128,10 +128,10 @@ async function removeOtherCopies(home: ClusterHome, kept: string): Promise<void>
   }
 }
 
-function describe(directory: string, fingerprint: string, versionLine: string): ServerBinaries {
+function parseBinaries(directory: string, fingerprint: string, versionLine: string): ServerBinaries {
   const version = /(\d+)(\.\d+)?/.exec(versionLine)?.[1];
   const program = (name: string) => join(directory, 'bin', `${name}${extension}`);
-  if (version === undefined) throw binariesDoNotRun(`${basename(directory)} : ${versionLine}`);
+  if (version === undefined) throw createBinariesError(`${basename(directory)} : ${versionLine}`);
   return {
     directory,
     postgres: program('postgres'),
@@ -142,7 +142,7 @@ function describe(directory: string, fingerprint: string, versionLine: string): 
   };
 }
 
-function binariesDoNotRun(output: string): EmbeddedPostgresError {
+function createBinariesError(output: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'binaries-do-not-run',
     `Le PostgreSQL fourni ne démarre pas sur cette machine (${output}). Donnez une base avec DATABASE_URL.`,

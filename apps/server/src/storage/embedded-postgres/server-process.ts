@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf, statIfPresent } from './file-system.ts';
+import { getErrorCode, statIfPresent } from './file-system.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function isAlive(processId: number): Promise<boolean> {
   try {
     process.kill(processId, 0);
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
+    if (getErrorCode(error) !== 'EPERM') return false;
   }
   if (process.platform !== 'linux') return true;
   // The state follows the name in parentheses, which may itself contain spaces and parentheses.
@@ -35,7 +35,7 @@ export async function waitUntilGone(processId: number, milliseconds: number): Pr
  * Whether the process is the PostgreSQL server of this very data directory, and not another program that was given the same
  * number later. Verified by the system, not by what the server's files claim.
  */
-export async function isServerOf(processId: number, cluster: string): Promise<boolean> {
+export async function isServerProcess(processId: number, cluster: string): Promise<boolean> {
   if (!(await isAlive(processId))) return false;
   if (process.platform === 'linux') return isServerOnLinux(processId, cluster);
   if (process.platform === 'win32') return isServerOnWindows(processId);
@@ -54,7 +54,7 @@ async function isServerOnLinux(processId: number, cluster: string): Promise<bool
     return works !== undefined && works.dev === wanted?.dev && works.ino === wanted.ino;
   } catch (error) {
     // Of another account, so not one that this program could stop: its command line is all that it shows.
-    if (codeOf(error) === 'EACCES') return words[words.indexOf('-D') + 1] === cluster;
+    if (getErrorCode(error) === 'EACCES') return words[words.indexOf('-D') + 1] === cluster;
     throw error;
   }
 }
@@ -74,6 +74,6 @@ async function isServerOnWindows(processId: number): Promise<boolean> {
 }
 
 function emptyIfGone(error: unknown): string {
-  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return '';
+  if (getErrorCode(error) === 'ENOENT' || getErrorCode(error) === 'ESRCH') return '';
   throw error;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerAddress } from './server-address.ts';
+import type { ServerSocket } from './server-socket.ts';
 
 export interface ServerSettings {
   /** `fast` gives up every guarantee against a power cut: tests only. */
@@ -25,7 +25,7 @@ const common = {
 };
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * The settings of the server by name, given on its command line so that the data directory holds none.
@@ -35,13 +35,13 @@ const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 function settingsOf({ durability, maxConnections }: ServerSettings): Record<string, string> {
   return {
     ...common,
-    ...(durability === 'safe' ? durable : careless),
+    ...(durability === 'safe' ? durable : nonDurable),
     max_connections: String(maxConnections),
   };
 }
 
 /** A name for the server that differs as soon as its binaries or one of its settings do; at most 63 characters. */
-export function launchNameOf(settings: ServerSettings, binariesFingerprint: string): string {
+export function computeLaunchName(settings: ServerSettings, binariesFingerprint: string): string {
   const identity = JSON.stringify([settingsOf(settings), binariesFingerprint]);
   return `vitrine-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
 }
@@ -49,7 +49,7 @@ export function launchNameOf(settings: ServerSettings, binariesFingerprint: stri
 /** The arguments of `postgres`. */
 export function serverArguments(
   cluster: string,
-  address: ServerAddress,
+  address: ServerSocket,
   launchName: string,
   settings: ServerSettings,
 ): string[] {

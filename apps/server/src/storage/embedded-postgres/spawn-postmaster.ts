@@ -4,13 +4,13 @@ import { type FileHandle, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterHome } from './cluster-home.ts';
-import { giveToOwnerOf, lstatIfPresent } from './file-system.ts';
+import { chownToFolderOwner, lstatIfPresent } from './file-system.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { identityOf } from './server-account.ts';
-import type { ServerAddress } from './server-address.ts';
 import { serverEnvironment } from './server-binaries.ts';
 import type { ServerLaunch } from './server-launch.ts';
 import { serverArguments } from './server-settings.ts';
+import type { ServerSocket } from './server-socket.ts';
 
 type SpawnOutcome = { ok: true; processId: number } | { ok: false; output: string };
 
@@ -23,9 +23,9 @@ const logSizeLimit = 5 * 1024 * 1024;
  */
 export async function spawnPostmaster(
   launch: ServerLaunch,
-  address: ServerAddress,
+  address: ServerSocket,
   launchName: string,
-  patience: number,
+  timeout: number,
 ): Promise<SpawnOutcome> {
   const { home, binaries, account, settings } = launch;
   await rotateLog(home);
@@ -38,7 +38,7 @@ export async function spawnPostmaster(
     0o600,
   );
   try {
-    await giveToOwnerOf(home.directory, log);
+    await chownToFolderOwner(home.directory, log);
     const { size: writtenBefore } = await log.stat();
     let failure: string | undefined;
     const child = spawn(binaries.postgres, args, {
@@ -57,7 +57,7 @@ export async function spawnPostmaster(
     });
     // A program that ends without stopping the server leaves it to the next one instead of hanging.
     child.unref();
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (failure === undefined && Date.now() < deadline) {
       const file = await readPostmasterFile(home.cluster);
       if (file !== undefined && file.processId === child.pid && file.status === 'ready') {

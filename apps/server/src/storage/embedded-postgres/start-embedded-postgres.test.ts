@@ -1,15 +1,15 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLong } from '@vitrine/test-kit/long-set';
+import { isLongRun } from '@vitrine/test-kit/long-set';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attachEmbeddedPostgres } from './attach-embedded-postgres.ts';
 import { clusterHomeAt } from './cluster-home.ts';
-import { eventually, query, TestGround } from './embedded-postgres.fixture.ts';
-import { isServerByPs, isServerOf } from './server-process.ts';
+import { eventually, PostgresFixture, query } from './embedded-postgres.fixture.ts';
+import { isServerByPs, isServerProcess } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const ground = new TestGround();
+const fixture = new PostgresFixture();
 const servers: EmbeddedPostgres[] = [];
 
 async function start(directory: string, more: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) {
@@ -20,21 +20,21 @@ async function start(directory: string, more: Partial<Parameters<typeof startEmb
 
 async function clear() {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
-  await ground.clear();
+  await fixture.clear();
 }
 
 function socketDirectoryOf(server: EmbeddedPostgres): string {
   return new URL(server.appUrl().replace('@/', '@host/')).searchParams.get('host') ?? '';
 }
 
-afterAll(() => ground.leave());
+afterAll(() => fixture.dispose());
 
 describe('the first start', { timeout: 60_000 }, () => {
   let folder: string;
   let server: EmbeddedPostgres;
 
   beforeAll(async () => {
-    folder = join(await ground.makeFolder(), 'mes sites à moi', 'base');
+    folder = join(await fixture.createFolder(), 'mes sites à moi', 'base');
     server = await start(folder, { durability: 'safe', maxConnections: 33 });
   });
   afterAll(clear);
@@ -128,7 +128,7 @@ describe('a later start', { timeout: 60_000 }, () => {
   afterEach(clear);
 
   test('finds the data again, at the same address, and stops without leaving a process or a socket', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const first = await start(folder);
     const { processId } = first;
     await first.stop();
@@ -142,7 +142,7 @@ describe('a later start', { timeout: 60_000 }, () => {
   });
 
   test('gives new passwords when their file was lost', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const lost = await readFile(clusterHomeAt(folder).secrets, 'utf8');
     await rm(clusterHomeAt(folder).secrets);
     const server = await start(folder);
@@ -152,7 +152,7 @@ describe('a later start', { timeout: 60_000 }, () => {
   });
 
   test('tells that the passwords are those of another base', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const secrets = await readFile(clusterHomeAt(folder).secrets, 'utf8');
     await writeFile(clusterHomeAt(folder).secrets, secrets.replaceAll(/"[\w-]{30,}"/g, `"${'x'.repeat(32)}"`));
     await expect(start(folder)).rejects.toMatchObject({ reason: 'damaged', message: /secrets\.json/ });
@@ -161,7 +161,7 @@ describe('a later start', { timeout: 60_000 }, () => {
   });
 
   test('sets an overlong log aside', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     await appendFile(clusterHomeAt(folder).log, 'x'.repeat(5 * 1024 * 1024));
     await start(folder);
     expect((await stat(clusterHomeAt(folder).log)).size).toBeLessThan(10_000);
@@ -172,7 +172,7 @@ describe('a later start', { timeout: 60_000 }, () => {
     ['of another version', { PG_VERSION: '17\n' }, 'wrong-version', /PostgreSQL 17/],
     ['that is not one', { 'notes.txt': 'mine' }, 'damaged', /n’est pas une base complète/],
   ])('refuses a base %s and leaves it as it is', async (_, files, reason, message) => {
-    const folder = await ground.makeFolder();
+    const folder = await fixture.createFolder();
     await mkdir(clusterHomeAt(folder).cluster);
     for (const [name, content] of Object.entries(files))
       await writeFile(join(clusterHomeAt(folder).cluster, name), content);
@@ -185,7 +185,7 @@ describe('a running server', { timeout: 120_000 }, () => {
   afterEach(clear);
 
   test('is found by a command beside the program, and only while it runs', async () => {
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     await expect(attachEmbeddedPostgres({ directory: folder })).rejects.toMatchObject({ reason: 'not-running' });
     const server = await start(folder);
     const attached = await attachEmbeddedPostgres({ directory: folder });
@@ -195,18 +195,18 @@ describe('a running server', { timeout: 120_000 }, () => {
   });
 
   test('is told from the server of another folder and from any other process', async () => {
-    const server = await start(await ground.makeUsedFolder());
-    const other = await start(await ground.makeUsedFolder());
-    for (const isServer of [isServerOf, isServerByPs]) {
+    const server = await start(await fixture.createFolderWithDatabase());
+    const other = await start(await fixture.createFolderWithDatabase());
+    for (const isServer of [isServerProcess, isServerByPs]) {
       expect(await isServer(server.processId, server.dataDirectory)).toBe(true);
       expect(await isServer(server.processId, other.dataDirectory)).toBe(false);
       expect(await isServer(process.pid, server.dataDirectory)).toBe(false);
     }
   });
 
-  test.runIf(isLong)('is stopped at once when a frozen process keeps it from stopping gently', async () => {
+  test.runIf(isLongRun)('is stopped at once when a frozen process keeps it from stopping gently', async () => {
     const lines: string[] = [];
-    const folder = await ground.makeUsedFolder();
+    const folder = await fixture.createFolderWithDatabase();
     const server = await start(folder, { durability: 'safe', report: (line) => lines.push(line) });
     const client = new Client({ connectionString: server.ownerUrl() });
     client.on('error', () => {});
@@ -235,12 +235,12 @@ describe('a running server', { timeout: 120_000 }, () => {
   ];
 
   test.each(harms)('answers again by itself, at the same address, after it %s', async (_, harm) => {
-    const server = await start(await ground.makeUsedFolder(), { durability: 'safe' });
+    const server = await start(await fixture.createFolderWithDatabase(), { durability: 'safe' });
     await query(server.ownerUrl(), 'INSERT INTO wine VALUES (2)');
     await harm(server);
     await eventually(30_000, async () => {
       expect(await query(server.ownerUrl(), 'SELECT id FROM wine ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
-      expect(await isServerOf(server.processId, server.dataDirectory)).toBe(true);
+      expect(await isServerProcess(server.processId, server.dataDirectory)).toBe(true);
     });
   });
 });

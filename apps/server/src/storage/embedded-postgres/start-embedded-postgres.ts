@@ -1,12 +1,12 @@
 import { bootstrapDatabase } from './bootstrap-database.ts';
-import { openCluster } from './initialise-cluster.ts';
-import { keepServerAlive } from './keep-server-alive.ts';
-import { placeClusterHome } from './place-cluster-home.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
 import { ensurePostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
-import { lockForThisProgram } from './program-lock.ts';
-import { clearAddress, connectionUrl, databaseName } from './server-address.ts';
+import { prepareClusterHome } from './prepare-cluster-home.ts';
+import { acquireProgramLock } from './program-lock.ts';
 import { prepareServerBinaries } from './server-binaries.ts';
 import type { ServerLaunch } from './server-launch.ts';
+import { connectionUrl, databaseName, deleteSocketFolder } from './server-socket.ts';
+import { superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The folder for everything of this base; made where it is missing. */
@@ -37,7 +37,7 @@ export interface EmbeddedPostgres {
   /** True when an earlier program, killed since, had left the server running. */
   readonly adopted: boolean;
   /** Tells those who work beside this program at which port it answers. */
-  notePort(port: number): Promise<void>;
+  writePort(port: number): Promise<void>;
   /** Stops the server and lets another program use the folder; the same promise the second time. */
   stop(): Promise<void>;
 }
@@ -52,25 +52,25 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durability = 'safe', maxConnections = 60, report = () => {} } = options;
-  const { home, account } = await placeClusterHome({ ...options, report });
-  const lock = await lockForThisProgram(home);
+  const { home, account } = await prepareClusterHome({ ...options, report });
+  const lock = await acquireProgramLock(home);
   let started: { launch: ServerLaunch; postmaster: Postmaster } | undefined;
   try {
     const binaries = await prepareServerBinaries(home, account, report);
     const launch: ServerLaunch = { home, account, binaries, settings: { durability, maxConnections }, report };
-    const secrets = await openCluster(launch);
+    const secrets = await initialiseCluster(launch);
     const postmaster = await ensurePostmaster(launch);
     started = { launch, postmaster };
-    await bootstrapDatabase(postmaster.address, secrets);
+    await bootstrapDatabase(postmaster.socket, secrets);
     if (account.isSwitched) report(`PostgreSQL tourne sous le compte « ${account.name} ».`);
 
-    const server = keepServerAlive(launch, postmaster);
-    const { address, adopted } = postmaster;
+    const server = superviseServer(launch, postmaster);
+    const { socket: address, adopted } = postmaster;
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       try {
         await server.stop();
-        await clearAddress(address);
+        await deleteSocketFolder(address);
       } finally {
         lock.release();
       }
@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         return server.current().processId;
       },
       adopted,
-      notePort: (port) => lock.notePort(port),
+      writePort: (port) => lock.writePort(port),
       stop() {
         stopping ??= stop();
         return stopping;

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     deletionSeconds: 86_400,
   });
   await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.sendMail}, ${mail}::jsonb)`.execute(db);
-  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.makeDerivatives}, ${work}::jsonb)`.execute(db);
+  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.createDerivatives}, ${work}::jsonb)`.execute(db);
   await sql.raw(`grant usage on schema ${jobsSchema} to vitrine_app, vitrine_platform`).execute(db);
   await sql
     .raw(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to vitrine_app, vitrine_platform`)

@@ -42,5 +42,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     retentionSeconds: 604_800,
     deletionSeconds: 86_400,
   });
-  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.settleOccurrence}, ${work}::jsonb)`.execute(db);
+  await sql`select ${sql.raw(jobsSchema)}.create_queue(${queues.processWaitlist}, ${work}::jsonb)`.execute(db);
 }

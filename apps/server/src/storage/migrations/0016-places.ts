@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { toCommuneKey, withoutArticle } from '@vitrine/domain/site/commune-key';
+import { normalizeCommuneName, removeArticle } from '@vitrine/domain/site/commune-name';
 import { type Kysely, sql } from 'kysely';
 import { createGlobalTable } from '../site-table.ts';
 
@@ -36,8 +36,8 @@ async function addCommunes(db: Kysely<unknown>): Promise<void> {
     .split('\n')
     .flatMap((line) => {
       const [code = '', name = '', postcodes = '', population = '0'] = line.split('\t');
-      const key = toCommuneKey(name);
-      return postcodes.split(',').map((postcode) => [code, name, postcode, population, key, withoutArticle(key)]);
+      const key = normalizeCommuneName(name);
+      return postcodes.split(',').map((postcode) => [code, name, postcode, population, key, removeArticle(key)]);
     });
   const columns = columnsOf(rows);
   await sql`insert into commune (id, insee_code, name, postcode, population, key, bare_key)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTenants, type Tenant } from '@vitrine/test-kit/tenants';
+import { createTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ let tenants: [Tenant, Tenant, Tenant];
 let single: Database;
 beforeAll(async () => {
   server = await startTestServer({ seed: 'empty' });
-  tenants = await makeTenants(server);
+  tenants = await createTenants(server);
   const urls = { url: server.databaseUrls.app, directUrl: server.databaseUrls.owner };
   single = new Database({ ...urls, maxConnections: 1, statementTimeout: 20_000 });
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** The sites whose rows a transaction sees without any filter of its own. */
-async function seenSites(transaction: SiteTransaction): Promise<number[]> {
+async function listVisibleSites(transaction: SiteTransaction): Promise<number[]> {
   const rows = await transaction.query<{ site_id: number }>(
     'select distinct site_id from page union select distinct site_id from search_entry order by 1',
   );
@@ -33,7 +33,7 @@ const siteOf = (place: number) => (tenants[place % 3] as Tenant).id;
 
 test('PLT-01 pool: 200 alternating requests over one connection see their own site, and none sees another', async () => {
   const seen = await Promise.all(
-    Array.from({ length: 200 }, (_, place) => single[place % 2 ? 'read' : 'write'](siteOf(place), seenSites)),
+    Array.from({ length: 200 }, (_, place) => single[place % 2 ? 'read' : 'write'](siteOf(place), listVisibleSites)),
   );
   for (const [place, sites] of seen.entries()) expect(sites).toEqual([siteOf(place)]);
 });
@@ -57,17 +57,17 @@ test('PLT-01 pool: after 20 transactions that failed or were cut in every way, t
   for (let place = 0; place < 20; place += 1) {
     const fail = failures[place % failures.length] as (typeof failures)[0];
     await expect(single.write(101, fail), `failure ${place}`).rejects.toThrow();
-    expect(await single.read(103, seenSites)).toEqual([103]);
+    expect(await single.read(103, listVisibleSites)).toEqual([103]);
   }
 }, 30_000);
 
 test('PLT-01 pool: outside a transaction of a site, the program’s role sees no row at all', async () => {
   const left = new Database({ url: server.databaseUrls.app, directUrl: server.databaseUrls.app, maxConnections: 1 });
-  await left.read(101, seenSites);
+  await left.read(101, listVisibleSites);
   // What a forgotten `begin` would see: the setting is empty again after the commit.
   const rows = await left.write(101, async (transaction) => {
     await transaction.query('commit');
-    return seenSites(transaction);
+    return listVisibleSites(transaction);
   });
   expect(rows).toEqual([]);
   await left.close();
@@ -93,7 +93,7 @@ test('PLT-01 pool: a number that is none never reaches the setting', async () =>
     '101; reset role' as never,
     undefined as never,
   ])
-    await expect(single.read(wrong, seenSites)).rejects.toThrow(TypeError);
+    await expect(single.read(wrong, listVisibleSites)).rejects.toThrow(TypeError);
 });
 
 test('PLT-01 pool: 20 clients that leave in the middle of their request disturb nobody', async () => {
@@ -110,7 +110,9 @@ test('PLT-01 pool: 20 clients that leave in the middle of their request disturb 
     socket.destroy();
   }
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, place) => server.ask('/api/page/7', { host: (tenants[place % 3] as Tenant).host })),
+    Array.from({ length: 60 }, (_, place) =>
+      server.request('/api/page/7', { host: (tenants[place % 3] as Tenant).host }),
+    ),
   );
   for (const [place, answer] of answers.entries()) {
     expect(answer.text).toContain((tenants[place % 3] as Tenant).mark);
@@ -145,7 +147,7 @@ test('plans are kept on a direct connection, and behind a pooler, which has its 
 });
 
 test('a column added while the program runs, as by a newer one beside it, costs a connection and no more', async () => {
-  const call = async () => (await server.ask('/api/company/address', { host: 'a.localhost' })).status;
+  const call = async () => (await server.request('/api/company/address', { host: 'a.localhost' })).status;
   for (let turn = 0; turn < 12; turn += 1) expect(await call()).toBe(200);
   const client = new pg.Client({ connectionString: server.databaseUrls.superuser });
   await client.connect();
@@ -153,7 +155,7 @@ test('a column added while the program runs, as by a newer one beside it, costs 
     await client.query(`alter table ${table} add column added integer`);
   await client.end();
   for (let turn = 0; turn < 12; turn += 1) expect(await call()).toBe(200);
-  for (const { host } of tenants) expect((await server.ask('/', { host })).status).toBe(200);
+  for (const { host } of tenants) expect((await server.request('/', { host })).status).toBe(200);
 });
 
 test('work of the platform that changes something leaves its purpose in the audit, and work that only reads does not', async () => {

@@ -1,4 +1,4 @@
-import { makeTenants } from '@vitrine/test-kit/tenants';
+import { createTenants } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const globalTables = [
 ];
 /** The written exception of data.md: their owner lends functions that filter by themselves. */
 const notForced = ['search_entry', 'search_word'];
-const lentFunctions = ['find_entries', 'find_like_words', 'find_titles_like'];
+const securityDefinerFunctions = ['find_entries', 'find_like_words', 'find_titles_like'];
 
 const own = `(site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer)`;
 
@@ -153,10 +153,12 @@ describe('PLT-01 every table is the platform’s by decision, or behind both wal
     const lending = await list(
       `select proname || ' ' || pg_get_userbyid(proowner) || ' ' || array_to_string(proconfig, ';') as found from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
     );
-    expect(lending).toEqual(lentFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`));
+    expect(lending).toEqual(
+      securityDefinerFunctions.map((name) => `${name} vitrine_search search_path=public, pg_temp`),
+    );
     const anyone = await list(
       `select proname as found from pg_proc where proname = any($1) and has_function_privilege('public', oid, 'execute')`,
-      [lentFunctions],
+      [securityDefinerFunctions],
     );
     expect(anyone).toEqual([]);
   });
@@ -201,7 +203,7 @@ describe('PLT-01 the role of the program', () => {
 });
 
 test('PLT-01 the three sites of the tenancy tests have rows in every table that sites own', async () => {
-  await makeTenants(server);
+  await createTenants(server);
   for (const table of siteTables()) {
     const { rows } = await client.query<{ sites: number[] }>(
       `select array_agg(distinct site_id order by site_id) as sites from ${table}`,

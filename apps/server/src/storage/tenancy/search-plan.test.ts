@@ -1,4 +1,4 @@
-import { oneChangeAway } from '@vitrine/domain/publishing/edit-distance';
+import { listSingleEdits } from '@vitrine/domain/publishing/edit-distance';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ describe(`PLT-01 search over ${rowCount} rows`, () => {
   });
 
   test('PLT-01 SET-13 words one slip away are looked up by the key of their table, wall or not', async () => {
-    const asked = oneChangeAway('therapeutiqu5000');
+    const asked = listSingleEdits('therapeutiqu5000');
     for (const mode of ['auto', 'force_generic_plan']) {
       await client.query(`set plan_cache_mode = ${mode}`);
       const { plans: found, rows } = await runAs('vitrine_app', knownWords, [201, 'fr_FR', asked], 201);

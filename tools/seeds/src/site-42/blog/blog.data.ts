@@ -35,6 +35,6 @@ export const blogFolders: SeedFolder[] = [
 ];
 
 /** The posts of the blog, newest first. */
-export const posts: SeedPost[] = [...firstMonthsPosts, ...sleepPosts, ...parentsPosts].sort((one, other) =>
+export const blogPosts: SeedPost[] = [...firstMonthsPosts, ...sleepPosts, ...parentsPosts].sort((one, other) =>
   other.publishedAt.localeCompare(one.publishedAt),
 );

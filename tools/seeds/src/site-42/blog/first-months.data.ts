@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPost } from '../seed-types.ts';
 
@@ -179,7 +179,7 @@ export const firstMonthsPosts: SeedPost[] = [
         type: 'image',
         props: {
           variant: 'margin',
-          picture: { mediaId: picture('soin-massage') },
+          picture: { mediaId: imageId('soin-massage') },
           shape: 'rounded',
           side: 'right',
           caption: 'Une huile, un linge, et rien d’autre.',

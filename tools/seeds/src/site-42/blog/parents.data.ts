@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPost } from '../seed-types.ts';
 
@@ -36,7 +36,7 @@ export const parentsPosts: SeedPost[] = [
         type: 'image',
         props: {
           variant: 'margin',
-          picture: { mediaId: picture('album-04') },
+          picture: { mediaId: imageId('album-04') },
           shape: 'arch',
           side: 'left',
           caption: 'La tasse que l’on réchauffe trois fois.',

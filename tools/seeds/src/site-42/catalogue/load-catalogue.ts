@@ -1,10 +1,10 @@
 import { addDays } from '@vitrine/domain/people/working-days';
-import { holdSeatsWithoutName } from '@vitrine/server/features/bookings/hold-seats.operations';
+import { reserveAnonymousSeats } from '@vitrine/server/features/bookings/reserve-seats.operations';
 import { addElement, addOccurrence, saveElementRoute } from '@vitrine/server/features/elements/save-element.operations';
-import { localDay } from '@vitrine/server/reference';
-import type { Scope } from '@vitrine/server/scope';
-import { demand } from '../demand.ts';
-import { picture } from '../picture-ids.ts';
+import { getLocalDay } from '@vitrine/server/reference';
+import type { RequestContext } from '@vitrine/server/request-context';
+import { imageId } from '../image-ids.ts';
+import { unwrap } from '../unwrap.ts';
 import { meetings } from './meetings.data.ts';
 import { routes } from './routes.data.ts';
 import { dayOfDate } from './seed-element.ts';
@@ -13,24 +13,24 @@ import { workshops } from './workshops.data.ts';
 const locale = 'fr_FR';
 
 /** Fills the catalogue: its dates follow the day on which the seed is loaded, so that some are always to come. */
-export async function loadCatalogue(scope: Scope): Promise<void> {
+export async function loadCatalogue(context: RequestContext): Promise<void> {
   for (const [position, route] of routes.entries())
-    demand(await saveElementRoute(scope, { ...route, position, locale }), route.route);
-  const today = localDay(scope);
+    unwrap(await saveElementRoute(context, { ...route, position, locale }), route.route);
+  const today = getLocalDay(context);
   let id = 100;
   for (const [position, { dates, blocks, ...element }] of [...workshops, ...meetings].entries()) {
-    const added = await addElement(scope, {
+    const added = await addElement(context, {
       ...element,
       locale,
       position,
-      mediaId: picture(element.picture),
+      mediaId: imageId(element.picture),
       document: { blocks },
     });
-    const { id: elementId } = demand(added, element.title);
-    for (const { from, to, place = 'Au cabinet', capacity, taken, ...date } of dates) {
+    const { id: elementId } = unwrap(added, element.title);
+    for (const { from, to, place = 'Au cabinet', capacity, booked: taken, ...date } of dates) {
       const day = dayOfDate(date, today);
       id += 1;
-      const occurrence = await addOccurrence(scope, {
+      const occurrence = await addOccurrence(context, {
         id,
         elementId,
         startsAt: `${day}T${from}`,
@@ -42,8 +42,8 @@ export async function loadCatalogue(scope: Scope): Promise<void> {
         seatUnit: element.seatUnit,
         capacity,
       });
-      const { id: occurrenceId } = demand(occurrence, element.title);
-      if (taken > 0) demand(await holdSeatsWithoutName(scope, occurrenceId, taken), element.title);
+      const { id: occurrenceId } = unwrap(occurrence, element.title);
+      if (taken > 0) unwrap(await reserveAnonymousSeats(context, occurrenceId, taken), element.title);
     }
   }
 }

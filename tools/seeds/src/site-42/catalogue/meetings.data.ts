@@ -17,9 +17,9 @@ export const meetings: readonly SeedElement[] = [
     priceCents: 0,
     fieldValues: { lieu: 'cabinet', apporter: 'Un gâteau, si vous aimez en faire' },
     dates: [
-      { weekday: 3, week: 1, from: '09:30', to: '11:00', capacity: 12, taken: 7 },
-      { weekday: 3, week: 5, from: '09:30', to: '11:00', capacity: 12, taken: 1 },
-      { weekday: 3, week: 9, from: '09:30', to: '11:00', capacity: 12, taken: 0 },
+      { weekday: 3, week: 1, from: '09:30', to: '11:00', capacity: 12, booked: 7 },
+      { weekday: 3, week: 5, from: '09:30', to: '11:00', capacity: 12, booked: 1 },
+      { weekday: 3, week: 9, from: '09:30', to: '11:00', capacity: 12, booked: 0 },
     ],
     blocks: elementBlocks(
       '<p>Il n’y a pas de programme, seulement une question écrite sur l’ardoise : « Qui se lève la nuit ? », « Que dit-on à sa mère qui sait tout ? », « Peut-on s’ennuyer avec son bébé ? ». On y répond ou l’on écoute. Les deux comptent.</p><p>Ce qui se dit autour de la table y reste. Je suis là pour que chacun puisse finir sa phrase, et pour réchauffer le café.</p>',
@@ -55,7 +55,7 @@ export const meetings: readonly SeedElement[] = [
         from: '10:00',
         to: '11:30',
         capacity: 15,
-        taken: 6,
+        booked: 6,
         place: 'Départ du pont de Verdun, rive droite',
       },
       {
@@ -64,7 +64,7 @@ export const meetings: readonly SeedElement[] = [
         from: '10:00',
         to: '11:30',
         capacity: 15,
-        taken: 0,
+        booked: 0,
         place: 'Départ du pont de Verdun, rive droite',
       },
     ],
@@ -92,8 +92,8 @@ export const meetings: readonly SeedElement[] = [
     priceCents: 1200,
     fieldValues: { lieu: 'cabinet', apporter: 'Un objet de votre enfance, ou son souvenir' },
     dates: [
-      { weekday: 4, week: 3, from: '20:00', to: '22:00', capacity: 8, taken: 8 },
-      { weekday: 4, week: 8, from: '20:00', to: '22:00', capacity: 8, taken: 5 },
+      { weekday: 4, week: 3, from: '20:00', to: '22:00', capacity: 8, booked: 8 },
+      { weekday: 4, week: 8, from: '20:00', to: '22:00', capacity: 8, booked: 5 },
     ],
     blocks: elementBlocks(
       '<p>On parle de ce que l’on avait imaginé, de ce qui est arrivé, du travail que l’on reprend trop tôt, du couple qui fait l’horaire des tournées. Chacun apporte un objet de son enfance, ou le raconte, et c’est presque toujours par là que tout commence.</p><p>La soirée est menée à deux, avec Yann Kerbrat, éducateur de jeunes enfants et père de jumeaux. On ne donne pas de conseils. On se rend compte, surtout, que l’on n’est pas le seul.</p>',
@@ -121,7 +121,7 @@ export const meetings: readonly SeedElement[] = [
     durationMinutes: 180,
     priceCents: 0,
     fieldValues: { lieu: 'cabinet' },
-    dates: [{ weekday: 6, week: 10, from: '14:30', to: '17:30', capacity: 30, taken: 4 }],
+    dates: [{ weekday: 6, week: 10, from: '14:30', to: '17:30', capacity: 30, booked: 4 }],
     blocks: elementBlocks(
       '<p>Trois petites pièces, une cour, un figuier. Vous voyez où l’on baigne, où l’on masse et où l’on parle. L’eau est tiède : on y met la main. Les écharpes sont dépliées, les livres à emprunter sont sur la table, et le goûter est dans la cour s’il fait beau.</p><p>Venez quand vous voulez entre deux heures et demie et cinq heures et demie. L’inscription sert à compter les parts de gâteau.</p>',
       [

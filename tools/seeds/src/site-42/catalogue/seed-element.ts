@@ -1,5 +1,5 @@
 import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
-import type { PictureName } from '../picture-ids.ts';
+import type { ImageName } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedBlock } from '../seed-types.ts';
 
@@ -13,7 +13,7 @@ export interface SeedDate {
   to: string;
   capacity: number;
   /** Families or persons that have registered before. */
-  taken: number;
+  booked: number;
   place?: string;
 }
 
@@ -25,7 +25,7 @@ export interface SeedElement {
   summary: string;
   audience: string;
   metaDescription: string;
-  picture: PictureName;
+  picture: ImageName;
   durationMinutes: number;
   asksAge: boolean;
   seatUnit: 'family' | 'person';

@@ -24,10 +24,10 @@ export const workshops: readonly SeedElement[] = [
       lire: { label: 'L’atelier en détail', address: '/les-ateliers-parents-bebe#atelier-massage' },
     },
     dates: [
-      { weekday: 6, week: 0, from: '10:00', to: '11:30', capacity: 5, taken: 5 },
-      { weekday: 6, week: 2, from: '10:00', to: '11:30', capacity: 5, taken: 3 },
-      { weekday: 6, week: 6, from: '10:00', to: '11:30', capacity: 5, taken: 0 },
-      { weekday: 6, week: 11, from: '10:00', to: '11:30', capacity: 5, taken: 0 },
+      { weekday: 6, week: 0, from: '10:00', to: '11:30', capacity: 5, booked: 5 },
+      { weekday: 6, week: 2, from: '10:00', to: '11:30', capacity: 5, booked: 3 },
+      { weekday: 6, week: 6, from: '10:00', to: '11:30', capacity: 5, booked: 0 },
+      { weekday: 6, week: 11, from: '10:00', to: '11:30', capacity: 5, booked: 0 },
     ],
     blocks: elementBlocks(
       '<p>On commence par demander : les mains ouvertes devant lui, un regard, une réponse. Puis viennent les jambes et les pieds, presque toujours aimés, le ventre, le dos. Chaque geste se fait lentement, deux ou trois fois, et se refait à la maison.</p><p>Un bébé ne se masse pas sur commande. Si le vôtre préfère téter, dormir ou regarder les autres, vous apprenez quand même : on reprend tout en fin de séance, sur la poupée ou sur lui, selon son humeur.</p>',
@@ -67,9 +67,9 @@ export const workshops: readonly SeedElement[] = [
       lire: { label: 'L’atelier en détail', address: '/les-ateliers-parents-bebe#atelier-portage' },
     },
     dates: [
-      { weekday: 6, week: 1, from: '10:00', to: '12:00', capacity: 4, taken: 3 },
-      { weekday: 4, week: 7, from: '10:00', to: '12:00', capacity: 4, taken: 1 },
-      { weekday: 6, week: 12, from: '10:00', to: '12:00', capacity: 4, taken: 0 },
+      { weekday: 6, week: 1, from: '10:00', to: '12:00', capacity: 4, booked: 3 },
+      { weekday: 4, week: 7, from: '10:00', to: '12:00', capacity: 4, booked: 1 },
+      { weekday: 6, week: 12, from: '10:00', to: '12:00', capacity: 4, booked: 0 },
     ],
     blocks: elementBlocks(
       '<p>Porter n’est pas une affaire de force, mais d’ajustement. Nous voyons un nouage devant, puis les quatre repères que l’on vérifie toujours : le visage dégagé et visible, le menton loin de la poitrine, le dos arrondi et soutenu, les genoux plus hauts que les fesses.</p><p>On s’exerce d’abord sur des poupées lestées, puis avec votre bébé s’il est là et s’il le veut bien. Je n’ai rien à vous vendre : si ce que vous avez déjà convient, nous le réglons, et c’est tout.</p>',
@@ -109,9 +109,9 @@ export const workshops: readonly SeedElement[] = [
       lire: { label: 'L’atelier en détail', address: '/les-ateliers-parents-bebe#atelier-signes' },
     },
     dates: [
-      { weekday: 6, week: 3, from: '10:00', to: '11:00', capacity: 6, taken: 2 },
-      { weekday: 6, week: 8, from: '10:00', to: '11:00', capacity: 6, taken: 0 },
-      { weekday: 6, week: 13, from: '10:00', to: '11:00', capacity: 6, taken: 0 },
+      { weekday: 6, week: 3, from: '10:00', to: '11:00', capacity: 6, booked: 2 },
+      { weekday: 6, week: 8, from: '10:00', to: '11:00', capacity: 6, booked: 0 },
+      { weekday: 6, week: 13, from: '10:00', to: '11:00', capacity: 6, booked: 0 },
     ],
     blocks: elementBlocks(
       '<p>Avant de parler, un enfant montre, tend, tourne la tête. On lui donne quelques signes de plus, empruntés à la langue des signes française : « encore », « fini », « lait », « dormir », « oiseau ». Les comptines font le reste.</p><p>Ce n’est pas un cours de langue, et il ne parlera ni plus tôt, ni plus tard. Mais à table et au coucher, un signe épargne bien des larmes, et parfois une purée par terre.</p>',
@@ -147,9 +147,9 @@ export const workshops: readonly SeedElement[] = [
       lire: { label: 'L’atelier en détail', address: '/les-ateliers-parents-bebe#atelier-sommeil' },
     },
     dates: [
-      { weekday: 4, week: 0, from: '10:00', to: '11:30', capacity: 6, taken: 4 },
-      { weekday: 6, week: 5, from: '10:00', to: '11:30', capacity: 6, taken: 1 },
-      { weekday: 4, week: 14, from: '10:00', to: '11:30', capacity: 6, taken: 0 },
+      { weekday: 4, week: 0, from: '10:00', to: '11:30', capacity: 6, booked: 4 },
+      { weekday: 6, week: 5, from: '10:00', to: '11:30', capacity: 6, booked: 1 },
+      { weekday: 4, week: 14, from: '10:00', to: '11:30', capacity: 6, booked: 0 },
     ],
     blocks: elementBlocks(
       '<p>La première demi-heure est pour les faits : combien dort un nouveau-né, pourquoi ses cycles sont courts, ce qui se passe vers quatre mois, ce qu’est une nuit à un an. Beaucoup de parents découvrent que leur enfant est dans la norme, et que la norme est fatigante.</p><p>L’heure suivante est pour vous. Chacun raconte une nuit, une seule, et nous cherchons le petit changement qui tient une semaine. On rappelle aussi le couchage sûr : sur le dos, seul dans son lit, sur un matelas ferme, sans oreiller ni tour de lit.</p>',
@@ -180,8 +180,8 @@ export const workshops: readonly SeedElement[] = [
     priceCents: workshopPrices.cuilleres,
     fieldValues: { age: 'explorer', familles: 5, apporter: 'Une cuillère souple, un bavoir' },
     dates: [
-      { weekday: 6, week: 4, from: '10:00', to: '11:30', capacity: 5, taken: 2 },
-      { weekday: 6, week: 9, from: '10:00', to: '11:30', capacity: 5, taken: 0 },
+      { weekday: 6, week: 4, from: '10:00', to: '11:30', capacity: 5, booked: 2 },
+      { weekday: 6, week: 9, from: '10:00', to: '11:30', capacity: 5, booked: 0 },
     ],
     blocks: elementBlocks(
       '<p>Entre quatre et six mois, un bébé commence à regarder votre assiette. On voit ensemble les signes qui disent qu’il est prêt, les repères que donnent les pédiatres, les textures que l’on propose d’abord, et celles qui attendent.</p><p>Sur la table, des purées, des morceaux fondants et beaucoup de serviettes. Les bébés touchent, goûtent ou refusent : refuser est une réponse. On parle aussi de ce qui inquiète, l’étouffement et les allergies, avec les gestes à connaître et le numéro à appeler.</p>',
@@ -218,8 +218,8 @@ export const workshops: readonly SeedElement[] = [
       lire: { label: 'Le bain du cabinet', address: '/le-therapeutique-bain-bebe' },
     },
     dates: [
-      { weekday: 4, week: 2, from: '17:30', to: '18:30', capacity: 4, taken: 2 },
-      { weekday: 4, week: 10, from: '17:30', to: '18:30', capacity: 4, taken: 0 },
+      { weekday: 4, week: 2, from: '17:30', to: '18:30', capacity: 4, booked: 2 },
+      { weekday: 4, week: 10, from: '17:30', to: '18:30', capacity: 4, booked: 0 },
     ],
     blocks: elementBlocks(
       '<p>On n’a pas besoin de laver un bébé tous les jours. On a besoin, souvent, d’un moment où rien ne presse. L’atelier montre trois bains, sur poupée puis dans l’eau pour qui le souhaite : dans le lange, dans la baignoire, et à deux, contre un parent.</p><p>On parle de la température, que l’on vérifie au thermomètre et au coude, de ce que l’on prépare avant pour ne jamais le lâcher des yeux, et de ce que l’on ne met pas dans l’eau. Puis on sèche, on enveloppe, et l’on regarde s’endormir celui ou celle qui s’endort.</p>',

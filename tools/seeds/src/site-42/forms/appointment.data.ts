@@ -1,5 +1,5 @@
-import { serviceChoice } from '@vitrine/domain/dynamic-forms/chosen-answers';
-import { asked, identity, orAsked } from './form-parts.data.ts';
+import { buildServiceChoice } from '@vitrine/domain/dynamic-forms/prefilled-answers';
+import { identityFields, optionalField, requiredField } from './form-parts.data.ts';
 import type { SeedForm } from './seed-form.ts';
 
 export const appointmentForm: SeedForm = {
@@ -20,17 +20,17 @@ export const appointmentForm: SeedForm = {
             label: 'Vous venez plutôt pour',
             choices: [
               // What buttons choose: those of a service by its number.
-              { value: serviceChoice(1), label: 'Un bain bébé' },
-              { value: serviceChoice(3), label: 'Un entretien' },
-              { value: serviceChoice(4), label: 'Le portage, en individuel' },
-              { value: serviceChoice(5), label: 'Un massage de grossesse' },
-              { value: serviceChoice(6), label: 'Un soin post-natal' },
-              { value: serviceChoice(7), label: 'Un soin de fertilité' },
+              { value: buildServiceChoice(1), label: 'Un bain bébé' },
+              { value: buildServiceChoice(3), label: 'Un entretien' },
+              { value: buildServiceChoice(4), label: 'Le portage, en individuel' },
+              { value: buildServiceChoice(5), label: 'Un massage de grossesse' },
+              { value: buildServiceChoice(6), label: 'Un soin post-natal' },
+              { value: buildServiceChoice(7), label: 'Un soin de fertilité' },
               { value: 'massage', label: 'Un autre massage' },
-              { value: serviceChoice(2), label: 'Un atelier chez moi, entre amis' },
+              { value: buildServiceChoice(2), label: 'Un atelier chez moi, entre amis' },
               { value: 'parler', label: 'Je ne sais pas encore, j’aimerais en parler' },
             ],
-            ...asked,
+            ...requiredField,
           },
           {
             kind: 'loop',
@@ -41,19 +41,19 @@ export const appointmentForm: SeedForm = {
             addLabel: 'Ajouter un bébé',
             minimum: 1,
             maximum: 3,
-            when: { input: 'motif', is: 'equal', value: serviceChoice(1) },
+            when: { input: 'motif', is: 'equal', value: buildServiceChoice(1) },
             items: [
               {
                 kind: 'row',
                 name: 'bebe',
                 items: [
-                  { kind: 'text', name: 'bebe-prenom', label: 'Son prénom', maximum: 80, ...asked },
+                  { kind: 'text', name: 'bebe-prenom', label: 'Son prénom', maximum: 80, ...requiredField },
                   {
                     kind: 'date',
                     name: 'bebe-date',
                     label: 'Sa date de naissance, ou le terme',
                     earliest: '2025-01-01',
-                    ...asked,
+                    ...requiredField,
                   },
                 ],
               },
@@ -68,7 +68,7 @@ export const appointmentForm: SeedForm = {
               { value: 'domicile', label: 'Chez moi, jusqu’à 20 km d’Angers' },
               { value: 'distance', label: 'À distance, en visioconférence' },
             ],
-            ...asked,
+            ...requiredField,
           },
           {
             kind: 'help',
@@ -78,7 +78,7 @@ export const appointmentForm: SeedForm = {
               all: [
                 { input: 'lieu', is: 'equal', value: 'distance' },
                 { input: 'motif', is: 'filled' },
-                { input: 'motif', is: 'different', value: serviceChoice(3) },
+                { input: 'motif', is: 'different', value: buildServiceChoice(3) },
                 { input: 'motif', is: 'different', value: 'parler' },
               ],
             },
@@ -96,7 +96,7 @@ export const appointmentForm: SeedForm = {
                 hint: 'Avec l’étage et le code de la porte, s’il y en a un.',
                 maximum: 200,
                 fill: 'street-address',
-                ...asked,
+                ...requiredField,
               },
               {
                 kind: 'row',
@@ -109,9 +109,16 @@ export const appointmentForm: SeedForm = {
                     maximum: 5,
                     pattern: 'postal-code',
                     fill: 'postal-code',
-                    ...asked,
+                    ...requiredField,
                   },
-                  { kind: 'text', name: 'ville', label: 'Commune', maximum: 80, fill: 'address-level2', ...asked },
+                  {
+                    kind: 'text',
+                    name: 'ville',
+                    label: 'Commune',
+                    maximum: 80,
+                    fill: 'address-level2',
+                    ...requiredField,
+                  },
                 ],
               },
             ],
@@ -136,20 +143,20 @@ export const appointmentForm: SeedForm = {
               { value: 'vendredi', label: 'Vendredi' },
               { value: 'samedi', label: 'Samedi matin' },
             ],
-            ...asked,
+            ...requiredField,
           },
-          { kind: 'date', name: 'a-partir', label: 'À partir du', earliest: 'today', ...orAsked },
+          { kind: 'date', name: 'a-partir', label: 'À partir du', earliest: 'today', ...optionalField },
           {
             kind: 'textarea',
             name: 'message',
             label: 'Ce que vous aimeriez ajouter',
             hint: 'N’écrivez pas ici d’information de santé : nous en parlerons de vive voix.',
             maximum: 2000,
-            ...orAsked,
+            ...optionalField,
           },
         ],
       },
-      { name: 'vous', title: 'Vous répondre', items: identity },
+      { name: 'vous', title: 'Vous répondre', items: identityFields },
     ],
   },
 };

@@ -1,24 +1,24 @@
 import type { FormNode } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 
-export const asked = { required: true, sensitive: false } as const;
-export const orAsked = { required: false, sensitive: false } as const;
+export const requiredField = { required: true, sensitive: false } as const;
+export const optionalField = { required: false, sensitive: false } as const;
 
 /** Who answers, as every form of the site asks it. */
-export const identity: FormNode[] = [
+export const identityFields: FormNode[] = [
   {
     kind: 'row',
     name: 'identite',
     items: [
-      { kind: 'text', name: 'prenom', label: 'Prénom', maximum: 80, fill: 'given-name', ...asked },
-      { kind: 'text', name: 'nom', label: 'Nom', maximum: 80, fill: 'family-name', ...asked },
+      { kind: 'text', name: 'prenom', label: 'Prénom', maximum: 80, fill: 'given-name', ...requiredField },
+      { kind: 'text', name: 'nom', label: 'Nom', maximum: 80, fill: 'family-name', ...requiredField },
     ],
   },
   {
     kind: 'row',
     name: 'joindre',
     items: [
-      { kind: 'email', name: 'courriel', label: 'Adresse électronique', ...asked },
-      { kind: 'phone', name: 'telephone', label: 'Téléphone', ...orAsked },
+      { kind: 'email', name: 'courriel', label: 'Adresse électronique', ...requiredField },
+      { kind: 'phone', name: 'telephone', label: 'Téléphone', ...optionalField },
     ],
   },
 ];

@@ -1,9 +1,9 @@
-import { asked, identity, orAsked } from './form-parts.data.ts';
+import { identityFields, optionalField, requiredField } from './form-parts.data.ts';
 import type { SeedForm } from './seed-form.ts';
 
-const kept = { required: false, sensitive: true } as const;
+const sensitiveField = { required: false, sensitive: true } as const;
 /** Asked for, and health all the same. */
-const askedAndKept = { required: true, sensitive: true } as const;
+const requiredSensitiveField = { required: true, sensitive: true } as const;
 
 export const prenatalForm: SeedForm = {
   id: 2,
@@ -29,9 +29,9 @@ export const prenatalForm: SeedForm = {
                   'J’accepte qu’Élise Morvan lise les informations de santé que je donne ici, pour préparer ma venue. Je peux retirer cet accord à tout moment, en lui écrivant.',
               },
             ],
-            ...asked,
+            ...requiredField,
           },
-          ...identity,
+          ...identityFields,
           {
             kind: 'radio',
             name: 'accompagnee',
@@ -41,7 +41,7 @@ export const prenatalForm: SeedForm = {
               { value: 'a-deux', label: 'Oui, nous viendrons à deux' },
               { value: 'plus-tard', label: 'Je ne sais pas encore' },
             ],
-            ...orAsked,
+            ...optionalField,
           },
           {
             kind: 'text',
@@ -49,7 +49,7 @@ export const prenatalForm: SeedForm = {
             label: 'Le prénom de la personne qui vous accompagne',
             maximum: 80,
             when: { input: 'accompagnee', is: 'equal', value: 'a-deux' },
-            ...orAsked,
+            ...optionalField,
           },
         ],
       },
@@ -67,7 +67,7 @@ export const prenatalForm: SeedForm = {
               { value: 'naissance', label: 'Mon bébé vient de naître' },
               { value: 'projet', label: 'Je prépare une grossesse' },
             ],
-            ...askedAndKept,
+            ...requiredSensitiveField,
           },
           {
             kind: 'date',
@@ -80,7 +80,7 @@ export const prenatalForm: SeedForm = {
                 { input: 'situation', is: 'equal', value: 'attente-plusieurs' },
               ],
             },
-            ...askedAndKept,
+            ...requiredSensitiveField,
           },
           {
             kind: 'date',
@@ -88,7 +88,7 @@ export const prenatalForm: SeedForm = {
             label: 'Le jour de sa naissance',
             latest: 'today',
             when: { input: 'situation', is: 'equal', value: 'naissance' },
-            ...askedAndKept,
+            ...requiredSensitiveField,
           },
           {
             kind: 'checkbox',
@@ -100,7 +100,7 @@ export const prenatalForm: SeedForm = {
               { value: 'maternite', label: 'Une maternité' },
               { value: 'pmi', label: 'La PMI' },
             ],
-            ...kept,
+            ...sensitiveField,
           },
           {
             kind: 'textarea',
@@ -108,7 +108,7 @@ export const prenatalForm: SeedForm = {
             label: 'Ce que je dois savoir pour votre confort',
             hint: 'Une allergie à une huile, une douleur, une position à éviter. Rien de plus n’est utile.',
             maximum: 2000,
-            ...kept,
+            ...sensitiveField,
           },
         ],
       },
@@ -124,7 +124,7 @@ export const prenatalForm: SeedForm = {
               { value: 'oui', label: 'Oui' },
               { value: 'non', label: 'Non, c’est une première fois' },
             ],
-            ...asked,
+            ...requiredField,
           },
           {
             kind: 'loop',
@@ -141,8 +141,14 @@ export const prenatalForm: SeedForm = {
                 kind: 'row',
                 name: 'enfant',
                 items: [
-                  { kind: 'text', name: 'enfant-prenom', label: 'Prénom', maximum: 80, ...asked },
-                  { kind: 'date', name: 'enfant-naissance', label: 'Date de naissance', latest: 'today', ...orAsked },
+                  { kind: 'text', name: 'enfant-prenom', label: 'Prénom', maximum: 80, ...requiredField },
+                  {
+                    kind: 'date',
+                    name: 'enfant-naissance',
+                    label: 'Date de naissance',
+                    latest: 'today',
+                    ...optionalField,
+                  },
                 ],
               },
               {
@@ -153,7 +159,7 @@ export const prenatalForm: SeedForm = {
                   { value: 'paisibles', label: 'Paisibles' },
                   { value: 'agitees', label: 'Agitées' },
                 ],
-                ...kept,
+                ...sensitiveField,
               },
               {
                 kind: 'textarea',
@@ -161,7 +167,7 @@ export const prenatalForm: SeedForm = {
                 label: 'Racontez une de ces nuits',
                 maximum: 1500,
                 when: { input: 'sommeil', is: 'equal', value: 'agitees' },
-                ...kept,
+                ...sensitiveField,
               },
               {
                 kind: 'loop',
@@ -173,7 +179,7 @@ export const prenatalForm: SeedForm = {
                 minimum: 0,
                 maximum: 2,
                 items: [
-                  { kind: 'text', name: 'document-titre', label: 'Ce que c’est', maximum: 120, ...orAsked },
+                  { kind: 'text', name: 'document-titre', label: 'Ce que c’est', maximum: 120, ...optionalField },
                   {
                     kind: 'file',
                     name: 'document-fichier',
@@ -181,7 +187,7 @@ export const prenatalForm: SeedForm = {
                     types: ['pdf', 'image'],
                     maximumBytes: 3_500_000,
                     maximum: 1,
-                    ...kept,
+                    ...sensitiveField,
                   },
                 ],
               },
@@ -206,14 +212,14 @@ export const prenatalForm: SeedForm = {
               { value: 'post-natal', label: 'Le soin post-natal enveloppé' },
               { value: 'parler', label: 'Parler, tout simplement' },
             ],
-            ...kept,
+            ...sensitiveField,
           },
           {
             kind: 'textarea',
             name: 'question',
             label: 'La question que vous n’osez pas poser',
             maximum: 2000,
-            ...kept,
+            ...sensitiveField,
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { asked, identity, orAsked } from './form-parts.data.ts';
+import { identityFields, optionalField, requiredField } from './form-parts.data.ts';
 import type { SeedForm } from './seed-form.ts';
 
 export const voucherRequestForm: SeedForm = {
@@ -28,7 +28,7 @@ export const voucherRequestForm: SeedForm = {
               { value: 'entretien', label: 'Un entretien d’une heure, 55 €' },
               { value: 'libre', label: 'Le montant de mon choix' },
             ],
-            ...asked,
+            ...requiredField,
           },
           {
             kind: 'number',
@@ -39,7 +39,7 @@ export const voucherRequestForm: SeedForm = {
             maximum: 500,
             hasDecimals: false,
             when: { input: 'offre', is: 'equal', value: 'libre' },
-            ...asked,
+            ...requiredField,
           },
           {
             kind: 'textarea',
@@ -47,7 +47,7 @@ export const voucherRequestForm: SeedForm = {
             label: 'Votre phrase',
             hint: 'Je la recopie à la plume, telle que vous l’écrivez.',
             maximum: 300,
-            ...orAsked,
+            ...optionalField,
           },
         ],
       },
@@ -61,7 +61,7 @@ export const voucherRequestForm: SeedForm = {
             label: 'Le prénom à écrire sur le bon',
             hint: 'Deux prénoms conviennent aussi.',
             maximum: 80,
-            ...asked,
+            ...requiredField,
           },
           {
             kind: 'radio',
@@ -72,7 +72,7 @@ export const voucherRequestForm: SeedForm = {
               { value: 'poste', label: 'Par la poste, en lettre suivie (4 €)' },
               { value: 'cabinet', label: 'Je passe le prendre au cabinet' },
             ],
-            ...asked,
+            ...requiredField,
           },
           {
             kind: 'group',
@@ -80,8 +80,8 @@ export const voucherRequestForm: SeedForm = {
             title: 'L’adresse de l’enveloppe',
             when: { input: 'envoi', is: 'equal', value: 'poste' },
             items: [
-              { kind: 'text', name: 'adresse-nom', label: 'Prénom et nom', maximum: 120, ...asked },
-              { kind: 'text', name: 'adresse-rue', label: 'Numéro et rue', maximum: 200, ...asked },
+              { kind: 'text', name: 'adresse-nom', label: 'Prénom et nom', maximum: 120, ...requiredField },
+              { kind: 'text', name: 'adresse-rue', label: 'Numéro et rue', maximum: 200, ...requiredField },
               {
                 kind: 'row',
                 name: 'adresse-commune',
@@ -92,9 +92,9 @@ export const voucherRequestForm: SeedForm = {
                     label: 'Code postal',
                     maximum: 5,
                     pattern: 'postal-code',
-                    ...asked,
+                    ...requiredField,
                   },
-                  { kind: 'text', name: 'adresse-ville', label: 'Commune', maximum: 80, ...asked },
+                  { kind: 'text', name: 'adresse-ville', label: 'Commune', maximum: 80, ...requiredField },
                 ],
               },
             ],
@@ -105,7 +105,7 @@ export const voucherRequestForm: SeedForm = {
             label: 'À recevoir avant le',
             earliest: 'today',
             when: { input: 'envoi', is: 'different', value: 'cabinet' },
-            ...orAsked,
+            ...optionalField,
           },
         ],
       },
@@ -113,7 +113,7 @@ export const voucherRequestForm: SeedForm = {
         name: 'vous',
         title: 'Vous',
         items: [
-          ...identity,
+          ...identityFields,
           {
             kind: 'radio',
             name: 'reglement',
@@ -122,7 +122,7 @@ export const voucherRequestForm: SeedForm = {
               { value: 'virement', label: 'Par virement' },
               { value: 'cabinet', label: 'Au cabinet : carte, espèces ou chèque' },
             ],
-            ...asked,
+            ...requiredField,
           },
         ],
       },

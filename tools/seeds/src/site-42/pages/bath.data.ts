@@ -1,5 +1,5 @@
 import { albumIds } from '../albums.data.ts';
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -33,7 +33,7 @@ export const bathPage: SeedPage = {
           { label: 'Voir les tarifs', address: '#tarifs' },
         ],
         // Not the bowl that moves in the film further down.
-        picture: { mediaId: picture('album-06') },
+        picture: { mediaId: imageId('album-06') },
         note: 'Une heure et quart, dont quinze à vingt-cinq minutes dans l’eau',
       },
     }),
@@ -64,25 +64,25 @@ export const bathPage: SeedPage = {
           {
             title: 'L’eau se prépare',
             text: 'Vous vous installez, vous racontez la naissance et les jours d’après. Pendant ce temps, la pièce monte à 25 °C et l’eau coule doucement, d’un broc, pour qu’il s’habitue au bruit. Un thermomètre, puis mon poignet : on ne commence qu’à 37 °C.',
-            picture: { mediaId: picture('bain-moment-1') },
+            picture: { mediaId: imageId('bain-moment-1') },
             duration: '20 minutes',
           },
           {
             title: 'Vos mains d’abord',
             text: 'Vous touchez l’eau avant lui. Puis il y entre, habillé de son lange, par les pieds, contre un bras. On attend. Le tissu se desserre quand ses épaules le font. Vous restez dans son champ de vision, et votre main n’est jamais loin.',
-            picture: { mediaId: picture('bain-moment-2') },
+            picture: { mediaId: imageId('bain-moment-2') },
             duration: '10 minutes',
           },
           {
             title: 'Il flotte',
             text: 'Je soutiens sa tête ; l’eau porte le reste. Les gestes sont lents, peu nombreux, toujours les mêmes. On parle bas ou l’on se tait. Si vous le souhaitez, je vous montre comment prendre le relais. Au premier signe de fatigue, on sort.',
-            picture: { mediaId: picture('bain-moment-3') },
+            picture: { mediaId: imageId('bain-moment-3') },
             duration: '15 à 25 minutes',
           },
           {
             title: 'La serviette tiède',
             text: 'Il passe de l’eau au linge chaud sans traverser le froid, enroulé serré, contre vous. C’est l’heure de la tétée ou du biberon, et celle des questions. Rien ne presse : personne n’attend derrière la porte.',
-            picture: { mediaId: picture('bain-moment-4') },
+            picture: { mediaId: imageId('bain-moment-4') },
             duration: '20 minutes',
           },
         ],
@@ -156,8 +156,8 @@ export const bathPage: SeedPage = {
         tone: 'deep',
         title: 'L’eau, juste avant',
         text: 'Quelques secondes sans paroles : l’eau se pose, la pièce attend.',
-        video: { mediaId: picture('bain') },
-        poster: { mediaId: picture('bain-eau') },
+        video: { mediaId: imageId('bain') },
+        poster: { mediaId: imageId('bain-eau') },
       },
     }),
     block({

@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -28,7 +28,7 @@ export const carePage: SeedPage = {
         title: 'Les soins',
         text: 'On s’occupe beaucoup du bébé. Ici, quelqu’un s’occupe de vous : une table chauffée, un drap de lin, une heure sans rien tenir dans les bras.',
         actions: [{ label: 'Prendre rendez-vous', address: '/prendre-rendez-vous' }],
-        picture: { mediaId: picture('lavis-sauge'), alt: '' },
+        picture: { mediaId: imageId('lavis-sauge'), alt: '' },
       },
     }),
     block({
@@ -55,7 +55,7 @@ export const carePage: SeedPage = {
               props: {
                 variant: 'picture-top',
                 shape: 'arch',
-                picture: { mediaId: picture('soin-fertilite') },
+                picture: { mediaId: imageId('soin-fertilite') },
                 label: 'Avant, puis après',
                 title: 'Du désir d’enfant au post-natal',
                 text: 'Quatre temps d’une même histoire : l’attente, la grossesse, les semaines qui suivent la naissance, et les naissances qui n’ont pas eu lieu.',
@@ -75,7 +75,7 @@ export const carePage: SeedPage = {
               props: {
                 variant: 'picture-top',
                 shape: 'pebble',
-                picture: { mediaId: picture('soin-massage') },
+                picture: { mediaId: imageId('soin-massage') },
                 label: 'À tout âge',
                 title: 'Les autres massages',
                 text: 'Le ventre rond, les épaules de ceux qui portent, la nuque de ceux qui veillent, et les enfants de trois à dix ans.',

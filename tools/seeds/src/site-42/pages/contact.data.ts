@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -131,7 +131,7 @@ export const contactPage: SeedPage = {
           type: 'image',
           props: {
             variant: 'natural',
-            picture: { mediaId: picture('contact-porte') },
+            picture: { mediaId: imageId('contact-porte') },
             shape: 'arch',
             caption: 'La porte du cabinet.',
           },

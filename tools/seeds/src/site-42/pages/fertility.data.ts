@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -28,7 +28,7 @@ export const fertilityPage: SeedPage = {
         title: 'Du soin de fertilité au post-natal',
         text: 'Attendre un enfant commence parfois longtemps avant la grossesse, et finit longtemps après. Ces soins vous accompagnent tout au long, sans rien promettre que du temps et de l’attention.',
         actions: [{ label: 'Parlons-en', address: '/prendre-rendez-vous?choix=prestation-7' }],
-        picture: { mediaId: picture('soin-fertilite') },
+        picture: { mediaId: imageId('soin-fertilite') },
       },
     }),
     block({
@@ -77,7 +77,7 @@ export const fertilityPage: SeedPage = {
             block({
               id: 'grossesse-image',
               type: 'image',
-              props: { variant: 'natural', picture: { mediaId: picture('album-02') }, shape: 'pebble' },
+              props: { variant: 'natural', picture: { mediaId: imageId('album-02') }, shape: 'pebble' },
             }),
           ],
         }),
@@ -244,7 +244,7 @@ export const fertilityPage: SeedPage = {
           { label: 'Écrire à Élise', address: '/contact' },
           { label: 'Remplir le questionnaire', address: '/questionnaire-avant-la-naissance' },
         ],
-        picture: { mediaId: picture('lettre') },
+        picture: { mediaId: imageId('lettre') },
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import { albumIds } from '../albums.data.ts';
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -32,7 +32,7 @@ export const homePage: SeedPage = {
           { label: 'Prendre rendez-vous', address: '/prendre-rendez-vous' },
           { label: 'Découvrir le bain', address: '/le-therapeutique-bain-bebe' },
         ],
-        picture: { mediaId: picture('accueil-lumiere') },
+        picture: { mediaId: imageId('accueil-lumiere') },
         note: 'Au cabinet ou chez vous, du lundi au samedi',
       },
     }),
@@ -67,7 +67,7 @@ export const homePage: SeedPage = {
         title: 'Le thérapeutique bain bébé',
         text: 'Une eau à 37 °C, une pièce chauffée, votre voix tout près. Le nouveau-né, porté par l’eau, retrouve le mouvement et la lenteur d’avant la naissance. Vous, vous retrouvez le loisir de le contempler. Une heure et quart, au cabinet ou dans votre salle de bains.',
         actions: [{ label: 'Le bain en quatre moments', address: '/le-therapeutique-bain-bebe' }],
-        picture: { mediaId: picture('bain-eau') },
+        picture: { mediaId: imageId('bain-eau') },
         note: '65 € au cabinet, 80 € à domicile, déplacement compris',
       },
     }),
@@ -132,7 +132,7 @@ export const homePage: SeedPage = {
             block({
               id: 'soins-image',
               type: 'image',
-              props: { variant: 'natural', picture: { mediaId: picture('soin-massage') }, shape: 'arch' },
+              props: { variant: 'natural', picture: { mediaId: imageId('soin-massage') }, shape: 'arch' },
             }),
           ],
         }),

@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -31,7 +31,7 @@ export const massagesPage: SeedPage = {
           { label: 'Prendre rendez-vous', address: '/prendre-rendez-vous?choix=massage' },
           { label: 'Voir les tarifs', address: '#tarifs' },
         ],
-        picture: { mediaId: picture('soin-massage') },
+        picture: { mediaId: imageId('soin-massage') },
       },
     }),
     block({
@@ -64,7 +64,7 @@ export const massagesPage: SeedPage = {
             block({
               id: 'post-natal-image',
               type: 'image',
-              props: { variant: 'natural', picture: { mediaId: picture('album-09') }, shape: 'circle' },
+              props: { variant: 'natural', picture: { mediaId: imageId('album-09') }, shape: 'circle' },
             }),
           ],
         }),
@@ -201,7 +201,7 @@ export const massagesPage: SeedPage = {
         title: 'Une heure pour celle qui porte',
         text: 'Le massage de grossesse s’offre très bien : le bon est valable un an et se change contre un massage après la naissance, sans supplément.',
         actions: [{ label: 'Offrir un bon cadeau', address: '/offrir-un-bon-cadeau' }],
-        picture: { mediaId: picture('bon-cadeau') },
+        picture: { mediaId: imageId('bon-cadeau') },
       },
     }),
   ],

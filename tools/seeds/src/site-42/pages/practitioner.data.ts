@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -31,7 +31,7 @@ export const practitionerPage: SeedPage = {
           { label: 'Me rencontrer', address: '/prendre-rendez-vous?choix=parler' },
           { label: 'Lire ma lettre', address: '#lettre' },
         ],
-        picture: { mediaId: picture('portrait-cabinet') },
+        picture: { mediaId: imageId('portrait-cabinet') },
       },
     }),
     block({
@@ -143,7 +143,7 @@ export const practitionerPage: SeedPage = {
         html: '<p>Vous arrivez peut-être ici à une heure où l’on ne devrait lire aucun site. Un bébé sur l’épaule, un pouce libre, et une question que vous n’osez pas poser à votre entourage. Je vous écris pour ce moment-là.</p><p>Je ne connais pas votre enfant. Vous, si. Vous le connaissez depuis trois jours ou trois mois, et c’est déjà plus que n’importe qui. Mon travail n’est pas de vous apprendre à être ses parents. Il est de vous faire de la place pour que vous l’entendiez.</p><p>Quand vous viendrez, il n’y aura rien à préparer. Vous pourrez arriver en retard, avec une tache sur l’épaule, et pleurer avant d’avoir enlevé votre manteau. On s’assiéra. L’eau chauffera. Votre bébé fera ce qu’il veut, et nous le regarderons faire.</p><p>Parfois vous repartirez avec une réponse. Parfois avec une meilleure question. Le plus souvent, j’espère, avec un peu de sommeil d’avance.</p><p>À bientôt, rue du Petit-Lavoir.</p>',
         author: 'Élise Morvan',
         role: 'L’Heure douce',
-        signature: { mediaId: picture('signature'), alt: 'Signature d’Élise Morvan' },
+        signature: { mediaId: imageId('signature'), alt: 'Signature d’Élise Morvan' },
       },
     }),
     block({

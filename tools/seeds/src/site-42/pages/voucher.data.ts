@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 
@@ -90,7 +90,7 @@ export const voucherPage: SeedPage = {
       props: {
         variant: 'bleed',
         tone: 'plain',
-        picture: { mediaId: picture('bon-cadeau') },
+        picture: { mediaId: imageId('bon-cadeau') },
         shape: 'plain',
         side: 'right',
         caption: 'L’enveloppe n’est pas cachetée : vous pouvez y glisser une photo.',

@@ -1,4 +1,4 @@
-import { picture } from '../picture-ids.ts';
+import { imageId } from '../image-ids.ts';
 import { block } from '../seed-block.ts';
 import type { SeedPage } from '../seed-types.ts';
 import { workshopPrices } from '../workshop-prices.data.ts';
@@ -32,7 +32,7 @@ export const workshopsPage: SeedPage = {
           { label: 'Voir les dates', address: '#dates' },
           { label: 'Tout le calendrier', address: '/catalogue/ateliers' },
         ],
-        picture: { mediaId: picture('ateliers-tapis') },
+        picture: { mediaId: imageId('ateliers-tapis') },
         note: 'Un tarif par famille : le second parent ne paie pas',
       },
     }),
@@ -85,7 +85,7 @@ export const workshopsPage: SeedPage = {
             block({
               id: 'massage-image',
               type: 'image',
-              props: { variant: 'natural', picture: { mediaId: picture('atelier-massage') }, shape: 'arch' },
+              props: { variant: 'natural', picture: { mediaId: imageId('atelier-massage') }, shape: 'arch' },
             }),
           ],
         }),
@@ -108,7 +108,7 @@ export const workshopsPage: SeedPage = {
           type: 'image',
           props: {
             variant: 'margin',
-            picture: { mediaId: picture('atelier-portage') },
+            picture: { mediaId: imageId('atelier-portage') },
             shape: 'rounded',
             side: 'right',
             caption: 'Une douzaine de tissus à essayer sur place.',
@@ -138,7 +138,7 @@ export const workshopsPage: SeedPage = {
             block({
               id: 'signes-image',
               type: 'image',
-              props: { variant: 'natural', picture: { mediaId: picture('atelier-signes') }, shape: 'circle' },
+              props: { variant: 'natural', picture: { mediaId: imageId('atelier-signes') }, shape: 'circle' },
             }),
           ],
         }),
@@ -198,7 +198,7 @@ export const workshopsPage: SeedPage = {
             block({
               id: 'sommeil-image',
               type: 'image',
-              props: { variant: 'natural', picture: { mediaId: picture('atelier-sommeil') }, shape: 'arch' },
+              props: { variant: 'natural', picture: { mediaId: imageId('atelier-sommeil') }, shape: 'arch' },
             }),
           ],
         }),

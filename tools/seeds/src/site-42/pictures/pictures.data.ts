@@ -1,5 +1,5 @@
 /** The pictures of the site, drawn by `draw/draw-pictures.ts` and rendered by `draw/render.ts`. */
-export type SeedPicture = {
+export type SeedImage = {
   readonly name: string;
   /** Relative to this folder. */
   readonly file: string;
@@ -9,7 +9,7 @@ export type SeedPicture = {
   readonly alt: string;
 };
 
-export const pictures: readonly SeedPicture[] = [
+export const pictures: readonly SeedImage[] = [
   {
     name: 'accueil-lumiere',
     file: 'originals/accueil-lumiere.jpg',

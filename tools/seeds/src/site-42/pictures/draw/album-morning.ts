@@ -1,9 +1,9 @@
 /** Album: jug, petals, towels, window. */
-import { blossom, branch, single, sprig } from './botany.ts';
+import { blossom, branch, looseLeaf, sprig } from './botany.ts';
 import { towel } from './objects.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, curtain, ground, panes, pools } from './room.ts';
-import { along, box, sides, stroke } from './shape.ts';
+import { backgroundWash, beam, colourPools, curtain, panes } from './room.ts';
+import { box, smoothLine, stroke, subdividePolygon } from './shape.ts';
 import { plant, table } from './thing-furniture.ts';
 import { cup, jug } from './thing-vessels.ts';
 
@@ -15,7 +15,7 @@ export const wide = (seed: number): Sheet => new Sheet(2400, 1600, seed);
 
 export function jugOfBranches(): Sheet {
   const s = tall(301);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 60],
@@ -29,7 +29,7 @@ export function jugOfBranches(): Sheet {
     0.64,
     40,
   );
-  pools(s, [
+  colourPools(s, [
     [400, 600, 400, tint.paleSage, 0.34],
     [1250, 1200, 340, tint.rose, 0.34],
   ]);
@@ -74,14 +74,14 @@ export function jugOfBranches(): Sheet {
     { seed: 34, n: 24, spread: 36 },
   );
   jug(s, 800, 1620, 460, 0, '#DDB8A0');
-  single(s, 'olive', [1180, 2120], -16, 190, 56, tint.sage, { reserve: true, shadow: true });
-  single(s, 'olive', [420, 2180], 24, 160, 50, tint.moss, { reserve: true, shadow: true });
+  looseLeaf(s, 'olive', [1180, 2120], -16, 190, 56, tint.sage, { reserve: true, shadow: true });
+  looseLeaf(s, 'olive', [420, 2180], 24, 160, 50, tint.moss, { reserve: true, shadow: true });
   return s;
 }
 
 export function petals(): Sheet {
   const s = square(307);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 60],
@@ -98,7 +98,7 @@ export function petals(): Sheet {
     0.6,
     50,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 600, 380, tint.rose, 0.34],
     [1500, 1400, 380, tint.paleSage, 0.34],
   ]);
@@ -108,7 +108,7 @@ export function petals(): Sheet {
       [
         {
           points: stroke(
-            along(
+            smoothLine(
               [
                 [-60, y],
                 [600, y + s.c.bell() * 60 + 60],
@@ -155,15 +155,15 @@ export function petals(): Sheet {
     [880, 320, 80, 120, tint.rose],
     [1340, 1010, -60, 110, tint.rose],
   ] as const)
-    single(s, 'petal', [x, y], a, l, l * 0.84, color, { reserve: true, vein: false, shadow: true });
-  single(s, 'sage', [560, 900], 200, 210, 80, tint.sage, { reserve: true, shadow: true });
-  single(s, 'sage', [1500, 900], -30, 190, 72, tint.moss, { reserve: true, shadow: true });
+    looseLeaf(s, 'petal', [x, y], a, l, l * 0.84, color, { reserve: true, vein: false, shadow: true });
+  looseLeaf(s, 'sage', [560, 900], 200, 210, 80, tint.sage, { reserve: true, shadow: true });
+  looseLeaf(s, 'sage', [1500, 900], -30, 190, 72, tint.moss, { reserve: true, shadow: true });
   return s;
 }
 
 export function towels(): Sheet {
   const s = wide(311);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -60],
@@ -177,7 +177,7 @@ export function towels(): Sheet {
     0.62,
     10,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 420, 420, tint.paleSage, 0.36],
     [1950, 500, 420, tint.rose, 0.34],
   ]);
@@ -202,11 +202,11 @@ export function towels(): Sheet {
 
 export function sill(): Sheet {
   const s = tall(313);
-  ground(s, box(-140, -140, 1900, 2340, 300), '#EFDFCA', '#E8C9B9', 0.64, 30);
+  backgroundWash(s, box(-140, -140, 1900, 2340, 300), '#EFDFCA', '#E8C9B9', 0.64, 30);
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [-140, 2150],
             [1740, 2140],
@@ -237,7 +237,7 @@ export function sill(): Sheet {
     rim: 0.4,
     bloom: 0.6,
   });
-  pools(s, [
+  colourPools(s, [
     [x + 260, y + 900, 240, tint.sage, 0.5],
     [x + 640, y + 1020, 260, tint.moss, 0.36],
     [x + 420, y + 1300, 280, tint.paleSage, 0.6],

@@ -1,19 +1,19 @@
 /** Album: curtain, tea, path. */
 import { square, tall, wide } from './album-morning.ts';
-import { branch, leaf, single } from './botany.ts';
+import { branch, leaf, looseLeaf } from './botany.ts';
 import { type Shape, type Sheet, tint } from './paper.ts';
-import { beam, curtain, ground, leafShadow, panes, pools } from './room.ts';
-import { along, blob, box, ellipse, type P, polar, sides, stroke } from './shape.ts';
+import { backgroundWash, beam, colourPools, curtain, leafShadow, panes } from './room.ts';
+import { blob, box, ellipse, type Point, polar, smoothLine, stroke, subdividePolygon } from './shape.ts';
 import { table } from './thing-furniture.ts';
 import { cup } from './thing-vessels.ts';
 
 export function linenCurtain(): Sheet {
   const s = tall(353);
-  ground(s, box(-140, -140, 1900, 2360, 300), '#EAD5C0', '#E3C0B0', 0.7, 20);
+  backgroundWash(s, box(-140, -140, 1900, 2360, 300), '#EAD5C0', '#E3C0B0', 0.7, 20);
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [-140, 2150],
             [1740, 2140],
@@ -93,7 +93,7 @@ export function linenCurtain(): Sheet {
 
 export function tea(): Sheet {
   const s = square(359);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 60],
@@ -107,7 +107,7 @@ export function tea(): Sheet {
     0.64,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [1500, 420, 380, tint.paleSage, 0.38],
     [420, 600, 360, tint.rose, 0.34],
   ]);
@@ -116,7 +116,7 @@ export function tea(): Sheet {
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [260, 1420],
             [1300, 1330],
@@ -152,7 +152,7 @@ export function tea(): Sheet {
       [
         {
           points: stroke(
-            along(
+            smoothLine(
               [
                 [x, 1060],
                 [x - 50, 900],
@@ -180,14 +180,14 @@ export function tea(): Sheet {
     ],
     { kind: 'sage', length: 170, width: 66, step: 90, reserve: true },
   );
-  single(s, 'sage', [420, 1600], -30, 170, 66, tint.sage, { reserve: true, shadow: true });
+  looseLeaf(s, 'sage', [420, 1600], -30, 170, 66, tint.sage, { reserve: true, shadow: true });
   return s;
 }
 
 export function path(): Sheet {
   const s = wide(367);
-  ground(s, box(-140, -140, 2700, 1240, 300), '#E6E6D2', '#F3DEC2', 0.7, 70);
-  pools(s, [
+  backgroundWash(s, box(-140, -140, 2700, 1240, 300), '#E6E6D2', '#F3DEC2', 0.7, 70);
+  colourPools(s, [
     [400, 420, 460, tint.paleSage, 0.6],
     [2000, 380, 480, tint.sage, 0.42],
     [1250, 520, 300, '#FBEBC8', 0.8],
@@ -205,7 +205,7 @@ export function path(): Sheet {
     [800, 18, 790],
   ].map(([x = 0, w = 0, foot = 0]) => ({
     points: stroke(
-      along(
+      smoothLine(
         [
           [x, -60],
           [x + 22, foot * 0.4],
@@ -245,7 +245,7 @@ export function path(): Sheet {
   s.wash(
     [
       {
-        points: along(
+        points: smoothLine(
           [
             [1215, 752],
             [1290, 752],
@@ -312,7 +312,7 @@ export function path(): Sheet {
     s.wash(
       [
         {
-          points: sides(
+          points: subdividePolygon(
             [
               [x, y],
               [x + 20, y],
@@ -328,7 +328,7 @@ export function path(): Sheet {
       { soft: 14, rim: 0 },
     );
   const crown: Shape[] = Array.from({ length: 120 }, () => {
-    const p: P = [s.c.between(-60, 2460), s.c.between(-40, 520) * s.c.between(0.5, 1)];
+    const p: Point = [s.c.between(-60, 2460), s.c.between(-40, 520) * s.c.between(0.5, 1)];
     return {
       points: leaf('sage', p, s.c.between(20, 160), s.c.between(36, 84), s.c.between(20, 40), 14),
       color: s.c.pick([tint.sage, tint.paleSage, tint.moss, tint.gold, tint.clay]),
@@ -340,7 +340,7 @@ export function path(): Sheet {
   for (let i = 0; i < 26; i += 1) {
     const t = s.c.between(0, 1) ** 0.7;
     const size = 34 + 130 * t ** 2;
-    single(
+    looseLeaf(
       s,
       'sage',
       [1280 + s.c.bell() * (300 + 1250 * t), 860 + 620 * t],

@@ -1,10 +1,10 @@
 /** Album: plant, bowl, feather, toys, basket. */
 import { square, tall, wide } from './album-morning.ts';
-import { blossom, branch, single, sprig } from './botany.ts';
+import { blossom, branch, looseLeaf, sprig } from './botany.ts';
 import { glints, ripples } from './objects.ts';
 import { type Sheet, tint } from './paper.ts';
-import { beam, cloth, ground, leafShadow, panes, pools } from './room.ts';
-import { along, blob, ellipse, item, sides, turn } from './shape.ts';
+import { backgroundWash, beam, cloth, colourPools, leafShadow, panes } from './room.ts';
+import { blob, ellipse, itemAt, rotate, smoothLine, subdividePolygon } from './shape.ts';
 import { plant, table } from './thing-furniture.ts';
 import { basket, basketRim, rattle, stackingRings } from './thing-play.ts';
 import { feather } from './thing-ribbon.ts';
@@ -12,7 +12,7 @@ import { basin } from './thing-vessels.ts';
 
 export function greenery(): Sheet {
   const s = tall(317);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 120],
@@ -26,7 +26,7 @@ export function greenery(): Sheet {
     0.66,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [450, 600, 420, tint.paleSage, 0.42],
     [1250, 900, 380, tint.rose, 0.34],
     [800, 300, 360, '#F4E4C4', 0.5],
@@ -53,7 +53,7 @@ export function greenery(): Sheet {
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [552, 1640],
             [968, 1640],
@@ -68,13 +68,13 @@ export function greenery(): Sheet {
     ],
     { rough: 6, rim: 0.5, bloom: 0.6 },
   );
-  single(s, 'sage', [1200, 2150], -30, 220, 84, tint.sage, { reserve: true, shadow: true });
+  looseLeaf(s, 'sage', [1200, 2150], -30, 220, 84, tint.sage, { reserve: true, shadow: true });
   return s;
 }
 
 export function bowlAbove(): Sheet {
   const s = square(331);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -60],
@@ -90,7 +90,7 @@ export function bowlAbove(): Sheet {
     0.58,
     40,
   );
-  pools(s, [
+  colourPools(s, [
     [350, 1600, 340, tint.paleSage, 0.36],
     [1700, 350, 340, tint.rose, 0.34],
   ]);
@@ -109,7 +109,7 @@ export function bowlAbove(): Sheet {
     });
     blossom(s, [x, y], r, { squash: 0.92 });
   }
-  single(s, 'sage', [960, 1240], -12, 190, 72, tint.moss, { reserve: true, shadow: true });
+  looseLeaf(s, 'sage', [960, 1240], -12, 190, 72, tint.moss, { reserve: true, shadow: true });
   branch(
     s,
     [
@@ -135,7 +135,7 @@ export function bowlAbove(): Sheet {
 
 export function plume(): Sheet {
   const s = wide(337);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 120],
@@ -152,7 +152,7 @@ export function plume(): Sheet {
     0.62,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 500, 440, tint.water, 0.36],
     [1850, 1000, 440, tint.rose, 0.36],
     [1200, 1300, 360, tint.sand, 0.4],
@@ -203,14 +203,14 @@ export function plume(): Sheet {
     tint.deepRose,
     { seed: 30, n: 22, spread: 30 },
   );
-  single(s, 'petal', [2100, 760], 120, 90, 76, tint.rose, { reserve: true, vein: false, shadow: true });
+  looseLeaf(s, 'petal', [2100, 760], 120, 90, 76, tint.rose, { reserve: true, vein: false, shadow: true });
   s.spatter(1500, 500, 500, 20, tint.clay, 8);
   return s;
 }
 
 export function toys(): Sheet {
   const s = square(347);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 0],
@@ -224,7 +224,7 @@ export function toys(): Sheet {
     0.64,
     40,
   );
-  pools(s, [
+  colourPools(s, [
     [450, 450, 380, tint.paleSage, 0.38],
     [1550, 650, 360, tint.rose, 0.34],
   ]);
@@ -232,13 +232,13 @@ export function toys(): Sheet {
   table(s, 1300, '#D3AC84');
   stackingRings(s, 780, 1560, 720);
   rattle(s, 1420, 1500, 330, -64);
-  single(s, 'sage', [420, 1720], -20, 180, 70, tint.sage, { reserve: true, shadow: true });
+  looseLeaf(s, 'sage', [420, 1720], -20, 180, 70, tint.sage, { reserve: true, shadow: true });
   return s;
 }
 
 export function wicker(): Sheet {
   const s = wide(349);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -60],
@@ -252,7 +252,7 @@ export function wicker(): Sheet {
     0.64,
     20,
   );
-  pools(s, [
+  colourPools(s, [
     [600, 420, 420, tint.rose, 0.34],
     [2000, 400, 400, tint.paleSage, 0.4],
   ]);
@@ -274,8 +274,8 @@ export function wicker(): Sheet {
     [-80, -220, 330, -2, '#E3B4A0'],
     [190, -160, 320, 12, '#C9D0B4'],
   ] as const) {
-    const roll = turn(
-      along(
+    const roll = rotate(
+      smoothLine(
         [
           [x + dx, y + dy],
           [x + dx + w * 0.5, y + dy - 60],
@@ -295,7 +295,7 @@ export function wicker(): Sheet {
       rim: 0.6,
       bloom: 0.6,
     });
-    const [cx, cy] = item(turn([[x + dx + w / 2, y + dy + 10]], [x + dx + w / 2, y + 200], a), 0);
+    const [cx, cy] = itemAt(rotate([[x + dx + w / 2, y + dy + 10]], [x + dx + w / 2, y + 200], a), 0);
     for (const k of [1, 0.66, 0.34]) s.ink(ellipse(cx, cy, w * 0.42 * k, 56 * k, 20, 10, 310), { w: 3.2, a: 0.5 });
     s.ink(roll.slice(0, Math.floor(roll.length * 0.5)), { w: 3.8, a: 0.6, gaps: 0.15 });
   }

@@ -1,6 +1,6 @@
 /** Leaves, branches, flowers. */
 import { type Shape, type Sheet, tint } from './paper.ts';
-import { along, distance, item, mix, type P, polar, rad, shift, stroke } from './shape.ts';
+import { distance, itemAt, lerp, type Point, polar, smoothLine, stroke, toRadians, translate } from './shape.ts';
 
 export type LeafKind = 'olive' | 'round' | 'sage' | 'willow' | 'petal';
 
@@ -13,14 +13,14 @@ const profile: Record<LeafKind, (t: number) => number> = {
 };
 
 /** Middle line of a leaf. */
-export function rib(base: P, angle: number, length: number, bend: number, n = 9): P[] {
-  const out: P[] = [base];
-  for (let i = 1; i < n; i += 1) out.push(polar(item(out, i - 1), angle + bend * (i / (n - 1)), length / (n - 1)));
+export function leafMidline(base: Point, angle: number, length: number, bend: number, n = 9): Point[] {
+  const out: Point[] = [base];
+  for (let i = 1; i < n; i += 1) out.push(polar(itemAt(out, i - 1), angle + bend * (i / (n - 1)), length / (n - 1)));
   return out;
 }
 
-export function leaf(kind: LeafKind, base: P, angle: number, length: number, width: number, bend = 18): P[] {
-  return stroke(rib(base, angle, length, bend, 10), (t) => Math.max(1, width * profile[kind](t)));
+export function leaf(kind: LeafKind, base: Point, angle: number, length: number, width: number, bend = 18): Point[] {
+  return stroke(leafMidline(base, angle, length, bend, 10), (t) => Math.max(1, width * profile[kind](t)));
 }
 
 export type BranchOptions = {
@@ -41,7 +41,7 @@ export type BranchOptions = {
 };
 
 /** A branch along a line of points, largest leaves near its base. */
-export function branch(s: Sheet, points: readonly P[], o: BranchOptions = {}): void {
+export function branch(s: Sheet, points: readonly Point[], o: BranchOptions = {}): void {
   const {
     kind = 'olive',
     length = 190,
@@ -55,19 +55,19 @@ export function branch(s: Sheet, points: readonly P[], o: BranchOptions = {}): v
     soft = 0,
   } = o;
   const c = s.c;
-  const line = along(points, 12);
-  const whole = line.reduce((sum, p, i) => sum + (i ? distance(p, item(line, i - 1)) : 0), 0);
+  const line = smoothLine(points, 12);
+  const whole = line.reduce((sum, p, i) => sum + (i ? distance(p, itemAt(line, i - 1)) : 0), 0);
   const back: Shape[] = [];
   const front: Shape[] = [];
-  const veins: P[][] = [];
+  const veins: Point[][] = [];
   let run = 0;
   let next = whole * from;
   let side = 1;
   line.forEach((p, i) => {
-    if (i) run += distance(p, item(line, i - 1));
+    if (i) run += distance(p, itemAt(line, i - 1));
     if (run < next && i < line.length - 1) return;
     next = run + step * c.between(0.8, 1.2);
-    const q = item(line, Math.max(0, i - 2));
+    const q = itemAt(line, Math.max(0, i - 2));
     const heading = (Math.atan2(p[1] - q[1], p[0] - q[0]) * 180) / Math.PI;
     const t = run / whole;
     const size = (1 - 0.5 * t) * c.between(0.82, 1.12);
@@ -86,7 +86,7 @@ export function branch(s: Sheet, points: readonly P[], o: BranchOptions = {}): v
         a: a * (deep ? c.between(0.85, 1.1) : c.between(0.45, 0.7)),
         fade: { angle: angle + c.between(-40, 40), to: c.between(0.35, 0.7) },
       });
-      if (deep) veins.push(rib(polar(p, angle, 6), angle, l * c.between(0.6, 0.86), bend, 6));
+      if (deep) veins.push(leafMidline(polar(p, angle, 6), angle, l * c.between(0.6, 0.86), bend, 6));
     }
   });
   const brush = { rough: soft ? 8 : 5, rim: 0.5, bloom: 0.42, loose: 2, soft, grain: 0.014 };
@@ -95,16 +95,16 @@ export function branch(s: Sheet, points: readonly P[], o: BranchOptions = {}): v
   s.wash([{ points: stem, color: o.stem ?? tint.moss, a: a * 0.95 }], { ...brush, rough: 3 });
   s.wash(front, { ...brush, reserve: o.reserve ? 0.8 : false });
   if (o.ink !== false && !soft) {
-    s.ink(shift(line, 2, 2), { w: 3.4, a: 0.6, gaps: 0.5, wobble: 1 });
+    s.ink(translate(line, 2, 2), { w: 3.4, a: 0.6, gaps: 0.5, wobble: 1 });
     for (const v of veins) if (c.between(0, 1) > 0.25) s.ink(v, { w: 2.6, a: 0.5, wobble: 0.6 });
   }
 }
 
 /** A loose leaf or petal with its contour half drawn. */
-export function single(
+export function looseLeaf(
   s: Sheet,
   kind: LeafKind,
-  base: P,
+  base: Point,
   angle: number,
   length: number,
   width: number,
@@ -115,7 +115,7 @@ export function single(
   const shape = leaf(kind, base, angle, length, width, bend);
   const brush = { rough: 5, rim: 0.55, bloom: 0.4, loose: 2, grain: 0.014 };
   if (o.shadow)
-    s.wash([{ points: shift(shape, length * 0.05, length * 0.09), color: tint.teal, a: 0.3 }], {
+    s.wash([{ points: translate(shape, length * 0.05, length * 0.09), color: tint.teal, a: 0.3 }], {
       ...brush,
       soft: 7,
       rim: 0,
@@ -125,22 +125,26 @@ export function single(
     reserve: o.reserve ?? false,
   });
   if (o.vein !== false)
-    s.ink(rib(polar(base, angle, length * 0.04), angle, length * 0.86, bend, 7), { w: 3, a: 0.55, wobble: 0.8 });
-  s.ink(shift(shape.slice(1, 9), 2, -2), { w: 2.6, a: 0.45, wobble: 0.8 });
+    s.ink(leafMidline(polar(base, angle, length * 0.04), angle, length * 0.86, bend, 7), {
+      w: 3,
+      a: 0.55,
+      wobble: 0.8,
+    });
+  s.ink(translate(shape.slice(1, 9), 2, -2), { w: 2.6, a: 0.45, wobble: 0.8 });
 }
 
 /** Five petals seen from the front or three-quarters. */
 export function blossom(
   s: Sheet,
-  [x, y]: P,
+  [x, y]: Point,
   r: number,
   o: { color?: string; tilt?: number; squash?: number; a?: number } = {},
 ): void {
   const c = s.c;
   const squash = o.squash ?? 0.8;
   const start = c.between(0, 72);
-  const flat = (points: readonly P[]): P[] => {
-    const k = rad(o.tilt ?? 0);
+  const flat = (points: readonly Point[]): Point[] => {
+    const k = toRadians(o.tilt ?? 0);
     return points.map(([px, py]) => {
       const [dx, dy] = [px - x, (py - y) * squash];
       return [x + dx * Math.cos(k) - dy * Math.sin(k), y + dx * Math.sin(k) + dy * Math.cos(k)];
@@ -170,30 +174,30 @@ export function blossom(
     soft: 3,
   });
   for (let i = 0; i < 7; i += 1) {
-    const tip = mix([x, y], polar([x, y], start + i * 51, r * 0.42), c.between(0.6, 1));
-    const end = item(flat([tip]), 0);
-    s.ink([[x, y], mix([x, y], end, 0.55), end], { w: 2.2, a: 0.6, wobble: 0.4 });
+    const tip = lerp([x, y], polar([x, y], start + i * 51, r * 0.42), c.between(0.6, 1));
+    const end = itemAt(flat([tip]), 0);
+    s.ink([[x, y], lerp([x, y], end, 0.55), end], { w: 2.2, a: 0.6, wobble: 0.4 });
     s.ink([end, [end[0] + 3, end[1] + 2]], { w: 7, a: 0.65, color: tint.terracotta, wobble: 0 });
   }
-  s.ink(item(petals, 1).points.slice(2, 10), { w: 2.6, a: 0.5, wobble: 0.8 });
-  s.ink(item(petals, 3).points.slice(4, 12), { w: 2.6, a: 0.45, wobble: 0.8 });
+  s.ink(itemAt(petals, 1).points.slice(2, 10), { w: 2.6, a: 0.5, wobble: 0.8 });
+  s.ink(itemAt(petals, 3).points.slice(4, 12), { w: 2.6, a: 0.45, wobble: 0.8 });
 }
 
 /** A stalk with small seeds or dried buds. */
 export function sprig(
   s: Sheet,
-  points: readonly P[],
+  points: readonly Point[],
   color: string,
   o: { seed?: number; n?: number; spread?: number } = {},
 ): void {
   const c = s.c;
-  const line = along(points, 14);
+  const line = smoothLine(points, 14);
   const shapes: Shape[] = [];
   s.ink(line, { w: 3, a: 0.6, color: tint.moss });
   const n = o.n ?? 16;
   for (let i = 0; i < n; i += 1) {
-    const p = item(line, Math.floor(line.length * (0.42 + (0.57 * i) / n)));
-    const q = item(line, Math.max(0, line.indexOf(p) - 2));
+    const p = itemAt(line, Math.floor(line.length * (0.42 + (0.57 * i) / n)));
+    const q = itemAt(line, Math.max(0, line.indexOf(p) - 2));
     const heading = (Math.atan2(p[1] - q[1], p[0] - q[0]) * 180) / Math.PI;
     const angle = heading + (i % 2 ? 1 : -1) * c.between(25, 55);
     const tip = polar(p, angle, (o.spread ?? 26) * c.between(0.5, 1.3) * (1.2 - i / n));

@@ -61,9 +61,9 @@ const scenes: readonly (readonly [name: string, title: string, draw: () => Sheet
   ['album-12', 'Le chemin', path],
 ];
 
-const asked = process.argv.slice(2);
+const requestedNames = process.argv.slice(2);
 for (const [name, title, draw] of scenes) {
-  if (asked.length && !asked.some((a) => name.startsWith(a))) continue;
+  if (requestedNames.length && !requestedNames.some((a) => name.startsWith(a))) continue;
   const svg = draw().svg(title);
   writeFileSync(join(import.meta.dirname, '../svg', `${name}.svg`), svg);
   console.log(name, Math.round(svg.length / 1024), 'KB');

@@ -1,6 +1,6 @@
 /** Hands in one continuous line, seen from the back. */
 import { type Sheet, tint } from './paper.ts';
-import { item, type P, polar, turn } from './shape.ts';
+import { itemAt, type Point, polar, rotate } from './shape.ts';
 
 /** One finger: where it starts across the palm, length, width, direction and bend. */
 type Finger = readonly [x: number, y: number, length: number, width: number, angle: number, bend: number];
@@ -30,27 +30,30 @@ export const poses = {
   },
 } satisfies Record<string, Pose>;
 
-function fingerSides([x, y, length, width, angle, bend]: Finger, base = 0): { left: P[]; tip: P[]; right: P[] } {
-  const axis: P[] = [[x, y]];
+function fingerSides(
+  [x, y, length, width, angle, bend]: Finger,
+  base = 0,
+): { left: Point[]; tip: Point[]; right: Point[] } {
+  const axis: Point[] = [[x, y]];
   const n = 8;
-  for (let i = 1; i <= n; i += 1) axis.push(polar(item(axis, i - 1), angle + bend * (i / n), length / n));
+  for (let i = 1; i <= n; i += 1) axis.push(polar(itemAt(axis, i - 1), angle + bend * (i / n), length / n));
   const profile = [1.06, 1.0, 0.95, 0.98, 1.02, 0.92, 0.86, 0.8, 0.52];
-  const at = (i: number, k: number): P =>
-    polar(item(axis, i), angle + bend * (i / n) + 90 * k, (width / 2) * item(profile, i));
-  const left: P[] = [];
-  const right: P[] = [];
+  const at = (i: number, k: number): Point =>
+    polar(itemAt(axis, i), angle + bend * (i / n) + 90 * k, (width / 2) * itemAt(profile, i));
+  const left: Point[] = [];
+  const right: Point[] = [];
   for (let i = base; i <= n; i += 1) {
     left.push(at(i, -1));
     right.unshift(at(i, 1));
   }
-  const tip = polar(item(axis, n), angle + bend, width * 0.2);
+  const tip = polar(itemAt(axis, n), angle + bend, width * 0.2);
   return { left, tip: [tip], right };
 }
 
 /** The contour of a hand of palm width `size`, turned (0 = fingers up), the middle of the palm at (x, y). */
-export function handLine(pose: Pose, x: number, y: number, size: number, angle: number, mirror = false): P[] {
+export function handLine(pose: Pose, x: number, y: number, size: number, angle: number, mirror = false): Point[] {
   const thumb = fingerSides(pose.thumb, 2);
-  const line: P[] = [
+  const line: Point[] = [
     [-0.33, 3.6],
     [-0.3, 2.8],
     [-0.26, 2.1],
@@ -69,8 +72,8 @@ export function handLine(pose: Pose, x: number, y: number, size: number, angle: 
     if (next) line.push([(f[0] + next[0]) / 2, (f[1] + next[1]) / 2 - 0.03]);
   });
   line.push([0.43, 0.3], [0.43, 0.62], [0.39, 1.0], [0.3, 1.36], [0.25, 1.7], [0.26, 2.1], [0.31, 2.8], [0.34, 3.6]);
-  const placed = line.map(([px, py]): P => [x + (mirror ? -px : px) * size, y + (py - 0.5) * size]);
-  return turn(placed, [x, y], angle);
+  const placed = line.map(([px, py]): Point => [x + (mirror ? -px : px) * size, y + (py - 0.5) * size]);
+  return rotate(placed, [x, y], angle);
 }
 
 export function hand(
@@ -87,7 +90,7 @@ export function hand(
   if (o.wash !== 0) {
     // The wash ignores the line a little: it is only a warmth under it.
     s.wash([{ points: line, color: '#EFC9B4', a: 0.02 }], { reserve: 0.8, rough: 8, soft: 4 });
-    const loosely = line.map(([px, py]): P => [px + size * 0.05, py + size * 0.04]);
+    const loosely = line.map(([px, py]): Point => [px + size * 0.05, py + size * 0.04]);
     s.wash(
       [
         {
@@ -101,9 +104,9 @@ export function hand(
     );
   }
   s.ink(line, { w: o.w ?? 5.6, a: 0.85, even: true, wobble: 0.8 });
-  const place = (pts: readonly P[]): P[] =>
-    turn(
-      pts.map(([px, py]): P => [x + (mirror ? -px : px) * size, y + (py - 0.5) * size]),
+  const place = (pts: readonly Point[]): Point[] =>
+    rotate(
+      pts.map(([px, py]): Point => [x + (mirror ? -px : px) * size, y + (py - 0.5) * size]),
       [x, y],
       angle,
     );

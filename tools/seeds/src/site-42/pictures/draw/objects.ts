@@ -1,6 +1,6 @@
 /** Things of the practice: bowls, linen, jugs, bottles. */
 import { type Shape, type Sheet, tint } from './paper.ts';
-import { blob, ellipse, mix, type P, polar, sides, stroke, turn } from './shape.ts';
+import { blob, ellipse, lerp, type Point, polar, rotate, stroke, subdividePolygon } from './shape.ts';
 
 /** A soft shadow falling to the lower right. */
 export function shadow(s: Sheet, cx: number, cy: number, rx: number, ry: number, a = 0.4): void {
@@ -39,13 +39,13 @@ export function bowl(
   const foot = rx * (o.foot ?? 0.42);
   shadow(s, cx, top + depth * 1.0, rx * 0.98, ry * 0.75);
   const under = ellipse(cx, top + depth, foot, ry * 0.34, 9, 0, 180);
-  const right: P[] = [
+  const right: Point[] = [
     [cx + rx, top],
     [cx + rx * 0.985, top + depth * 0.2],
     [cx + rx * 0.86, top + depth * 0.55],
     [cx + rx * 0.62, top + depth * 0.86],
   ];
-  const left = right.map(([x, y]): P => [2 * cx - x, y]).reverse();
+  const left = right.map(([x, y]): Point => [2 * cx - x, y]).reverse();
   const body = [...ellipse(cx, top, rx, ry, 15, 180, 360), ...right, ...under, ...left];
   s.wash([{ points: body, color, a: o.a ?? 0.7, fade: { angle: 8, to: 0.95 } }], {
     reserve: true,
@@ -56,12 +56,12 @@ export function bowl(
   });
   // Turning shadow on the right side, reflected light at the very edge.
   const turnShade = [
-    ...right.slice(0).map(([x, y]): P => [x - rx * 0.06, y]),
+    ...right.slice(0).map(([x, y]): Point => [x - rx * 0.06, y]),
     [cx + foot * 0.6, top + depth],
     [cx + rx * 0.2, top + depth * 0.9],
     [cx + rx * 0.48, top + depth * 0.55],
     [cx + rx * 0.62, top + ry * 0.9],
-  ] as P[];
+  ] as Point[];
   s.wash([{ points: turnShade, color: tint.shade, a: 0.36 }], { soft: rx * 0.06, rim: 0, bloom: 0.3, rough: 10 });
   const inside = ellipse(cx, top, rx * 0.965, ry * 0.93, 26);
   s.wash([{ points: inside, color, a: 0.4, fade: { angle: 0, to: 0.1 } }], {
@@ -123,7 +123,7 @@ export function bowl(
   s.ink(
     [...left]
       .reverse()
-      .map(([x, y]): P => [x - 3, y + 2])
+      .map(([x, y]): Point => [x - 3, y + 2])
       .concat([[cx - foot, top + depth]])
       .slice(1),
     { w: 3.6, a: 0.6 },
@@ -153,7 +153,7 @@ export function towel(
   const lift = h * 0.3;
   const slide = w * 0.07;
   if (o.shade !== false) shadow(s, x + w * 0.55, y + h * 0.99, w * 0.52, h * 0.13, 0.45);
-  const top: P[] = [
+  const top: Point[] = [
     [x + 8, y + h * 0.12],
     [x + slide * 0.5, y - lift * 0.5],
     [x + slide, y - lift],
@@ -162,7 +162,7 @@ export function towel(
     [x + w + slide * 0.45, y - lift * 0.4],
     [x + w - 4, y + h * 0.1],
   ];
-  s.wash([{ points: sides(top, 140), color, a: 0.5, fade: { angle: -60, to: 0.35 } }], {
+  s.wash([{ points: subdividePolygon(top, 140), color, a: 0.5, fade: { angle: -60, to: 0.35 } }], {
     reserve: true,
     rough: 9,
     rim: 0.4,
@@ -172,7 +172,7 @@ export function towel(
   for (let i = n - 1; i >= 0; i -= 1) {
     const [t, b] = [y + fold * i, y + fold * (i + 1) + 2];
     const sag = s.c.between(-5, 6);
-    const end: P[] = [
+    const end: Point[] = [
       [x + w - 10, t + fold * 0.1],
       [x + w + slide * 0.5, t - lift * 0.42],
       [x + w + slide * 0.9, t - lift * 0.86],
@@ -198,7 +198,7 @@ export function towel(
       ],
       { w: 3, a: 0.55 },
     );
-    const band: P[] = [
+    const band: Point[] = [
       [x + w * 0.5, t + sag],
       [x + w * 0.96, t + 2],
       [x + w, t + fold * 0.16],
@@ -219,7 +219,7 @@ export function towel(
       rim: 0.6,
       bloom: 0.5,
     });
-    const under: P[] = [
+    const under: Point[] = [
       [x + w * 0.02, b - fold * 0.36],
       [x + w * 0.5, b - fold * 0.26 + sag],
       [x + w * 0.98, b - fold * 0.34],
@@ -256,13 +256,20 @@ export function towel(
       [0.2, 0.008],
       [0.235, 0.008],
     ] as const) {
-      const a: P = [x + w * k, y + 6];
-      const up = mix([x + slide + w * k * 0.98, y - lift], a, 0.02);
+      const a: Point = [x + w * k, y + 6];
+      const up = lerp([x + slide + w * k * 0.98, y - lift], a, 0.02);
       s.wash(
         [
-          { points: sides([up, [up[0] + w * thick, up[1]], [a[0] + w * thick, a[1]], a], 60), color: o.stripe, a: 0.6 },
           {
-            points: sides([a, [a[0] + w * thick, a[1]], [a[0] + w * thick, y + h - 8], [a[0], y + h - 8]], 60),
+            points: subdividePolygon([up, [up[0] + w * thick, up[1]], [a[0] + w * thick, a[1]], a], 60),
+            color: o.stripe,
+            a: 0.6,
+          },
+          {
+            points: subdividePolygon(
+              [a, [a[0] + w * thick, a[1]], [a[0] + w * thick, y + h - 8], [a[0], y + h - 8]],
+              60,
+            ),
             color: o.stripe,
             a: 0.7,
           },
@@ -282,7 +289,7 @@ export function towel(
     { w: 3.2, a: 0.5, gaps: 0.2 },
   );
   for (let i = 0; i < 26; i += 1) {
-    const p: P = [x + s.c.between(0.05, 0.97) * w + slide * 0.4, y - lift * s.c.between(0.1, 0.9)];
+    const p: Point = [x + s.c.between(0.05, 0.97) * w + slide * 0.4, y - lift * s.c.between(0.1, 0.9)];
     s.ink([p, [p[0] + 10, p[1] - 4]], { w: 2.2, a: 0.3, wobble: 0.5 });
   }
 }
@@ -301,11 +308,11 @@ export function ripples(
   const c = s.c;
   const dark: Shape[] = [];
   const lit: Shape[] = [];
-  const lines: P[][] = [];
+  const lines: Point[][] = [];
   const p = c.between(0, 6);
   for (let i = 0; i < n; i += 1) {
     const k = ((i + 0.8) / n) ** 1.1;
-    const ring = (from: number, to: number, grow: number): P[] =>
+    const ring = (from: number, to: number, grow: number): Point[] =>
       ellipse(0, 0, 1, 1, 22, from, to).map(([x, y]) => {
         const t = Math.atan2(y, x);
         const r = k + grow + k * (0.016 * Math.sin(t * 2 + p + i) + 0.008 * Math.sin(t * 5 - p * i));
@@ -341,11 +348,11 @@ export function ripples(
 export function glints(s: Sheet, cx: number, cy: number, rx: number, ry: number, n: number): void {
   const c = s.c;
   const shapes: Shape[] = Array.from({ length: n }, () => {
-    const p: P = polar([0, 0], c.between(0, 360), Math.sqrt(c.between(0, 1)));
+    const p: Point = polar([0, 0], c.between(0, 360), Math.sqrt(c.between(0, 1)));
     const [x, y] = [cx + p[0] * rx, cy + p[1] * ry];
     const l = c.between(24, 90);
     return {
-      points: turn(
+      points: rotate(
         [
           [x - l, y],
           [x - l * 0.4, y - 5],

@@ -1,5 +1,5 @@
 /** A sheet of watercolour paper: washes, lifted lights and pen lines, written as SVG. */
-import { along, type Chance, chance, item, outline, type P, stroke } from './shape.ts';
+import { createRandom, itemAt, type Point, type Random, smoothLine, smoothPath, stroke } from './shape.ts';
 
 export const tint = {
   ivory: '#FBF6EE',
@@ -24,7 +24,7 @@ export const tint = {
 } as const;
 
 export type Shape = {
-  points: readonly P[];
+  points: readonly Point[];
   color: string;
   /** Strength of the pigment, 0 to 1. */
   a?: number;
@@ -70,7 +70,7 @@ const n1 = (v: number): string => String(Math.round(v * 10) / 10);
 export class Sheet {
   readonly w: number;
   readonly h: number;
-  readonly c: Chance;
+  readonly c: Random;
   private defs: string[] = [];
   private body: string[] = [];
   private ids = 0;
@@ -81,7 +81,7 @@ export class Sheet {
     this.w = w;
     this.h = h;
     this.seed = seed;
-    this.c = chance(seed);
+    this.c = createRandom(seed);
     this.paper = paper;
   }
 
@@ -95,7 +95,7 @@ export class Sheet {
       `<feDisplacementMap in="SourceGraphic" in2="n" scale="${rough * 2}" xChannelSelector="R" yChannelSelector="G" result="d"/>`;
     if (o.reserve) {
       const mask = this.filter(region, `${shape}<feGaussianBlur stdDeviation="${Math.max(0.6, soft)}"/>`);
-      const paths = shapes.map((f) => `<path d="${outline(f.points)}"/>`).join('');
+      const paths = shapes.map((f) => `<path d="${smoothPath(f.points)}"/>`).join('');
       this.body.push(
         `<g filter="url(#${mask})" fill="${this.paper}" opacity="${o.reserve === true ? 1 : o.reserve}">${paths}</g>`,
       );
@@ -129,7 +129,7 @@ export class Sheet {
       return Array.from(
         { length: layers },
         (_, i) =>
-          `<path d="${outline(i ? this.stray(f.points, loose) : f.points)}" fill="${fill}" fill-opacity="${a.toFixed(2)}"/>`,
+          `<path d="${smoothPath(i ? this.stray(f.points, loose) : f.points)}" fill="${fill}" fill-opacity="${a.toFixed(2)}"/>`,
       );
     });
     this.body.push(`<g filter="url(#${paint})" class="m">${paths.join('')}</g>`);
@@ -144,22 +144,24 @@ export class Sheet {
         `<feDisplacementMap in="SourceGraphic" in2="n" scale="16" xChannelSelector="R" yChannelSelector="G"/>` +
         `<feGaussianBlur stdDeviation="${soft}"/>`,
     );
-    const paths = shapes.map((f) => `<path d="${outline(f.points)}" fill="${f.color}" fill-opacity="${f.a ?? 0.6}"/>`);
+    const paths = shapes.map(
+      (f) => `<path d="${smoothPath(f.points)}" fill="${f.color}" fill-opacity="${f.a ?? 0.6}"/>`,
+    );
     this.body.push(`<g filter="url(#${id})">${paths.join('')}</g>`);
   }
 
   /** A pen line: pressure, small hesitations, breaks where light falls. */
-  ink(points: readonly P[], o: InkOptions = {}): void {
+  ink(points: readonly Point[], o: InkOptions = {}): void {
     const { w = 4.4, color = tint.ink, a = 0.78, gaps = 0, wobble = 1.6 } = o;
     const c = this.c;
-    const line = along(points, 20, o.closed ?? false);
-    if (o.closed) line.push(item(line, 0), item(line, 1));
+    const line = smoothLine(points, 20, o.closed ?? false);
+    if (o.closed) line.push(itemAt(line, 0), itemAt(line, 1));
     const ph = [c.between(0, 6), c.between(0, 6), c.between(0, 6)] as const;
     const drift = line.map(
-      ([x, y], i): P => [x + Math.sin(i * 0.21 + ph[0]) * wobble, y + Math.sin(i * 0.17 + ph[1]) * wobble],
+      ([x, y], i): Point => [x + Math.sin(i * 0.21 + ph[0]) * wobble, y + Math.sin(i * 0.17 + ph[1]) * wobble],
     );
-    const runs: P[][] = [];
-    let run: P[] = [];
+    const runs: Point[][] = [];
+    let run: Point[] = [];
     let skip = 0;
     for (const p of drift) {
       if (skip > 0) {
@@ -177,7 +179,7 @@ export class Sheet {
     const d = runs
       .filter((r) => r.length > 1)
       .map((r) =>
-        outline(
+        smoothPath(
           stroke(r, (t, i) => {
             const taper = o.even ? 0.9 : 0.3 + 0.7 * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.9)) ** 0.55;
             return w * taper * (0.86 + 0.3 * Math.sin(i * 0.12 + ph[2]) + 0.1 * c.bell());
@@ -239,7 +241,7 @@ ${this.body.join('\n')}
     return id;
   }
 
-  private stray(points: readonly P[], loose: number): P[] {
+  private stray(points: readonly Point[], loose: number): Point[] {
     return points.map(([x, y]) => [x + this.c.bell() * loose * 1.4, y + this.c.bell() * loose * 1.4]);
   }
 

@@ -15,19 +15,19 @@ const ornaments = /^(logo|ornement|signature)/;
 const all = readdirSync(join(here, '../svg'))
   .map((f) => f.replace('.svg', ''))
   .filter((f) => !ornaments.test(f));
-const asked = process.argv.slice(2).filter((a) => !a.startsWith('--'));
-const names = asked.length ? all.filter((n) => asked.some((a) => n.startsWith(a))) : all;
+const requestedNames = process.argv.slice(2).filter((a) => !a.startsWith('--'));
+const names = requestedNames.length ? all.filter((n) => requestedNames.some((a) => n.startsWith(a))) : all;
 
 mkdirSync(out, { recursive: true });
-const work = mkdtempSync(join(tmpdir(), 'pictures-'));
+const workFolder = mkdtempSync(join(tmpdir(), 'pictures-'));
 for (const name of names) {
   const source = readFileSync(join(here, '../svg', `${name}.svg`), 'utf8');
   const size = /viewBox="0 0 (\d+) (\d+)"/.exec(source) ?? [];
   const [w, h] = [Math.round(Number(size[1]) * scale), Math.round(Number(size[2]) * scale)];
-  const page = join(work, 'page.html');
+  const page = join(workFolder, 'page.html');
   const sized = source.replace(/width="\d+" height="\d+"/, `width="${w}" height="${h}"`);
   writeFileSync(page, `<!doctype html><style>body{margin:0;overflow:hidden}svg{display:block}</style>${sized}`);
-  const shot = join(work, 'shot.png');
+  const shot = join(workFolder, 'shot.png');
   const started = Date.now();
   const run = spawnSync(
     '/usr/bin/chromium',
@@ -43,7 +43,7 @@ for (const name of names) {
       '--hide-scrollbars',
       '--force-color-profile=srgb',
       '--timeout=240000',
-      `--user-data-dir=${join(work, 'profile')}`,
+      `--user-data-dir=${join(workFolder, 'profile')}`,
       `--window-size=${w},${h}`,
       `--screenshot=${shot}`,
       `file://${page}`,
@@ -61,4 +61,4 @@ for (const name of names) {
   } while (bytes > 690_000 && quality > 70);
   console.log(`${name} ${w}×${h} ${Math.round(bytes / 1024)} KB q${quality + 3} ${Date.now() - started} ms`);
 }
-rmSync(work, { recursive: true });
+rmSync(workFolder, { recursive: true });

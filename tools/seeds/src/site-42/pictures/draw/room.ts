@@ -2,10 +2,17 @@
 
 import { leaf } from './botany.ts';
 import { type Shape, type Sheet, tint } from './paper.ts';
-import { along, blob, box, item, mix, type P, polar, sides, turn } from './shape.ts';
+import { blob, box, itemAt, lerp, type Point, polar, rotate, smoothLine, subdividePolygon } from './shape.ts';
 
 /** A broad first wash in two colours, leaving ragged paper where it stops. */
-export function ground(s: Sheet, points: readonly P[], color: string, other: string, a = 0.42, angle = 60): void {
+export function backgroundWash(
+  s: Sheet,
+  points: readonly Point[],
+  color: string,
+  other: string,
+  a = 0.42,
+  angle = 60,
+): void {
   s.wash([{ points, color, a, fade: { angle, to: 0.45, color: other } }], {
     rough: 60,
     rim: 0.35,
@@ -16,7 +23,7 @@ export function ground(s: Sheet, points: readonly P[], color: string, other: str
 }
 
 /** Pools of colour dropped wet in wet. */
-export function pools(s: Sheet, list: readonly (readonly [number, number, number, string, number])[]): void {
+export function colourPools(s: Sheet, list: readonly (readonly [number, number, number, string, number])[]): void {
   for (const [x, y, r, color, a] of list) {
     s.wash([{ points: blob(s.c, x, y, r * 1.2, r * 0.85, 0.22), color, a }], {
       soft: Math.min(60, r * 0.22),
@@ -29,13 +36,13 @@ export function pools(s: Sheet, list: readonly (readonly [number, number, number
 }
 
 /** A beam of window light lying over what is painted. */
-export function beam(s: Sheet, corners: readonly P[], a = 0.5, color = '#FFFBF2', soft = 26): void {
-  s.light([{ points: sides(corners, 120), color, a }], soft);
+export function beam(s: Sheet, corners: readonly Point[], a = 0.5, color = '#FFFBF2', soft = 26): void {
+  s.light([{ points: subdividePolygon(corners, 120), color, a }], soft);
 }
 
 /** Window light on a wall: four panes leaning with the sun. */
-export function panes(s: Sheet, [x, y]: P, w: number, h: number, lean: number, a = 0.6): void {
-  const at = (u: number, v: number): P => [x + w * u, y + h * v + lean * u];
+export function panes(s: Sheet, [x, y]: Point, w: number, h: number, lean: number, a = 0.6): void {
+  const at = (u: number, v: number): Point => [x + w * u, y + h * v + lean * u];
   for (const [u, v] of [
     [0, 0],
     [0.53, 0],
@@ -49,17 +56,17 @@ export function panes(s: Sheet, [x, y]: P, w: number, h: number, lean: number, a
 /** The shadow of a branch on a wall or a cloth. */
 export function leafShadow(
   s: Sheet,
-  points: readonly P[],
+  points: readonly Point[],
   size: number,
   a = 0.22,
   color: string = tint.shade,
   soft = 9,
 ): void {
-  const line = along(points, 30);
+  const line = smoothLine(points, 30);
   const shapes: Shape[] = [];
   line.forEach((p, i) => {
     if (i < 2 || i % 3) return;
-    const q = item(line, i - 2);
+    const q = itemAt(line, i - 2);
     const heading = (Math.atan2(p[1] - q[1], p[0] - q[0]) * 180) / Math.PI;
     for (const k of [1, -1]) {
       const l = size * s.c.between(0.7, 1.15) * (1.15 - (0.5 * i) / line.length);
@@ -81,7 +88,9 @@ export function leafShadow(
     [
       ...shapes,
       {
-        points: line.flatMap((p): P[] => [[p[0], p[1] + 3]]).concat(line.map((p): P => [p[0], p[1] - 3]).reverse()),
+        points: line
+          .flatMap((p): Point[] => [[p[0], p[1] + 3]])
+          .concat(line.map((p): Point => [p[0], p[1] - 3]).reverse()),
         color,
         a,
       },
@@ -115,15 +124,15 @@ export function curtain(
   const sweep = o.sweep ?? 0;
   const a = o.a ?? 0.5;
   const w = x1 - x0;
-  const at = (k: number, t: number): P => [
+  const at = (k: number, t: number): Point => [
     x0 + w * (k + (o.flare ?? 0) * (k - 0.5) * t) + sweep * t * t,
     top + (bottom - top) * t,
   ];
-  const hem: P[] = Array.from({ length: 13 }, (_, i) => {
+  const hem: Point[] = Array.from({ length: 13 }, (_, i) => {
     const p = at(1 - i / 12, 1);
     return [p[0], p[1] + Math.sin(i * 1.9) * 16 + c.bell() * 6];
   });
-  const edge = (k: number): P[] =>
+  const edge = (k: number): Point[] =>
     [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85, 1].map((t) => {
       const p = at(k, t);
       return [p[0] + c.bell() * 7, p[1]];
@@ -142,7 +151,7 @@ export function curtain(
   const deep: Shape[] = [];
   const mid: Shape[] = [];
   const lit: Shape[] = [];
-  const lines: P[][] = [];
+  const lines: Point[][] = [];
   for (let i = 0; i < folds; i += 1) {
     const k = (i + c.between(0.2, 0.75)) / folds;
     const wide = (0.5 / folds) * c.between(0.5, 1.25);
@@ -151,10 +160,10 @@ export function curtain(
     const ts = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => start + (end - start) * t);
     const wander = c.between(-0.5, 0.5) / folds;
     const left = ts.map(
-      (t, j): P => at(k + wander * t * t - (wide * (0.25 + 0.6 * t)) / (j === 0 || j === 5 ? 2.6 : 1), t),
+      (t, j): Point => at(k + wander * t * t - (wide * (0.25 + 0.6 * t)) / (j === 0 || j === 5 ? 2.6 : 1), t),
     );
     const right = ts.map(
-      (t, j): P => at(k + wander * t * t + (wide * (0.25 + 0.8 * t)) / (j === 0 || j === 5 ? 2.6 : 1), t),
+      (t, j): Point => at(k + wander * t * t + (wide * (0.25 + 0.8 * t)) / (j === 0 || j === 5 ? 2.6 : 1), t),
     );
     (i % 3 === 0 ? deep : mid).push({
       points: [...left, ...right.reverse()],
@@ -162,13 +171,13 @@ export function curtain(
       a: a * c.between(0.45, 0.95),
       fade: { angle: 4, to: 0.05 },
     });
-    const bright = ts.map((t): P => at(k + wander * t * t - wide * 1.1, t));
+    const bright = ts.map((t): Point => at(k + wander * t * t - wide * 1.1, t));
     lit.push({
-      points: [...bright, ...bright.map((p): P => [p[0] + w * wide * 0.5, p[1]]).reverse()],
+      points: [...bright, ...bright.map((p): Point => [p[0] + w * wide * 0.5, p[1]]).reverse()],
       color: '#FFFDF8',
       a: c.between(0.25, 0.6),
     });
-    lines.push(ts.map((t): P => at(k + wander * t * t + wide * 0.18 * t, t)));
+    lines.push(ts.map((t): Point => at(k + wander * t * t + wide * 0.18 * t, t)));
   }
   s.wash(mid, { soft: 7, rim: 0.1, bloom: 0.45, rough: 9, layers: 1 });
   s.wash(deep, { soft: 2, rim: 0.3, bloom: 0.5, rough: 8, layers: 1 });
@@ -189,7 +198,7 @@ export function cloth(
   color: string,
   o: { stripe?: string; flap?: boolean; fringe?: boolean } = {},
 ): void {
-  const place = (pts: readonly P[]): P[] => turn(pts, [cx, cy], angle);
+  const place = (pts: readonly Point[]): Point[] => rotate(pts, [cx, cy], angle);
   const [x, y] = [cx - w / 2, cy - h / 2];
   s.wash([{ points: place(box(x + 26, y + 34, w, h, 130)), color: tint.shade, a: 0.5 }], {
     soft: 18,
@@ -261,11 +270,11 @@ export function cloth(
   );
   if (o.fringe)
     for (let i = 0; i < 34; i += 1) {
-      const p: P = [x + (w * (i + 0.5)) / 34, y + h];
+      const p: Point = [x + (w * (i + 0.5)) / 34, y + h];
       s.ink(place([p, [p[0] + s.c.bell() * 6, p[1] + 24]]), { w: 2.6, a: 0.5, wobble: 0.5 });
     }
   for (let i = 0; i < 30; i += 1) {
-    const p = item(place([[x + w * s.c.between(0.04, 0.96), y + h * s.c.between(0.04, 0.8)]]), 0);
-    s.ink([p, mix(p, polar(p, angle + 20, 12), 1)], { w: 2.2, a: 0.26, wobble: 0.4 });
+    const p = itemAt(place([[x + w * s.c.between(0.04, 0.96), y + h * s.c.between(0.04, 0.8)]]), 0);
+    s.ink([p, lerp(p, polar(p, angle + 20, 12), 1)], { w: 2.2, a: 0.26, wobble: 0.4 });
   }
 }

@@ -1,26 +1,26 @@
 /** Quiet bands of wash. */
-import { leaf, rib } from './botany.ts';
+import { leaf, leafMidline } from './botany.ts';
 import { Sheet, tint } from './paper.ts';
-import { ground, leafShadow, pools } from './room.ts';
-import { item, type P, stroke } from './shape.ts';
+import { backgroundWash, colourPools, leafShadow } from './room.ts';
+import { itemAt, type Point, stroke } from './shape.ts';
 
 export function band(seed: number, colors: readonly string[], a: number): Sheet {
   const s = new Sheet(2400, 1200, seed);
   const c = s.c;
   for (let i = 0; i < 5; i += 1) {
     const y = 140 + i * 210 + c.bell() * 60;
-    const top = Array.from({ length: 7 }, (_, k): P => [-120 + k * 440, y + c.bell() * 90 - 130]);
-    const bottom = Array.from({ length: 7 }, (_, k): P => [-120 + (6 - k) * 440, y + c.bell() * 90 + 190]);
-    ground(
+    const top = Array.from({ length: 7 }, (_, k): Point => [-120 + k * 440, y + c.bell() * 90 - 130]);
+    const bottom = Array.from({ length: 7 }, (_, k): Point => [-120 + (6 - k) * 440, y + c.bell() * 90 + 190]);
+    backgroundWash(
       s,
       [...top, ...bottom],
-      item(colors, i % colors.length),
-      item(colors, (i + 1) % colors.length),
+      itemAt(colors, i % colors.length),
+      itemAt(colors, (i + 1) % colors.length),
       a * c.between(0.55, 1),
       c.between(-20, 60),
     );
   }
-  pools(
+  colourPools(
     s,
     Array.from(
       { length: 7 },
@@ -68,10 +68,10 @@ export function sageBand(): Sheet {
     0.22,
     tint.deepSage,
   );
-  const twig = rib([1800, 1300], -70, 900, -24, 8);
+  const twig = leafMidline([1800, 1300], -70, 900, -24, 8);
   for (let i = 2; i < 8; i += 1)
     for (const m of [1, -1]) {
-      const shape = leaf('olive', item(twig, i), -80 - i * 3 + m * 50, 250 - i * 18, 66 - i * 4, -m * 20);
+      const shape = leaf('olive', itemAt(twig, i), -80 - i * 3 + m * 50, 250 - i * 18, 66 - i * 4, -m * 20);
       s.wash([{ points: shape, color: tint.moss, a: 0.3 }], { rough: 7, rim: 0.8, bloom: 0.7 });
     }
   s.wash([{ points: stroke(twig, (t) => 9 - 6 * t), color: tint.moss, a: 0.4 }], { rough: 4 });

@@ -1,14 +1,14 @@
 /** The bath, afterwards: petals, a warm towel. */
-import { branch, single } from './botany.ts';
+import { branch, looseLeaf } from './botany.ts';
 import { glints, ripples, towel } from './objects.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, ground, leafShadow, pools } from './room.ts';
-import { along, type P, shift, sides, stroke, turn } from './shape.ts';
+import { backgroundWash, beam, colourPools, leafShadow } from './room.ts';
+import { type Point, rotate, smoothLine, stroke, subdividePolygon, translate } from './shape.ts';
 import { bow } from './thing-ribbon.ts';
 
 export function floating(): Sheet {
   const s = new Sheet(2400, 2400, 63);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 420],
@@ -23,7 +23,7 @@ export function floating(): Sheet {
     0.85,
     80,
   );
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -80],
@@ -38,7 +38,7 @@ export function floating(): Sheet {
     0.42,
     0,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 1900, 640, tint.deepWater, 0.5],
     [1900, 1500, 480, tint.deepWater, 0.34],
     [1300, 760, 420, '#E5CFBA', 0.5],
@@ -51,7 +51,7 @@ export function floating(): Sheet {
     const t = 8 + 34 * (i / 26);
     return {
       points: stroke(
-        along(
+        smoothLine(
           [
             [x, y],
             [x + l * 0.3, y + t * 0.6],
@@ -80,14 +80,14 @@ export function floating(): Sheet {
     [760, 1330, 150, 120, tint.rose],
   ];
   for (const [x, y, angle, size, color] of at) {
-    const put = (pts: readonly P[]): P[] =>
-      turn(
-        pts.map(([px, py]): P => [x + px * size * 0.5, y + py * size * 0.36]),
+    const put = (pts: readonly Point[]): Point[] =>
+      rotate(
+        pts.map(([px, py]): Point => [x + px * size * 0.5, y + py * size * 0.36]),
         [x, y],
         angle,
       );
     const cup = put(
-      along(
+      smoothLine(
         [
           [-1, -0.05],
           [-0.6, -0.72],
@@ -104,7 +104,7 @@ export function floating(): Sheet {
         true,
       ),
     );
-    s.wash([{ points: shift(cup, 14, size * 0.13), color: tint.teal, a: 0.42 }], { soft: 11, rim: 0, rough: 8 });
+    s.wash([{ points: translate(cup, 14, size * 0.13), color: tint.teal, a: 0.42 }], { soft: 11, rim: 0, rough: 8 });
     s.wash([{ points: cup, color, a: 0.66, fade: { angle: angle + 10, to: 0.3 } }], {
       reserve: true,
       rough: 8,
@@ -160,13 +160,13 @@ export function floating(): Sheet {
       { w: 2.4, a: 0.36 },
     );
   }
-  single(s, 'olive', [1720, 2150], 190, 330, 96, tint.sage, { shadow: true, reserve: true });
+  looseLeaf(s, 'olive', [1720, 2150], 190, 330, 96, tint.sage, { shadow: true, reserve: true });
   return s;
 }
 
 export function warmTowel(): Sheet {
   const s = new Sheet(2400, 2400, 71);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 60],
@@ -181,7 +181,7 @@ export function warmTowel(): Sheet {
     0.52,
     20,
   );
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 1700],
@@ -197,7 +197,7 @@ export function warmTowel(): Sheet {
     0.5,
     0,
   );
-  pools(s, [
+  colourPools(s, [
     [1950, 560, 460, tint.rose, 0.4],
     [420, 420, 400, tint.paleSage, 0.28],
     [600, 1950, 400, tint.wood, 0.22],
@@ -237,7 +237,7 @@ export function warmTowel(): Sheet {
   const [x, y, w, h] = [480, 1160, 1340, 640] as const;
   towel(s, x, y, w, h, { color: '#E7BCAB', layers: 3 });
   const rx = x + w * 0.44;
-  const band: P[] = [
+  const band: Point[] = [
     [rx + 84, y - h * 0.31],
     [rx + 212, y - h * 0.31],
     [rx + 130, y + 4],
@@ -245,13 +245,16 @@ export function warmTowel(): Sheet {
     [rx + 4, y + h],
     [rx, y + 4],
   ];
-  s.wash([{ points: sides(band, 90), color: tint.sage, a: 0.75, fade: { angle: 90, to: 0.8, color: tint.moss } }], {
-    reserve: true,
-    rough: 6,
-    rim: 0.6,
-    bloom: 0.5,
-    loose: 3,
-  });
+  s.wash(
+    [{ points: subdividePolygon(band, 90), color: tint.sage, a: 0.75, fade: { angle: 90, to: 0.8, color: tint.moss } }],
+    {
+      reserve: true,
+      rough: 6,
+      rim: 0.6,
+      bloom: 0.5,
+      loose: 3,
+    },
+  );
   s.ink(
     [
       [rx + 84, y - h * 0.31],

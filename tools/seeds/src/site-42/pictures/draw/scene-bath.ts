@@ -1,15 +1,15 @@
 /** The bath: the basin, the jug, the hand. */
-import { branch, single } from './botany.ts';
+import { branch, looseLeaf } from './botany.ts';
 import { hand, poses } from './hands.ts';
 import { bowl, glints, ripples } from './objects.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, cloth, ground, leafShadow, pools } from './room.ts';
-import { along, blob, type P, stroke } from './shape.ts';
+import { backgroundWash, beam, cloth, colourPools, leafShadow } from './room.ts';
+import { blob, type Point, smoothLine, stroke } from './shape.ts';
 import { basin, jug } from './thing-vessels.ts';
 
 export function bathWater(): Sheet {
   const s = new Sheet(2400, 1600, 42);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -80],
@@ -25,7 +25,7 @@ export function bathWater(): Sheet {
     0.5,
     20,
   );
-  pools(s, [
+  colourPools(s, [
     [2150, 300, 380, tint.rose, 0.3],
     [300, 1250, 340, tint.deepSand, 0.28],
     [1900, 1300, 300, tint.paleSage, 0.25],
@@ -55,12 +55,12 @@ export function bathWater(): Sheet {
   );
   ripples(s, cx + 130, cy + 30, 470, 450, 5, tint.teal, 0.42);
   glints(s, cx - 30, cy + 40, 520, 500, 26);
-  single(s, 'sage', [740, 560], 28, 210, 84, tint.moss, { shadow: true, reserve: true, a: 0.85 });
-  single(s, 'olive', [1270, 1120], -32, 190, 60, tint.sage, { shadow: true, reserve: true, a: 0.9 });
-  single(s, 'sage', [640, 1010], -60, 170, 76, tint.sage, { shadow: true, reserve: true, bend: -26, a: 0.85 });
-  single(s, 'petal', [1180, 520], 70, 96, 80, tint.rose, { shadow: true, reserve: true, a: 0.8, vein: false });
-  single(s, 'petal', [1000, 1240], -20, 88, 74, tint.deepRose, { shadow: true, reserve: true, a: 0.7, vein: false });
-  single(s, 'petal', [1400, 800], 160, 80, 66, tint.rose, { shadow: true, reserve: true, a: 0.8, vein: false });
+  looseLeaf(s, 'sage', [740, 560], 28, 210, 84, tint.moss, { shadow: true, reserve: true, a: 0.85 });
+  looseLeaf(s, 'olive', [1270, 1120], -32, 190, 60, tint.sage, { shadow: true, reserve: true, a: 0.9 });
+  looseLeaf(s, 'sage', [640, 1010], -60, 170, 76, tint.sage, { shadow: true, reserve: true, bend: -26, a: 0.85 });
+  looseLeaf(s, 'petal', [1180, 520], 70, 96, 80, tint.rose, { shadow: true, reserve: true, a: 0.8, vein: false });
+  looseLeaf(s, 'petal', [1000, 1240], -20, 88, 74, tint.deepRose, { shadow: true, reserve: true, a: 0.7, vein: false });
+  looseLeaf(s, 'petal', [1400, 800], 160, 80, 66, tint.rose, { shadow: true, reserve: true, a: 0.8, vein: false });
   branch(
     s,
     [
@@ -86,7 +86,7 @@ export function bathWater(): Sheet {
 
 export function pouring(): Sheet {
   const s = new Sheet(2400, 2400, 51);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 240],
@@ -103,7 +103,7 @@ export function pouring(): Sheet {
     0.5,
     70,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 700, 420, tint.paleSage, 0.3],
     [2000, 1500, 420, tint.rose, 0.3],
     [1300, 500, 360, tint.sand, 0.3],
@@ -133,7 +133,7 @@ export function pouring(): Sheet {
   );
   bowl(s, 950, 1660, 800, 250, 520, { color: '#E8D3BC' });
   const { lip } = jug(s, 1560, 720, 640, -62);
-  const fall: P[] = [
+  const fall: Point[] = [
     [lip[0] + 70, lip[1] - 44],
     [lip[0] + 6, lip[1] - 6],
     [lip[0] - 46, lip[1] + 74],
@@ -141,7 +141,7 @@ export function pouring(): Sheet {
     [lip[0] - 86, 1500],
     [lip[0] - 80, 1705],
   ];
-  const line = along(fall, 30);
+  const line = smoothLine(fall, 30);
   s.wash(
     [
       {
@@ -157,7 +157,7 @@ export function pouring(): Sheet {
     [
       {
         points: stroke(
-          line.map(([px, py]): P => [px - 10, py]),
+          line.map(([px, py]): Point => [px - 10, py]),
           (t) => 16 * (1 - 0.5 * t),
         ),
         color: '#fff',
@@ -168,7 +168,7 @@ export function pouring(): Sheet {
   );
   for (const k of [-30, 6, 24])
     s.ink(
-      line.slice(2).map(([px, py], i): P => [px + k * (1 - i / line.length / 1.8), py]),
+      line.slice(2).map(([px, py], i): Point => [px + k * (1 - i / line.length / 1.8), py]),
       { w: 3, a: 0.5, color: tint.teal, gaps: 0.35 },
     );
   ripples(s, lip[0] - 80, 1715, 360, 92, 4, tint.teal, 0.55);
@@ -189,7 +189,7 @@ export function pouring(): Sheet {
 
 export function touching(): Sheet {
   const s = new Sheet(2400, 2400, 57);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -80],
@@ -205,7 +205,7 @@ export function touching(): Sheet {
     0.8,
     60,
   );
-  pools(s, [
+  colourPools(s, [
     [400, 500, 560, tint.deepWater, 0.42],
     [1900, 1900, 560, tint.deepWater, 0.4],
     [700, 1900, 430, '#DCCDB0', 0.4],
@@ -227,7 +227,7 @@ export function touching(): Sheet {
   ripples(s, 880, 1500, 800, 770, 7, tint.teal, 0.5);
   glints(s, 900, 1500, 950, 820, 34);
   hand(s, poses.reaching, 1520, 800, 500, 221, { wash: 0.34 });
-  single(s, 'sage', [1880, 1850], -20, 240, 96, tint.moss, { shadow: true, reserve: true });
-  single(s, 'petal', [380, 860], 40, 110, 90, tint.rose, { shadow: true, reserve: true, vein: false });
+  looseLeaf(s, 'sage', [1880, 1850], -20, 240, 96, tint.moss, { shadow: true, reserve: true });
+  looseLeaf(s, 'petal', [380, 860], 40, 110, 90, tint.rose, { shadow: true, reserve: true, vein: false });
   return s;
 }

@@ -1,9 +1,9 @@
 /** Posts of the blog: an evening in the armchair, toys of two sizes, soup in the kitchen. */
-import { branch, single } from './botany.ts';
+import { branch, looseLeaf } from './botany.ts';
 import { bowl } from './objects.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, cloth, curtain, ground, panes, pools } from './room.ts';
-import { box, ellipse, type P } from './shape.ts';
+import { backgroundWash, beam, cloth, colourPools, curtain, panes } from './room.ts';
+import { box, ellipse, type Point } from './shape.ts';
 import { armchair, books, plant, shelf, table } from './thing-furniture.ts';
 import { floorLamp } from './thing-light.ts';
 import { basket, basketRim, rattle, stackingRings } from './thing-play.ts';
@@ -12,8 +12,8 @@ import { cup, jug } from './thing-vessels.ts';
 /** Late in the day: a window already blue, a lamp, the armchair where one walks up and down no more. */
 export function evening(): Sheet {
   const s = new Sheet(2400, 1800, 401);
-  ground(s, box(-140, -140, 2700, 1640, 300), '#D8CFC9', '#E6C6B3', 0.78, 30);
-  pools(s, [
+  backgroundWash(s, box(-140, -140, 2700, 1640, 300), '#D8CFC9', '#E6C6B3', 0.78, 30);
+  colourPools(s, [
     [1750, 700, 520, tint.rose, 0.34],
     [400, 1300, 400, tint.dusk, 0.24],
   ]);
@@ -22,7 +22,7 @@ export function evening(): Sheet {
     [{ points: box(x, y, w, h, 150), color: '#7F90A2', a: 0.85, fade: { angle: 85, to: 0.7, color: '#D9B5A4' } }],
     { reserve: true, rough: 7, rim: 0.4, bloom: 0.5 },
   );
-  pools(s, [
+  colourPools(s, [
     [x + 200, y + 760, 200, tint.deepSage, 0.42],
     [x + 540, y + 820, 170, tint.deepSage, 0.36],
     [x + 380, y + 300, 240, '#6B7F95', 0.4],
@@ -38,7 +38,7 @@ export function evening(): Sheet {
     ).map(([bx, by, bw, bh]) => ({ points: box(bx, by, bw, bh, 130), color: tint.sand, a: 0.8 })),
     { reserve: 0.95, rough: 4, rim: 0.5, loose: 2 },
   );
-  const sill: P[] = [
+  const sill: Point[] = [
     [x - 38, y + h + 44],
     [x + w / 2, y + h + 48],
     [x + w + 38, y + h + 43],
@@ -65,7 +65,7 @@ export function evening(): Sheet {
 /** Toys of a tall one and of a small one, on the same floor. */
 export function siblings(): Sheet {
   const s = new Sheet(2400, 1800, 409);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 20],
@@ -79,7 +79,7 @@ export function siblings(): Sheet {
     0.64,
     40,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 420, 420, tint.paleSage, 0.36],
     [1900, 600, 420, tint.rose, 0.32],
   ]);
@@ -106,14 +106,14 @@ export function siblings(): Sheet {
   stackingRings(s, 1300, 1480, 560);
   stackingRings(s, 1800, 1560, 340);
   rattle(s, 2080, 1480, 240, -58);
-  single(s, 'sage', [1040, 1660], -16, 150, 60, tint.sage, { reserve: true, shadow: true });
+  looseLeaf(s, 'sage', [1040, 1660], -16, 150, 60, tint.sage, { reserve: true, shadow: true });
   return s;
 }
 
 /** What one is glad to find on coming home: a bowl of soup, a jug of water, a cloth. */
 export function homecoming(): Sheet {
   const s = new Sheet(2400, 1800, 419);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -20],
@@ -127,7 +127,7 @@ export function homecoming(): Sheet {
     0.64,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [1900, 420, 440, tint.paleSage, 0.36],
     [480, 520, 400, tint.rose, 0.32],
   ]);
@@ -172,6 +172,6 @@ export function homecoming(): Sheet {
     '#FFFBF2',
     70,
   );
-  single(s, 'sage', [1520, 1600], -24, 170, 66, tint.sage, { reserve: true, shadow: true });
+  looseLeaf(s, 'sage', [1520, 1600], -24, 170, 66, tint.sage, { reserve: true, shadow: true });
   return s;
 }

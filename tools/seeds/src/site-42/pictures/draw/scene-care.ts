@@ -1,15 +1,15 @@
 /** The care sessions. */
-import { blossom, branch, single } from './botany.ts';
+import { blossom, branch, looseLeaf } from './botany.ts';
 import { bowl, towel } from './objects.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, ground, leafShadow, panes, pools } from './room.ts';
-import { along, type P, stroke } from './shape.ts';
+import { backgroundWash, beam, colourPools, leafShadow, panes } from './room.ts';
+import { type Point, smoothLine, stroke } from './shape.ts';
 import { table } from './thing-furniture.ts';
 import { bottle, candle, stone } from './thing-light.ts';
 
 export function fertility(): Sheet {
   const s = new Sheet(2400, 1600, 113);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 40],
@@ -23,7 +23,7 @@ export function fertility(): Sheet {
     0.6,
     10,
   );
-  pools(s, [
+  colourPools(s, [
     [600, 420, 460, tint.paleSage, 0.36],
     [1800, 380, 480, tint.rose, 0.34],
     [1250, 760, 300, tint.water, 0.28],
@@ -48,7 +48,7 @@ export function fertility(): Sheet {
   stone(s, 1590, 1095, 190, 88, '#C8A894');
   stone(s, 1565, 970, 128, 60, '#9FA392');
   stone(s, 1920, 1330, 150, 78, '#CDB5A2');
-  const bough: P[] = [
+  const bough: Point[] = [
     [2480, 160],
     [2180, 260],
     [1900, 300],
@@ -56,16 +56,16 @@ export function fertility(): Sheet {
     [1330, 330],
     [1080, 300],
   ];
-  s.wash([{ points: stroke(along(bough, 20), (t) => 34 * (1 - t) + 9), color: '#8A6A58', a: 0.8 }], {
+  s.wash([{ points: stroke(smoothLine(bough, 20), (t) => 34 * (1 - t) + 9), color: '#8A6A58', a: 0.8 }], {
     rough: 8,
     rim: 0.6,
     bloom: 0.6,
   });
   s.ink(
-    bough.map(([px, py]): P => [px, py + 10]),
+    bough.map(([px, py]): Point => [px, py + 10]),
     { w: 4.4, a: 0.6, gaps: 0.3 },
   );
-  const twigs: P[][] = [
+  const twigs: Point[][] = [
     [
       [2060, 280],
       [1960, 430],
@@ -88,7 +88,7 @@ export function fertility(): Sheet {
     ],
   ];
   for (const t of twigs) {
-    s.wash([{ points: stroke(along(t, 20), (k) => 15 * (1 - k) + 5), color: '#8A6A58', a: 0.75 }], {
+    s.wash([{ points: stroke(smoothLine(t, 20), (k) => 15 * (1 - k) + 5), color: '#8A6A58', a: 0.75 }], {
       rough: 5,
       rim: 0.5,
     });
@@ -116,20 +116,20 @@ export function fertility(): Sheet {
     [1900, 500, 20],
     [1470, 480, 160],
   ] as const)
-    single(s, 'olive', [px, py], a, 120, 40, tint.sage, { reserve: true });
+    looseLeaf(s, 'olive', [px, py], a, 120, 40, tint.sage, { reserve: true });
   for (const [px, py, a] of [
     [1180, 1330, 20],
     [420, 1400, 160],
     [1340, 1440, 80],
     [2140, 1440, -20],
   ] as const)
-    single(s, 'petal', [px, py], a, 74, 62, tint.rose, { reserve: true, vein: false, shadow: true });
+    looseLeaf(s, 'petal', [px, py], a, 74, 62, tint.rose, { reserve: true, vein: false, shadow: true });
   return s;
 }
 
 export function massage(): Sheet {
   const s = new Sheet(2400, 1600, 127);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -60],
@@ -143,7 +143,7 @@ export function massage(): Sheet {
     0.62,
     20,
   );
-  pools(s, [
+  colourPools(s, [
     [420, 380, 420, tint.rose, 0.34],
     [2000, 520, 420, tint.paleSage, 0.34],
   ]);

@@ -1,14 +1,14 @@
 /** The door on its street of tuffeau. */
 import { blossom, branch } from './botany.ts';
 import { type Shape, Sheet, tint } from './paper.ts';
-import { ground, pools } from './room.ts';
-import { box, ellipse, type P, sides } from './shape.ts';
+import { backgroundWash, colourPools } from './room.ts';
+import { box, ellipse, type Point, subdividePolygon } from './shape.ts';
 import { plant } from './thing-furniture.ts';
 
 export function door(): Sheet {
   const s = new Sheet(2400, 1800, 181);
-  ground(s, box(-140, -140, 2700, 1800, 300), '#F0E4CC', '#EBD5BD', 0.7, 40);
-  pools(s, [
+  backgroundWash(s, box(-140, -140, 2700, 1800, 300), '#F0E4CC', '#EBD5BD', 0.7, 40);
+  colourPools(s, [
     [400, 400, 420, '#E2CBA6', 0.34],
     [2000, 900, 460, tint.rose, 0.28],
     [1900, 200, 380, tint.sand, 0.34],
@@ -48,7 +48,7 @@ export function door(): Sheet {
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [-140, 1488],
             [2540, 1488],
@@ -71,15 +71,22 @@ export function door(): Sheet {
     });
   // Arch in dressed stone, door in sage.
   const [x, y, r, base] = [1240, 640, 330, 1480] as const;
-  const arch = (k: number): P[] => [
+  const arch = (k: number): Point[] => [
     [x - r * k, base],
-    ...Array.from({ length: 5 }, (_, i): P => [x - r * k, base - ((base - y) * (i + 1)) / 6]),
+    ...Array.from({ length: 5 }, (_, i): Point => [x - r * k, base - ((base - y) * (i + 1)) / 6]),
     ...ellipse(x, y, r * k, r * k * 1.02, 19, 180, 360),
-    ...Array.from({ length: 5 }, (_, i): P => [x + r * k, y + ((base - y) * (i + 1)) / 6]),
+    ...Array.from({ length: 5 }, (_, i): Point => [x + r * k, y + ((base - y) * (i + 1)) / 6]),
     [x + r * k, base],
   ];
   s.wash(
-    [{ points: sides(arch(1.3), 400), color: '#EFE2CB', a: 0.7, fade: { angle: 30, to: 0.8, color: tint.sand } }],
+    [
+      {
+        points: subdividePolygon(arch(1.3), 400),
+        color: '#EFE2CB',
+        a: 0.7,
+        fade: { angle: 30, to: 0.8, color: tint.sand },
+      },
+    ],
     { reserve: true, rough: 6, rim: 0.55, bloom: 0.5 },
   );
   for (let i = 0; i < 12; i += 1) {
@@ -102,7 +109,14 @@ export function door(): Sheet {
         { w: 2.8, a: 0.36 },
       );
   s.wash(
-    [{ points: sides(arch(1), 400), color: '#8FA088', a: 0.82, fade: { angle: 60, to: 0.85, color: tint.moss } }],
+    [
+      {
+        points: subdividePolygon(arch(1), 400),
+        color: '#8FA088',
+        a: 0.82,
+        fade: { angle: 60, to: 0.85, color: tint.moss },
+      },
+    ],
     { reserve: true, rough: 4, rim: 0.55, bloom: 0.55, loose: 2 },
   );
   s.wash(
@@ -176,7 +190,7 @@ export function door(): Sheet {
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [x - r * 1.5, base],
             [x + r * 1.5, base],
@@ -270,7 +284,7 @@ export function door(): Sheet {
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [2056, 730],
             [2144, 730],
@@ -285,7 +299,7 @@ export function door(): Sheet {
     ],
     { reserve: true, rough: 3, rim: 0.5 },
   );
-  const lantern: P[][] = [
+  const lantern: Point[][] = [
     [
       [2056, 730],
       [2070, 880],
@@ -311,7 +325,7 @@ export function door(): Sheet {
   ];
   for (const l of lantern) s.ink(l, { w: 4.4, a: 0.7, wobble: 0.8 });
   // Roses and vine over the arch, pots by the step.
-  const vine: P[][] = [
+  const vine: Point[][] = [
     [
       [1700, 1500],
       [1730, 1160],

@@ -1,8 +1,8 @@
 /** The home page: the room in its light, the mat of the workshops. */
-import { branch, leaf, rib } from './botany.ts';
+import { branch, leaf, leafMidline } from './botany.ts';
 import { bowl, ripples, towel } from './objects.ts';
 import { type Shape, Sheet, tint } from './paper.ts';
-import { beam, curtain, ground, leafShadow, panes, pools } from './room.ts';
+import { backgroundWash, beam, colourPools, curtain, leafShadow, panes } from './room.ts';
 import { blob, box, ellipse, polar } from './shape.ts';
 import { table } from './thing-furniture.ts';
 import { opening } from './thing-light.ts';
@@ -32,8 +32,8 @@ export function glow(s: Sheet, x: number, y: number, rx: number, ry: number): vo
 
 export function morningLight(): Sheet {
   const s = new Sheet(1920, 2400, 11);
-  ground(s, box(-140, -140, 2200, 2000, 300), '#E9D2BB', '#DFBBA8', 0.78, 30);
-  pools(s, [
+  backgroundWash(s, box(-140, -140, 2200, 2000, 300), '#E9D2BB', '#DFBBA8', 0.78, 30);
+  colourPools(s, [
     [1500, 500, 460, tint.rose, 0.4],
     [1650, 1250, 380, tint.paleSage, 0.3],
   ]);
@@ -97,15 +97,15 @@ export function morningLight(): Sheet {
       [{ points: leaf('round', [x, y], r, 104, 92, 20), color: tint.sage, a: 0.65, fade: { angle: 60, to: 0.5 } }],
       { reserve: true, rough: 5, rim: 0.6, bloom: 0.4, loose: 2 },
     );
-    s.ink(rib([x, y], r, 80, 20, 5), { w: 2.6, a: 0.5 });
+    s.ink(leafMidline([x, y], r, 80, 20, 5), { w: 2.6, a: 0.5 });
   }
   return s;
 }
 
 export function wideLight(): Sheet {
   const s = new Sheet(2400, 1600, 12);
-  ground(s, box(-140, -140, 2700, 1400, 300), '#E9D2BB', '#DFBBA8', 0.76, 20);
-  pools(s, [
+  backgroundWash(s, box(-140, -140, 2700, 1400, 300), '#E9D2BB', '#DFBBA8', 0.76, 20);
+  colourPools(s, [
     [1500, 300, 460, tint.rose, 0.36],
     [2200, 800, 380, tint.paleSage, 0.32],
   ]);
@@ -166,7 +166,7 @@ export function wideLight(): Sheet {
 
 export function mat(): Sheet {
   const s = new Sheet(2400, 1600, 88);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -80],
@@ -181,7 +181,7 @@ export function mat(): Sheet {
     0.55,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [300, 300, 380, tint.rose, 0.34],
     [2150, 1200, 380, tint.deepSand, 0.3],
   ]);

@@ -1,16 +1,16 @@
 /** The practice and the letter. */
-import { blossom, branch, single } from './botany.ts';
+import { blossom, branch, looseLeaf } from './botany.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, curtain, ground, panes, pools } from './room.ts';
-import { along, box, ellipse, item, type P, shift, stroke, turn } from './shape.ts';
+import { backgroundWash, beam, colourPools, curtain, panes } from './room.ts';
+import { box, ellipse, itemAt, type Point, rotate, smoothLine, stroke, translate } from './shape.ts';
 import { armchair, books, plant, shelf, trailing } from './thing-furniture.ts';
 import { floorLamp } from './thing-light.ts';
 import { pen } from './thing-writing.ts';
 
 export function practice(): Sheet {
   const s = new Sheet(1920, 2400, 151);
-  ground(s, box(-140, -140, 2200, 2020, 300), '#EBD8C2', '#E6C8B6', 0.66, 20);
-  pools(s, [
+  backgroundWash(s, box(-140, -140, 2200, 2020, 300), '#EBD8C2', '#E6C8B6', 0.66, 20);
+  colourPools(s, [
     [1500, 400, 420, tint.rose, 0.28],
     [1350, 1500, 360, tint.paleSage, 0.26],
   ]);
@@ -53,7 +53,7 @@ export function practice(): Sheet {
     ],
     { reserve: true, rough: 8, rim: 0.4, bloom: 0.6 },
   );
-  pools(s, [
+  colourPools(s, [
     [240, 820, 170, tint.sage, 0.5],
     [480, 960, 150, tint.paleSage, 0.6],
     [360, 1130, 190, tint.moss, 0.34],
@@ -130,7 +130,7 @@ export function practice(): Sheet {
   s.wash(
     [
       {
-        points: along(
+        points: smoothLine(
           [
             [1610, 620],
             [1590, 560],
@@ -188,8 +188,8 @@ export function practice(): Sheet {
   );
   floorLamp(s, 1650, 1060, 2010, 330);
   armchair(s, 1080, 1640, 640, '#C2CBAE');
-  const cushion = turn(
-    along(
+  const cushion = rotate(
+    smoothLine(
       [
         [930, 1270],
         [1210, 1270],
@@ -215,9 +215,9 @@ export function practice(): Sheet {
     s.wash(
       [
         {
-          points: turn(
+          points: rotate(
             stroke(
-              along(
+              smoothLine(
                 [
                   [1070 + k, 1300],
                   [1074 + k, 1400],
@@ -242,7 +242,7 @@ export function practice(): Sheet {
 
 export function letter(): Sheet {
   const s = new Sheet(2400, 2400, 191);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 160],
@@ -259,7 +259,7 @@ export function letter(): Sheet {
     0.6,
     50,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 500, 460, tint.rose, 0.34],
     [1950, 1900, 460, tint.paleSage, 0.32],
     [2000, 500, 400, tint.sand, 0.4],
@@ -273,8 +273,8 @@ export function letter(): Sheet {
       ],
       { w: 2.6, a: 0.2, color: tint.wood, gaps: 0.6 },
     );
-  const put = (pts: readonly P[]): P[] => turn(pts, [1120, 1220], -9);
-  s.wash([{ points: shift(put(box(430, 430, 1330, 1640, 220)), 30, 46), color: tint.shade, a: 0.55 }], {
+  const put = (pts: readonly Point[]): Point[] => rotate(pts, [1120, 1220], -9);
+  s.wash([{ points: translate(put(box(430, 430, 1330, 1640, 220)), 30, 46), color: tint.shade, a: 0.55 }], {
     soft: 26,
     rim: 0,
     bloom: 0.3,
@@ -312,7 +312,7 @@ export function letter(): Sheet {
   for (let i = 0; i < 9; i += 1) {
     const y = 900 + i * 96;
     const end = i === 0 ? 1000 : i === 8 ? 1120 : s.c.between(1480, 1620);
-    const words: P[] = [];
+    const words: Point[] = [];
     for (let x = 580; x < end; x += 17)
       words.push([x + s.c.bell() * 7, y + (Math.round(x / 17) % 2 ? -14 : 10) * s.c.between(0.3, 1.3)]);
     s.ink(put(words), { w: 3.6, a: 0.5, gaps: 0.9, wobble: 2, color: '#5A4A48' });
@@ -336,8 +336,8 @@ export function letter(): Sheet {
     ],
     { kind: 'olive', length: 110, width: 34, step: 62, ink: true, a: 0.5 },
   );
-  pen(s, item(put([[1180, 1690]]), 0), 1080, -38, tint.terracotta);
+  pen(s, itemAt(put([[1180, 1690]]), 0), 1080, -38, tint.terracotta);
   blossom(s, [2060, 560], 120, { squash: 0.85 });
-  single(s, 'petal', [1980, 820], 80, 90, 76, tint.rose, { reserve: true, vein: false });
+  looseLeaf(s, 'petal', [1980, 820], 80, 90, 76, tint.rose, { reserve: true, vein: false });
   return s;
 }

@@ -1,14 +1,14 @@
 /** News of spring and of September. */
-import { blossom, single, sprig } from './botany.ts';
+import { blossom, looseLeaf, sprig } from './botany.ts';
 import { Sheet, tint } from './paper.ts';
-import { ground, leafShadow, panes, pools } from './room.ts';
-import { along, box, type P, stroke, turn } from './shape.ts';
+import { backgroundWash, colourPools, leafShadow, panes } from './room.ts';
+import { box, type Point, rotate, smoothLine, stroke } from './shape.ts';
 import { table } from './thing-furniture.ts';
 import { basket, basketRim } from './thing-play.ts';
 
 export function spring(): Sheet {
   const s = new Sheet(2400, 1800, 211);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -80],
@@ -23,7 +23,7 @@ export function spring(): Sheet {
     0.72,
     50,
   );
-  pools(s, [
+  colourPools(s, [
     [600, 500, 500, tint.water, 0.45],
     [1900, 1200, 460, tint.rose, 0.4],
     [1300, 300, 400, '#F2E3C8', 0.5],
@@ -41,7 +41,7 @@ export function spring(): Sheet {
     0.16,
   );
   const wood = '#8A6A58';
-  const bough: P[] = [
+  const bough: Point[] = [
     [-80, 1420],
     [260, 1180],
     [640, 1010],
@@ -51,14 +51,21 @@ export function spring(): Sheet {
     [2180, 400],
   ];
   s.wash(
-    [{ points: stroke(along(bough, 20), (t) => 54 * (1 - t) + 9), color: wood, a: 0.8, fade: { angle: 20, to: 0.8 } }],
+    [
+      {
+        points: stroke(smoothLine(bough, 20), (t) => 54 * (1 - t) + 9),
+        color: wood,
+        a: 0.8,
+        fade: { angle: 20, to: 0.8 },
+      },
+    ],
     { reserve: 0.6, rough: 9, rim: 0.6, bloom: 0.6 },
   );
   s.ink(
-    bough.map(([x, y], i): P => [x, y + 20 - i * 2.5]),
+    bough.map(([x, y], i): Point => [x, y + 20 - i * 2.5]),
     { w: 5, a: 0.6, gaps: 0.2 },
   );
-  const twigs: P[][] = [
+  const twigs: Point[][] = [
     [
       [560, 1040],
       [640, 820],
@@ -87,7 +94,10 @@ export function spring(): Sheet {
     ],
   ];
   for (const t of twigs) {
-    s.wash([{ points: stroke(along(t, 20), (k) => 20 * (1 - k) + 5), color: wood, a: 0.75 }], { rough: 5, rim: 0.5 });
+    s.wash([{ points: stroke(smoothLine(t, 20), (k) => 20 * (1 - k) + 5), color: wood, a: 0.75 }], {
+      rough: 5,
+      rim: 0.5,
+    });
     s.ink(t, { w: 3.2, a: 0.5 });
   }
   for (const [x, y, a] of [
@@ -102,7 +112,7 @@ export function spring(): Sheet {
     [1480, 400, 190],
     [240, 1200, -80],
   ] as const)
-    single(s, 'olive', [x, y], a, 150, 52, s.c.pick([tint.sage, tint.moss, '#A5B48A']), { reserve: true });
+    looseLeaf(s, 'olive', [x, y], a, 150, 52, s.c.pick([tint.sage, tint.moss, '#A5B48A']), { reserve: true });
   for (const [x, y, r] of [
     [680, 430, 108],
     [600, 600, 90],
@@ -134,14 +144,14 @@ export function spring(): Sheet {
     [2250, 1150, -30],
     [1500, 1600, 10],
   ] as const)
-    single(s, 'petal', [x, y], a, 84, 70, tint.rose, { reserve: true, vein: false });
+    looseLeaf(s, 'petal', [x, y], a, 84, 70, tint.rose, { reserve: true, vein: false });
   s.spatter(1700, 1000, 700, 26, tint.deepRose, 9);
   return s;
 }
 
 export function september(): Sheet {
   const s = new Sheet(2400, 1800, 223);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -60],
@@ -155,7 +165,7 @@ export function september(): Sheet {
     0.66,
     20,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 400, 440, tint.gold, 0.24],
     [1900, 520, 460, tint.clay, 0.2],
     [1900, 1000, 300, tint.paleSage, 0.34],
@@ -169,7 +179,7 @@ export function september(): Sheet {
     [1180, 520, 250, 460, 2, '#E2B59C'],
     [1330, 600, 230, 400, 8, tint.terracotta],
   ] as const) {
-    const page = turn(box(bx, by, w, h, 100), [bx + w / 2, by + h], angle);
+    const page = rotate(box(bx, by, w, h, 100), [bx + w / 2, by + h], angle);
     s.wash([{ points: page, color, a: 0.75, fade: { angle: 80, to: 0.8 } }], {
       reserve: true,
       rough: 4,
@@ -178,14 +188,20 @@ export function september(): Sheet {
       loose: 2,
     });
     s.wash(
-      [{ points: turn(box(bx + 44, by + 60, w - 88, 90, 60), [bx + w / 2, by + h], angle), color: '#F5EADB', a: 0.3 }],
+      [
+        {
+          points: rotate(box(bx + 44, by + 60, w - 88, 90, 60), [bx + w / 2, by + h], angle),
+          color: '#F5EADB',
+          a: 0.3,
+        },
+      ],
       { reserve: 0.9, rough: 3 },
     );
     s.wash(
-      [{ points: turn(box(bx + 16, by + 6, 10, h - 20, 90), [bx + w / 2, by + h], angle), color: tint.ink, a: 0.25 }],
+      [{ points: rotate(box(bx + 16, by + 6, 10, h - 20, 90), [bx + w / 2, by + h], angle), color: tint.ink, a: 0.25 }],
       { rough: 3 },
     );
-    const [tl, tr] = turn(
+    const [tl, tr] = rotate(
       [
         [bx, by],
         [bx + w, by],
@@ -194,15 +210,15 @@ export function september(): Sheet {
       ],
       [bx + w / 2, by + h],
       angle,
-    ) as [P, P];
-    const [br, bl] = turn(
+    ) as [Point, Point];
+    const [br, bl] = rotate(
       [
         [bx + w, by + h],
         [bx, by + h],
       ],
       [bx + w / 2, by + h],
       angle,
-    ) as [P, P];
+    ) as [Point, Point];
     s.ink([bl, tl], { w: 3.2, a: 0.55 });
     s.ink([tl, tr], { w: 3.2, a: 0.55 });
     s.ink([tr, br], { w: 4, a: 0.62 });
@@ -242,7 +258,7 @@ export function september(): Sheet {
   basket(s, x, y, rx, 560);
   basketRim(s, x, y, rx);
   for (const m of [-1, 1] as const) {
-    const grip: P[] = along(
+    const grip: Point[] = smoothLine(
       [
         [x + m * 250, 1010],
         [x + m * 262, 1130],
@@ -260,7 +276,7 @@ export function september(): Sheet {
       loose: 2,
     });
     s.ink(
-      grip.map(([px, py]): P => [px + 14, py + 6]),
+      grip.map(([px, py]): Point => [px + 14, py + 6]),
       { w: 3.4, a: 0.55 },
     );
   }
@@ -276,6 +292,6 @@ export function september(): Sheet {
     [2050, 960, 70, 130],
     [2240, 700, 20, 120],
   ] as const)
-    single(s, 'sage', [lx, ly], a, l, l * 0.46, s.c.pick(colors), { reserve: true, shadow: ly > 1300 });
+    looseLeaf(s, 'sage', [lx, ly], a, l, l * 0.46, s.c.pick(colors), { reserve: true, shadow: ly > 1300 });
   return s;
 }

@@ -1,13 +1,13 @@
 /** The workshop on sleep. */
 import { type Shape, Sheet, tint } from './paper.ts';
-import { beam, curtain, ground, pools } from './room.ts';
-import { along, blob, box, ellipse, sides } from './shape.ts';
+import { backgroundWash, beam, colourPools, curtain } from './room.ts';
+import { blob, box, ellipse, smoothLine, subdividePolygon } from './shape.ts';
 import { lampShade } from './thing-light.ts';
 
 export function sleep(): Sheet {
   const s = new Sheet(2400, 1800, 107);
-  ground(s, box(-140, -140, 2700, 1780, 300), '#CFD0CF', '#E3CDBF', 0.8, 60);
-  pools(s, [
+  backgroundWash(s, box(-140, -140, 2700, 1780, 300), '#CFD0CF', '#E3CDBF', 0.8, 60);
+  colourPools(s, [
     [2050, 500, 460, tint.dusk, 0.34],
     [1750, 1050, 420, tint.rose, 0.4],
   ]);
@@ -16,7 +16,7 @@ export function sleep(): Sheet {
     [{ points: box(x, y, w, h, 160), color: '#8E9DAA', a: 0.85, fade: { angle: 80, to: 0.75, color: '#C9BFBE' } }],
     { reserve: true, rough: 8, rim: 0.4, bloom: 0.5 },
   );
-  pools(s, [
+  colourPools(s, [
     [x + 220, y + 300, 260, '#6F8292', 0.5],
     [x + 800, y + 780, 220, tint.rose, 0.4],
     [x + 300, y + 980, 260, tint.deepSage, 0.4],
@@ -120,7 +120,7 @@ export function sleep(): Sheet {
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [1700, 1420],
             [2480, 1420],
@@ -133,7 +133,7 @@ export function sleep(): Sheet {
         a: 0.8,
       },
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [1760, 1474],
             [2480, 1474],
@@ -182,7 +182,7 @@ export function sleep(): Sheet {
   s.wash(
     [
       {
-        points: along(
+        points: smoothLine(
           [
             [1985, 1200],
             [1960, 1270],

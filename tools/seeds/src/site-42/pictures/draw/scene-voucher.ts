@@ -1,13 +1,13 @@
 /** The gift voucher. */
-import { blossom, branch, single, sprig } from './botany.ts';
+import { blossom, branch, looseLeaf, sprig } from './botany.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, ground, leafShadow, pools } from './room.ts';
-import { box, item, type P, shift, sides, turn } from './shape.ts';
+import { backgroundWash, beam, colourPools, leafShadow } from './room.ts';
+import { box, itemAt, type Point, rotate, subdividePolygon, translate } from './shape.ts';
 import { bow } from './thing-ribbon.ts';
 
 export function voucher(): Sheet {
   const s = new Sheet(2400, 1600, 161);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 60],
@@ -24,7 +24,7 @@ export function voucher(): Sheet {
     0.56,
     40,
   );
-  pools(s, [
+  colourPools(s, [
     [400, 1250, 400, tint.paleSage, 0.32],
     [2050, 300, 420, tint.rose, 0.34],
     [300, 250, 300, tint.sand, 0.4],
@@ -53,20 +53,20 @@ export function voucher(): Sheet {
     0.24,
   );
   const [cx, cy] = [1260, 830] as const;
-  const put = (pts: readonly P[]): P[] =>
-    turn(
-      pts.map(([x, y]): P => [cx + x, cy + y]),
+  const put = (pts: readonly Point[]): Point[] =>
+    rotate(
+      pts.map(([x, y]): Point => [cx + x, cy + y]),
       [cx, cy],
       -7,
     );
   const [w, h] = [680, 440] as const;
-  s.wash([{ points: shift(put(box(-w, -h + 60, w * 2, h * 2 - 60, 180)), 30, 40), color: tint.shade, a: 0.6 }], {
+  s.wash([{ points: translate(put(box(-w, -h + 60, w * 2, h * 2 - 60, 180)), 30, 40), color: tint.shade, a: 0.6 }], {
     soft: 24,
     rim: 0,
     bloom: 0.3,
   });
   // The card slips out of the envelope.
-  s.wash([{ points: shift(put(box(-560, -560, 1130, 600, 160)), 18, 22), color: tint.shade, a: 0.4 }], {
+  s.wash([{ points: translate(put(box(-560, -560, 1130, 600, 160)), 18, 22), color: tint.shade, a: 0.4 }], {
     soft: 16,
     rim: 0,
   });
@@ -119,7 +119,7 @@ export function voucher(): Sheet {
     { w: 2.4, a: 0.36, color: tint.terracotta },
   );
   // Envelope.
-  const front: P[] = sides(
+  const front: Point[] = subdividePolygon(
     [
       [-w, -h + 40],
       [0, 120],
@@ -155,7 +155,7 @@ export function voucher(): Sheet {
     [
       {
         points: put(
-          sides(
+          subdividePolygon(
             [
               [-w + 6, h - 6],
               [-40, -10],
@@ -229,8 +229,8 @@ export function voucher(): Sheet {
     { w: 4, a: 0.65, gaps: 0.15 },
   );
   // Dried flowers under the ribbon.
-  const [kx, ky] = item(put([[-210, 60]]), 0);
-  const stem = (dx: number, dy: number, bend: number): P[] => [
+  const [kx, ky] = itemAt(put([[-210, 60]]), 0);
+  const stem = (dx: number, dy: number, bend: number): Point[] => [
     [kx - dx * 0.5, ky - dy * 0.6],
     [kx + bend * 0.2, ky],
     [kx + dx * 0.6 + bend, ky + dy * 0.62],
@@ -249,7 +249,7 @@ export function voucher(): Sheet {
     colors: [tint.paleSage, '#A9B8A4'],
   });
   const ribbon = put(
-    sides(
+    subdividePolygon(
       [
         [-262, -h + 330],
         [-150, -h + 420],
@@ -270,7 +270,7 @@ export function voucher(): Sheet {
     [
       {
         points: put(
-          sides(
+          subdividePolygon(
             [
               [-w, 30],
               [w, 26],
@@ -306,8 +306,8 @@ export function voucher(): Sheet {
     );
   bow(s, kx, ky + 10, 250, tint.clay);
   blossom(s, [2080, 1310], 96, { squash: 0.8 });
-  single(s, 'petal', [330, 1040], 30, 90, 76, tint.rose, { reserve: true, vein: false });
-  single(s, 'sage', [2230, 1120], 130, 150, 60, tint.sage, { reserve: true });
-  single(s, 'petal', [1880, 1450], 190, 84, 70, tint.deepRose, { reserve: true, vein: false });
+  looseLeaf(s, 'petal', [330, 1040], 30, 90, 76, tint.rose, { reserve: true, vein: false });
+  looseLeaf(s, 'sage', [2230, 1120], 130, 150, 60, tint.sage, { reserve: true });
+  looseLeaf(s, 'petal', [1880, 1450], 190, 84, 70, tint.deepRose, { reserve: true, vein: false });
   return s;
 }

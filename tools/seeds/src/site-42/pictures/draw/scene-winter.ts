@@ -1,8 +1,8 @@
 /** News: a book, Christmas. */
 import { branch, sprig } from './botany.ts';
 import { Sheet, tint } from './paper.ts';
-import { beam, cloth, ground, leafShadow, pools } from './room.ts';
-import { along, blob, box, item, type P, shift, sides, stroke, turn } from './shape.ts';
+import { backgroundWash, beam, cloth, colourPools, leafShadow } from './room.ts';
+import { blob, box, itemAt, type Point, rotate, smoothLine, stroke, subdividePolygon, translate } from './shape.ts';
 import { driedOrange, needles } from './thing-play.ts';
 import { bow } from './thing-ribbon.ts';
 import { cup } from './thing-vessels.ts';
@@ -10,7 +10,7 @@ import { openBook } from './thing-writing.ts';
 
 export function reading(): Sheet {
   const s = new Sheet(2400, 1800, 229);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 60],
@@ -26,7 +26,7 @@ export function reading(): Sheet {
     0.6,
     40,
   );
-  pools(s, [
+  colourPools(s, [
     [400, 400, 440, tint.rose, 0.34],
     [2050, 1400, 440, tint.paleSage, 0.34],
     [2000, 300, 380, tint.sand, 0.4],
@@ -56,7 +56,7 @@ export function reading(): Sheet {
     0.22,
   );
   openBook(s, 1010, 960, 640, 880, -8);
-  const plate = item(turn([[760, 800]], [1010, 960], -8), 0);
+  const plate = itemAt(rotate([[760, 800]], [1010, 960], -8), 0);
   branch(
     s,
     [
@@ -71,7 +71,7 @@ export function reading(): Sheet {
     [
       {
         points: stroke(
-          along(
+          smoothLine(
             [
               [1015, 560],
               [1040, 900],
@@ -106,7 +106,7 @@ export function reading(): Sheet {
 
 export function christmas(): Sheet {
   const s = new Sheet(2400, 1800, 233);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -80],
@@ -122,7 +122,7 @@ export function christmas(): Sheet {
     0.62,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [500, 1300, 460, tint.paleSage, 0.36],
     [1950, 420, 440, tint.rose, 0.34],
     [400, 350, 400, tint.sand, 0.4],
@@ -171,7 +171,7 @@ export function christmas(): Sheet {
       100,
     ],
   ] as const)
-    needles(s, pts as unknown as P[], size, '#7C8C6C');
+    needles(s, pts as unknown as Point[], size, '#7C8C6C');
   driedOrange(s, 640, 640, 130);
   driedOrange(s, 860, 800, 104);
   for (const [x, y] of [
@@ -189,13 +189,13 @@ export function christmas(): Sheet {
     });
     s.light([{ points: blob(s.c, x - 10, y - 11, 9, 7, 0.1), color: '#fff', a: 0.8 }], 3);
   }
-  const put = (pts: readonly P[]): P[] =>
-    turn(
-      pts.map(([x, y]): P => [1560 + x, 1050 + y]),
+  const put = (pts: readonly Point[]): Point[] =>
+    rotate(
+      pts.map(([x, y]): Point => [1560 + x, 1050 + y]),
       [1560, 1050],
       11,
     );
-  s.wash([{ points: shift(put(box(-440, -360, 880, 720, 160)), 34, 46), color: tint.shade, a: 0.6 }], {
+  s.wash([{ points: translate(put(box(-440, -360, 880, 720, 160)), 34, 46), color: tint.shade, a: 0.6 }], {
     soft: 26,
     rim: 0,
   });
@@ -211,7 +211,7 @@ export function christmas(): Sheet {
     { reserve: true, rough: 5, rim: 0.55, bloom: 0.6, loose: 2 },
   );
   for (const pts of [
-    sides(
+    subdividePolygon(
       [
         [-440, -50],
         [440, -50],
@@ -220,7 +220,7 @@ export function christmas(): Sheet {
       ],
       140,
     ),
-    sides(
+    subdividePolygon(
       [
         [-130, -360],
         [-50, -360],
@@ -248,7 +248,7 @@ export function christmas(): Sheet {
     [[-50, -360], [-50, 360], 3],
   ] as const)
     s.ink(put([a, b]), { w, a: 0.56, gaps: 0.1 });
-  const knot = item(put([[-90, -10]]), 0);
+  const knot = itemAt(put([[-90, -10]]), 0);
   needles(
     s,
     [
@@ -276,8 +276,8 @@ export function christmas(): Sheet {
     [470, 1410, -12],
     [420, 1460, -34],
   ] as const) {
-    const stick = turn(box(x, y, 420, 52, 80), [x + 210, y + 26], a);
-    s.wash([{ points: shift(stick, 14, 26), color: tint.shade, a: 0.5 }], { soft: 10, rim: 0 });
+    const stick = rotate(box(x, y, 420, 52, 80), [x + 210, y + 26], a);
+    s.wash([{ points: translate(stick, 14, 26), color: tint.shade, a: 0.5 }], { soft: 10, rim: 0 });
     s.wash([{ points: stick, color: '#A06B4A', a: 0.74, fade: { angle: a, to: 0.75 } }], {
       reserve: true,
       rough: 5,
@@ -286,7 +286,7 @@ export function christmas(): Sheet {
       loose: 3,
     });
     s.ink(
-      turn(
+      rotate(
         [
           [x, y + 52],
           [x + 210, y + 55],
@@ -298,7 +298,7 @@ export function christmas(): Sheet {
       { w: 3.6, a: 0.6 },
     );
     s.ink(
-      turn(
+      rotate(
         [
           [x + 6, y + 18],
           [x + 210, y + 22],
@@ -310,7 +310,7 @@ export function christmas(): Sheet {
       { w: 2.6, a: 0.4, gaps: 0.4 },
     );
   }
-  s.wash([{ points: turn(box(600, 1300, 34, 250, 60), [620, 1420], -22), color: tint.sage, a: 0.8 }], {
+  s.wash([{ points: rotate(box(600, 1300, 34, 250, 60), [620, 1420], -22), color: tint.sage, a: 0.8 }], {
     reserve: true,
     rough: 4,
     rim: 0.6,

@@ -1,16 +1,16 @@
 /** Three workshops: massage, carrying, signs. */
-import { branch, single } from './botany.ts';
+import { branch, looseLeaf } from './botany.ts';
 import { hand, poses } from './hands.ts';
 import { bowl } from './objects.ts';
 import { type Shape, Sheet, tint } from './paper.ts';
-import { ground, leafShadow, panes, pools } from './room.ts';
-import { along, ellipse, item, type P, sides } from './shape.ts';
+import { backgroundWash, colourPools, leafShadow, panes } from './room.ts';
+import { ellipse, itemAt, type Point, smoothLine, subdividePolygon } from './shape.ts';
 import { table } from './thing-furniture.ts';
 import { bottle } from './thing-light.ts';
 
 export function oils(): Sheet {
   const s = new Sheet(2400, 1800, 91);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, 120],
@@ -25,7 +25,7 @@ export function oils(): Sheet {
     0.62,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [400, 500, 420, tint.paleSage, 0.34],
     [1900, 700, 420, tint.rose, 0.3],
   ]);
@@ -45,7 +45,7 @@ export function oils(): Sheet {
   s.wash(
     [
       {
-        points: sides(
+        points: subdividePolygon(
           [
             [360, 1330],
             [1500, 1270],
@@ -101,12 +101,12 @@ export function oils(): Sheet {
       colors: [tint.sage, '#9AA98E', tint.paleSage, tint.moss],
     },
   );
-  single(s, 'sage', [560, 1590], -20, 190, 74, tint.sage, { reserve: true });
-  single(s, 'sage', [1010, 1680], 160, 150, 62, tint.paleSage, { reserve: true });
+  looseLeaf(s, 'sage', [560, 1590], -20, 190, 74, tint.sage, { reserve: true });
+  looseLeaf(s, 'sage', [1010, 1680], 160, 150, 62, tint.paleSage, { reserve: true });
   s.wash(
     [
       {
-        points: along(
+        points: smoothLine(
           [
             [1130, 1490],
             [1116, 1530],
@@ -127,7 +127,7 @@ export function oils(): Sheet {
 
 export function wrap(): Sheet {
   const s = new Sheet(2400, 1800, 97);
-  ground(
+  backgroundWash(
     s,
     [
       [-80, -60],
@@ -143,12 +143,12 @@ export function wrap(): Sheet {
     0.56,
     60,
   );
-  pools(s, [
+  colourPools(s, [
     [400, 1400, 420, tint.paleSage, 0.34],
     [2000, 350, 420, tint.paleSage, 0.26],
     [1250, 900, 500, tint.rose, 0.24],
   ]);
-  const line = along(
+  const line = smoothLine(
     [
       [-160, 520],
       [260, 330],
@@ -168,19 +168,19 @@ export function wrap(): Sheet {
     80 * Math.sin(t * 9.5 + 0.6) -
     90 * Math.exp(-(((t - 0.37) / 0.06) ** 2)) -
     80 * Math.exp(-(((t - 0.74) / 0.07) ** 2));
-  const band = (u0: number, u1: number): P[] => {
-    const edge = (u: number): P[] =>
+  const band = (u0: number, u1: number): Point[] => {
+    const edge = (u: number): Point[] =>
       line.map((p, i) => {
-        const a = item(line, Math.max(0, i - 1));
-        const b = item(line, Math.min(n - 1, i + 1));
+        const a = itemAt(line, Math.max(0, i - 1));
+        const b = itemAt(line, Math.min(n - 1, i + 1));
         const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
         const w = width(i / (n - 1)) * (u + 0.05 * Math.sin((i / n) * 14 + u * 5));
         return [p[0] - ((b[1] - a[1]) / l) * w, p[1] + ((b[0] - a[0]) / l) * w];
       });
     return [...edge(u0), ...edge(u1).reverse()];
   };
-  const slim = (pts: P[]): P[] => pts.filter((_, i) => i % 2 === 0);
-  s.wash([{ points: slim(band(-1, 1)).map(([x, y]): P => [x + 34, y + 60]), color: tint.shade, a: 0.5 }], {
+  const slim = (pts: Point[]): Point[] => pts.filter((_, i) => i % 2 === 0);
+  s.wash([{ points: slim(band(-1, 1)).map(([x, y]): Point => [x + 34, y + 60]), color: tint.shade, a: 0.5 }], {
     soft: 30,
     rim: 0,
     bloom: 0.4,
@@ -273,7 +273,7 @@ export function wrap(): Sheet {
 
 export function signs(): Sheet {
   const s = new Sheet(2400, 1800, 101);
-  ground(
+  backgroundWash(
     s,
     [
       [200, 240],
@@ -291,7 +291,7 @@ export function signs(): Sheet {
     0.6,
     30,
   );
-  pools(s, [
+  colourPools(s, [
     [760, 800, 480, tint.rose, 0.4],
     [1680, 700, 460, tint.paleSage, 0.45],
     [1250, 1350, 380, tint.sand, 0.4],
@@ -316,8 +316,8 @@ export function signs(): Sheet {
     ],
     { kind: 'olive', length: 150, width: 44, step: 90 },
   );
-  single(s, 'petal', [330, 420], 40, 90, 74, tint.deepRose, { vein: false });
-  single(s, 'petal', [2020, 380], 200, 80, 66, tint.rose, { vein: false });
+  looseLeaf(s, 'petal', [330, 420], 40, 90, 74, tint.deepRose, { vein: false });
+  looseLeaf(s, 'petal', [2020, 380], 200, 80, 66, tint.rose, { vein: false });
   s.spatter(1210, 480, 420, 22, tint.clay, 9);
   return s;
 }

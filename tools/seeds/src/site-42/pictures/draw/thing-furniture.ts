@@ -1,8 +1,8 @@
 /** Furniture and plants of the practice. */
-import { type LeafKind, leaf, rib } from './botany.ts';
+import { type LeafKind, leaf, leafMidline } from './botany.ts';
 import { shadow } from './objects.ts';
 import { broad, fine, type Shape, type Sheet, tint } from './paper.ts';
-import { along, box, ellipse, item, type P, sides } from './shape.ts';
+import { box, ellipse, itemAt, type Point, smoothLine, subdividePolygon } from './shape.ts';
 
 export function table(s: Sheet, y: number, color: string = tint.wood): void {
   s.wash(
@@ -46,7 +46,7 @@ export function table(s: Sheet, y: number, color: string = tint.wood): void {
 }
 
 export function armchair(s: Sheet, x: number, y: number, k: number, color: string): void {
-  const put = (pts: readonly P[]): P[] => pts.map(([px, py]) => [x + px * k, y + py * k]);
+  const put = (pts: readonly Point[]): Point[] => pts.map(([px, py]) => [x + px * k, y + py * k]);
   shadow(s, x, y + 0.62 * k, 0.66 * k, 0.12 * k, 0.5);
   for (const [a, b] of [
     [-0.44, -0.5],
@@ -77,7 +77,7 @@ export function armchair(s: Sheet, x: number, y: number, k: number, color: strin
       { w: 3, a: 0.6 },
     );
   }
-  const back: P[] = [
+  const back: Point[] = [
     [-0.44, 0.1],
     [-0.47, -0.4],
     [-0.46, -0.78],
@@ -109,7 +109,7 @@ export function armchair(s: Sheet, x: number, y: number, k: number, color: strin
   );
   for (const bx of [-0.2, 0, 0.2])
     for (const by of [-0.72, -0.46]) {
-      const p = item(put([[bx + (by < -0.6 ? 0 : 0.1), by]]), 0);
+      const p = itemAt(put([[bx + (by < -0.6 ? 0 : 0.1), by]]), 0);
       s.ink(ellipse(p[0], p[1], 6, 6, 8, 0, 330), { w: 3, a: 0.5, wobble: 0 });
       s.ink(
         [
@@ -120,7 +120,7 @@ export function armchair(s: Sheet, x: number, y: number, k: number, color: strin
       );
     }
   s.ink(put(back), { w: 4.6, a: 0.7, gaps: 0.08 });
-  const skirt: P[] = [
+  const skirt: Point[] = [
     [-0.5, 0.1],
     [0.5, 0.1],
     [0.51, 0.24],
@@ -145,7 +145,7 @@ export function armchair(s: Sheet, x: number, y: number, k: number, color: strin
     ],
     broad,
   );
-  const seat: P[] = [
+  const seat: Point[] = [
     [-0.42, -0.02],
     [-0.3, -0.1],
     [0, -0.12],
@@ -160,7 +160,7 @@ export function armchair(s: Sheet, x: number, y: number, k: number, color: strin
   s.wash([{ points: put(seat), color, a: 0.58, fade: { angle: 80, to: 1 } }], broad);
   s.ink(put([...seat.slice(3), ...seat.slice(0, 2)]), { w: 3.8, a: 0.62, gaps: 0.12 });
   for (const m of [-1, 1] as const) {
-    const arm: P[] = [
+    const arm: Point[] = [
       [0.4, -0.3],
       [0.52, -0.38],
       [0.66, -0.34],
@@ -301,12 +301,12 @@ export function plant(
   })).sort((a, b) => a.order - b.order);
   for (const part of [0, 1]) {
     const shapes: Shape[] = [];
-    const lines: P[][] = [];
+    const lines: Point[][] = [];
     for (const { angle } of all.slice(part ? n >> 1 : 0, part ? n : n >> 1)) {
       const lean = (angle + 90) * 0.55;
       const stemLength = reach * c.between(0.2, 0.55);
-      const stem = rib([x + (angle + 90) * potW * 0.003, y], angle * 0.6 - 36, stemLength, lean, 6);
-      const tip = item(stem, 5);
+      const stem = leafMidline([x + (angle + 90) * potW * 0.003, y], angle * 0.6 - 36, stemLength, lean, 6);
+      const tip = itemAt(stem, 5);
       const l = reach * c.between(0.42, 0.66);
       shapes.push({
         points: leaf(o.kind ?? 'sage', tip, angle, l, l * (o.width ?? 0.36), lean),
@@ -314,14 +314,14 @@ export function plant(
         a: c.between(0.5, 0.85),
         fade: { angle: angle + 180, to: 0.6 },
       });
-      lines.push(stem, rib(tip, angle, l * 0.85, lean, 6));
+      lines.push(stem, leafMidline(tip, angle, l * 0.85, lean, 6));
     }
     s.wash(shapes, { ...fine, reserve: 0.85 });
     lines.forEach((l, i) => {
       s.ink(l, { w: i % 2 ? 2.6 : 3.6, a: 0.5, color: i % 2 ? tint.ink : tint.deepSage, wobble: 0.8 });
     });
   }
-  const pot: P[] = sides(
+  const pot: Point[] = subdividePolygon(
     [
       [x - potW * 0.5, y],
       [x + potW * 0.5, y],
@@ -367,8 +367,8 @@ export function plant(
 }
 
 /** A vine falling from a pot on a shelf. */
-export function trailing(s: Sheet, points: readonly P[], size: number): void {
-  const line = along(points, 14);
+export function trailing(s: Sheet, points: readonly Point[], size: number): void {
+  const line = smoothLine(points, 14);
   s.ink(line, { w: 3, a: 0.6, color: tint.moss });
   const leaves = line.flatMap((p, i): Shape[] =>
     i % 4

@@ -1,10 +1,10 @@
 /** Lamps, candles, windows; the oil and the stones they warm. */
-import { leaf, rib } from './botany.ts';
+import { leaf, leafMidline } from './botany.ts';
 import { shadow } from './objects.ts';
 import { broad, fine, type Shape, type Sheet, tint } from './paper.ts';
-import { pools } from './room.ts';
+import { colourPools } from './room.ts';
 
-import { along, blob, box, ellipse, item, type P, sides, stroke } from './shape.ts';
+import { blob, box, ellipse, itemAt, type Point, smoothLine, stroke, subdividePolygon } from './shape.ts';
 
 /** The window behind the linen: a pale opening and its bars. */
 export function opening(s: Sheet, x: number, y: number, w: number, h: number): void {
@@ -14,7 +14,7 @@ export function opening(s: Sheet, x: number, y: number, w: number, h: number): v
     rim: 0.3,
     bloom: 0.6,
   });
-  pools(s, [
+  colourPools(s, [
     [x + w * 0.3, y + h * 0.55, w * 0.34, tint.paleSage, 0.5],
     [x + w * 0.75, y + h * 0.4, w * 0.26, tint.sage, 0.32],
     [x + w * 0.6, y + h * 0.82, w * 0.3, tint.paleSage, 0.45],
@@ -43,7 +43,7 @@ export function opening(s: Sheet, x: number, y: number, w: number, h: number): v
 
 export function lampShade(s: Sheet, x: number, y: number, w: number, h: number, glow = true): void {
   if (glow) s.light([{ points: ellipse(x, y + h * 0.7, w * 1.05, h * 1.25, 16), color: '#FFF3D2', a: 0.7 }], w * 0.24);
-  const shade: P[] = sides(
+  const shade: Point[] = subdividePolygon(
     [
       [x - w * 0.28, y],
       [x + w * 0.28, y],
@@ -150,7 +150,7 @@ export function candle(s: Sheet, x: number, base: number, w: number, h: number, 
   s.wash(
     [
       {
-        points: along(
+        points: smoothLine(
           [
             [x, f],
             [x - w * 0.12, f - w * 0.24],
@@ -190,7 +190,7 @@ export function candle(s: Sheet, x: number, base: number, w: number, h: number, 
 
 export function bottle(s: Sheet, x: number, base: number, w: number, h: number, color: string = tint.gold): void {
   shadow(s, x + w * 0.1, base, w * 0.66, w * 0.17, 0.42);
-  const body: P[] = [
+  const body: Point[] = [
     [x - w * 0.14, base - h],
     [x + w * 0.14, base - h],
     [x + w * 0.15, base - h * 0.74],
@@ -208,7 +208,7 @@ export function bottle(s: Sheet, x: number, base: number, w: number, h: number, 
     [x - w * 0.15, base - h * 0.74],
   ];
   s.wash([{ points: body, color: '#DCE0CF', a: 0.6 }], fine);
-  const oil: P[] = [
+  const oil: Point[] = [
     [x - w * 0.46, base - h * 0.44],
     [x, base - h * 0.42],
     [x + w * 0.46, base - h * 0.44],
@@ -256,7 +256,7 @@ export function bottle(s: Sheet, x: number, base: number, w: number, h: number, 
     ...fine,
     reserve: 0.9,
   });
-  s.ink(rib([x - w * 0.14, base - h * 0.2], -25, w * 0.3, 12, 5), { w: 3, a: 0.6, color: tint.deepSage });
+  s.ink(leafMidline([x - w * 0.14, base - h * 0.2], -25, w * 0.3, 12, 5), { w: 3, a: 0.6, color: tint.deepSage });
   s.wash(
     [0, 1, 2].map((i) => ({
       points: leaf(
@@ -273,7 +273,7 @@ export function bottle(s: Sheet, x: number, base: number, w: number, h: number, 
     { rough: 2 },
   );
   s.ink([...body.slice(1, 9)], { w: 4.2, a: 0.7 });
-  s.ink([...body.slice(8), item(body, 0)], { w: 3.4, a: 0.6, gaps: 0.12 });
+  s.ink([...body.slice(8), itemAt(body, 0)], { w: 3.4, a: 0.6, gaps: 0.12 });
   s.ink(
     [
       [x - w * 0.46, base - h * 0.44],

@@ -2,11 +2,11 @@
 import { leaf } from './botany.ts';
 import { shadow } from './objects.ts';
 import { type Shape, type Sheet, tint } from './paper.ts';
-import { blob, ellipse, polar, shift, turn } from './shape.ts';
+import { blob, ellipse, polar, rotate, translate } from './shape.ts';
 
 export function cushion(s: Sheet, x: number, y: number, r: number, color: string, angle: number): void {
-  const shape = turn(blob(s.c, x, y, r, r * 0.9, 0.05, 16), [x, y], angle);
-  s.wash([{ points: shift(shape, 22, 30), color: tint.shade, a: 0.55 }], { soft: 16, rim: 0, bloom: 0.3 });
+  const shape = rotate(blob(s.c, x, y, r, r * 0.9, 0.05, 16), [x, y], angle);
+  s.wash([{ points: translate(shape, 22, 30), color: tint.shade, a: 0.55 }], { soft: 16, rim: 0, bloom: 0.3 });
   s.wash([{ points: shape, color, a: 0.76, fade: { angle: 50, to: 0.75 } }], {
     reserve: true,
     rough: 8,

@@ -1,14 +1,25 @@
 /** Baskets, wooden toys, winter things. */
-import { leaf, rib } from './botany.ts';
+import { leaf, leafMidline } from './botany.ts';
 import { shadow } from './objects.ts';
 import { fine, type Shape, type Sheet, tint } from './paper.ts';
-import { along, blob, ellipse, item, type P, polar, shift, sides, stroke, turn } from './shape.ts';
+import {
+  blob,
+  ellipse,
+  itemAt,
+  type Point,
+  polar,
+  rotate,
+  smoothLine,
+  stroke,
+  subdividePolygon,
+  translate,
+} from './shape.ts';
 
 /** A woven basket; (x, y) is the middle of its rim. */
 export function basket(s: Sheet, x: number, y: number, rx: number, h: number, color: string = tint.deepSand): void {
   const ry = rx * 0.24;
   shadow(s, x, y + h, rx * 0.9, rx * 0.2, 0.45);
-  const at = (u: number, t: number): P => {
+  const at = (u: number, t: number): Point => {
     const k = rx * (1 - 0.2 * t ** 1.6);
     return [x + Math.cos(Math.PI * (1 - u)) * k, y + h * t * 0.86 + Math.sin(Math.PI * (1 - u)) * ry * (1 - 0.1 * t)];
   };
@@ -28,7 +39,7 @@ export function basket(s: Sheet, x: number, y: number, rx: number, h: number, co
       if (u > 0.95) continue;
       const t = (r + 0.15) / rows;
       const drop = (h / rows) * 0.66;
-      const strand = [0, 0.33, 0.66, 1].map((k): P => {
+      const strand = [0, 0.33, 0.66, 1].map((k): Point => {
         const p = at(Math.min(1, u + 0.06 * k), t);
         return [p[0], p[1] + drop * (0.5 - 0.3 * Math.sin(Math.PI * k))];
       });
@@ -70,7 +81,7 @@ export function basket(s: Sheet, x: number, y: number, rx: number, h: number, co
 }
 
 export function basketRim(s: Sheet, x: number, y: number, rx: number): void {
-  const ring: P[] = [
+  const ring: Point[] = [
     ...ellipse(x, y, rx * 1.03, rx * 0.26, 30, 0, 180),
     ...ellipse(x, y - 2, rx * 0.98, rx * 0.21, 30, 0, 180).reverse(),
   ];
@@ -102,7 +113,7 @@ export function stackingRings(s: Sheet, x: number, base: number, w: number): voi
   s.ink(ellipse(x, base - w * 0.02, w * 0.56, w * 0.15, 24, -10, 190), { w: 4, a: 0.66 });
   for (const [k, color] of rings) {
     const [rx, t] = [(w * k) / 2, w * 0.2];
-    const shape = along(
+    const shape = smoothLine(
       [
         [x - rx, y - t * 0.5],
         [x - rx * 0.9, y - t * 0.92],
@@ -141,9 +152,9 @@ export function stackingRings(s: Sheet, x: number, base: number, w: number): voi
 }
 
 export function rattle(s: Sheet, x: number, y: number, size: number, angle: number): void {
-  const put = (pts: readonly P[]): P[] =>
-    turn(
-      pts.map(([px, py]): P => [x + px * size, y + py * size]),
+  const put = (pts: readonly Point[]): Point[] =>
+    rotate(
+      pts.map(([px, py]): Point => [x + px * size, y + py * size]),
       [x, y],
       angle,
     );
@@ -151,9 +162,9 @@ export function rattle(s: Sheet, x: number, y: number, size: number, angle: numb
   const cast = [...ellipse(0, 0, 0.5, 0.5, 24, 0, 359), ...ellipse(0, 0, 0.34, 0.34, 24, 0, 359).reverse()];
   s.wash(
     [
-      { points: shift(put(cast), size * 0.1, size * 0.14), color: tint.shade, a: 0.6 },
+      { points: translate(put(cast), size * 0.1, size * 0.14), color: tint.shade, a: 0.6 },
       {
-        points: shift(
+        points: translate(
           put([
             [-0.07, 0.5],
             [0.07, 0.5],
@@ -173,7 +184,7 @@ export function rattle(s: Sheet, x: number, y: number, size: number, angle: numb
     [
       {
         points: put(
-          sides(
+          subdividePolygon(
             [
               [-0.075, 0.46],
               [0.075, 0.46],
@@ -190,7 +201,7 @@ export function rattle(s: Sheet, x: number, y: number, size: number, angle: numb
     ],
     brush,
   );
-  const ring: P[] = [...ellipse(0, 0, 0.5, 0.5, 24, 0, 359), ...ellipse(0, 0, 0.34, 0.34, 24, 0, 359).reverse()];
+  const ring: Point[] = [...ellipse(0, 0, 0.5, 0.5, 24, 0, 359), ...ellipse(0, 0, 0.34, 0.34, 24, 0, 359).reverse()];
   s.wash([{ points: put(ring), color: tint.wood, a: 0.78, fade: { angle: 40, to: 0.7, color: tint.deepSand } }], brush);
   for (const [k, color] of [
     [150, tint.clay],
@@ -245,17 +256,17 @@ export function driedOrange(s: Sheet, x: number, y: number, r: number): void {
 }
 
 /** A fir or rosemary twig with needles. */
-export function needles(s: Sheet, points: readonly P[], size: number, color: string): void {
-  const line = along(points, 12);
+export function needles(s: Sheet, points: readonly Point[], size: number, color: string): void {
+  const line = smoothLine(points, 12);
   const shapes: Shape[] = [];
   line.forEach((p, i) => {
     if (i < 2) return;
-    const q = item(line, i - 2);
+    const q = itemAt(line, i - 2);
     const heading = (Math.atan2(p[1] - q[1], p[0] - q[0]) * 180) / Math.PI;
     for (const k of [1, -1]) {
       const l = size * s.c.between(0.7, 1.15) * (1.1 - (0.5 * i) / line.length);
       shapes.push({
-        points: stroke(rib(p, heading + k * s.c.between(34, 56), l, -k * 18, 4), (t) => 7 * (1 - t * 0.7)),
+        points: stroke(leafMidline(p, heading + k * s.c.between(34, 56), l, -k * 18, 4), (t) => 7 * (1 - t * 0.7)),
         color: s.c.pick([color, tint.moss, tint.deepSage]),
         a: s.c.between(0.45, 0.85),
       });

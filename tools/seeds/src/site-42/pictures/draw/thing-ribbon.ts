@@ -1,13 +1,13 @@
 /** Ribbon and feather. */
-import { rib } from './botany.ts';
+import { leafMidline } from './botany.ts';
 import { fine, type Sheet, tint } from './paper.ts';
-import { along, ellipse, item, mix, type P, shift } from './shape.ts';
+import { ellipse, itemAt, lerp, type Point, smoothLine, translate } from './shape.ts';
 
 /** A ribbon around a towel, with its bow. */
 export function bow(s: Sheet, x: number, y: number, size: number, color: string): void {
-  const put = (pts: readonly P[]): P[] => pts.map(([px, py]) => [x + px * size, y + py * size]);
+  const put = (pts: readonly Point[]): Point[] => pts.map(([px, py]) => [x + px * size, y + py * size]);
   const brush = { reserve: true, rough: 5, rim: 0.6, bloom: 0.5, loose: 2 } as const;
-  const tails: P[][] = [
+  const tails: Point[][] = [
     [
       [-0.06, 0.02],
       [-0.3, 0.5],
@@ -28,7 +28,7 @@ export function bow(s: Sheet, x: number, y: number, size: number, color: string)
     ],
   ];
   for (const t of tails) s.wash([{ points: put(t), color, a: 0.66, fade: { angle: 80, to: 0.7 } }], brush);
-  const loops: P[][] = [
+  const loops: Point[][] = [
     [
       [0, 0],
       [-0.3, -0.36],
@@ -49,7 +49,7 @@ export function bow(s: Sheet, x: number, y: number, size: number, color: string)
     ],
   ];
   for (const l of loops)
-    s.wash([{ points: put(along(l, 0.1, true)), color, a: 0.7, fade: { angle: 100, to: 0.7 } }], brush);
+    s.wash([{ points: put(smoothLine(l, 0.1, true)), color, a: 0.7, fade: { angle: 100, to: 0.7 } }], brush);
   s.wash(
     [
       {
@@ -116,15 +116,15 @@ export function bow(s: Sheet, x: number, y: number, size: number, color: string)
   s.ink(put(ellipse(0, 0.01, 0.14, 0.14, 12, -60, 250)), { w: 3.6, a: 0.7 });
 }
 
-export function feather(s: Sheet, points: readonly P[], width: number, color: string): void {
-  const line = along(points, 10);
+export function feather(s: Sheet, points: readonly Point[], width: number, color: string): void {
+  const line = smoothLine(points, 10);
   const n = line.length;
   const vane = line.slice(Math.floor(n * 0.16));
   for (const m of [1, -1]) {
     const split = [s.c.between(0.3, 0.4), s.c.between(0.58, 0.7)];
-    const bound = vane.map((p, i): P => {
-      const q = item(vane, Math.min(vane.length - 1, i + 1));
-      const b = item(vane, Math.max(0, i - 1));
+    const bound = vane.map((p, i): Point => {
+      const q = itemAt(vane, Math.min(vane.length - 1, i + 1));
+      const b = itemAt(vane, Math.max(0, i - 1));
       const l = Math.hypot(q[0] - b[0], q[1] - b[1]) || 1;
       const t = i / (vane.length - 1);
       // The vane opens where two barbs part.
@@ -135,7 +135,7 @@ export function feather(s: Sheet, points: readonly P[], width: number, color: st
         p[1] + ((q[0] - b[0]) / l) * w * m + ((q[1] - b[1]) / l) * w * 0.8,
       ];
     });
-    s.wash([{ points: shift([...vane, ...[...bound].reverse()], 16, 26), color: tint.shade, a: 0.22 }], {
+    s.wash([{ points: translate([...vane, ...[...bound].reverse()], 16, 26), color: tint.shade, a: 0.22 }], {
       soft: 12,
       rim: 0,
     });
@@ -152,14 +152,14 @@ export function feather(s: Sheet, points: readonly P[], width: number, color: st
     );
     bound.forEach((b, i) => {
       if (i % 3 || s.c.between(0, 1) < 0.2) return;
-      const v = item(vane, i);
-      const curve = mix(v, b, 0.5);
-      const lead = item(vane, Math.min(vane.length - 1, i + 3));
+      const v = itemAt(vane, i);
+      const curve = lerp(v, b, 0.5);
+      const lead = itemAt(vane, Math.min(vane.length - 1, i + 3));
       s.ink(
         [
           v,
           [curve[0] - (lead[0] - v[0]) * 0.25, curve[1] - (lead[1] - v[1]) * 0.25],
-          mix(v, b, s.c.between(0.75, 1.0)),
+          lerp(v, b, s.c.between(0.75, 1.0)),
         ],
         { w: 1.8, a: 0.2, wobble: 0.3 },
       );
@@ -168,11 +168,11 @@ export function feather(s: Sheet, points: readonly P[], width: number, color: st
   }
   // Down near the quill.
   for (let i = 0; i < 16; i += 1) {
-    const p = item(line, Math.floor(n * s.c.between(0.1, 0.22)));
-    const q = item(line, Math.floor(n * 0.3));
+    const p = itemAt(line, Math.floor(n * s.c.between(0.1, 0.22)));
+    const q = itemAt(line, Math.floor(n * 0.3));
     const heading = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI;
     s.ink(
-      rib(
+      leafMidline(
         p,
         heading + (i % 2 ? 1 : -1) * s.c.between(30, 80),
         width * s.c.between(0.15, 0.34),

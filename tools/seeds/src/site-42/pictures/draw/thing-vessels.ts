@@ -1,8 +1,8 @@
 /** What holds water or tea. */
 import { shadow } from './objects.ts';
 import { fine, type Sheet, tint } from './paper.ts';
-import { pools } from './room.ts';
-import { along, blob, ellipse, item, type P, stroke, turn } from './shape.ts';
+import { colourPools } from './room.ts';
+import { blob, ellipse, itemAt, type Point, rotate, smoothLine, stroke } from './shape.ts';
 
 export function basin(s: Sheet, cx: number, cy: number, r: number): void {
   s.wash(
@@ -62,7 +62,7 @@ export function basin(s: Sheet, cx: number, cy: number, r: number): void {
     ],
     { soft: 20, rim: 0.1, rough: 18 },
   );
-  pools(s, [
+  colourPools(s, [
     [cx - r * 0.3, cy - r * 0.28, r * 0.4, tint.deepWater, 0.42],
     [cx + r * 0.36, cy + r * 0.4, r * 0.32, '#D9CDB4', 0.5],
     [cx + r * 0.1, cy - r * 0.5, r * 0.25, tint.deepWater, 0.3],
@@ -80,14 +80,14 @@ export function jug(
   size: number,
   angle: number,
   color: string = tint.sand,
-): { lip: P } {
-  const put = (pts: readonly P[]): P[] =>
-    turn(
-      pts.map(([px, py]): P => [x + px * size, y + py * size]),
+): { lip: Point } {
+  const put = (pts: readonly Point[]): Point[] =>
+    rotate(
+      pts.map(([px, py]): Point => [x + px * size, y + py * size]),
       [x, y],
       angle,
     );
-  const handle: P[] = [
+  const handle: Point[] = [
     [0.3, -0.62],
     [0.52, -0.7],
     [0.72, -0.5],
@@ -95,7 +95,7 @@ export function jug(
     [0.5, 0.12],
     [0.4, 0.2],
   ];
-  const inner: P[] = [
+  const inner: Point[] = [
     [0.38, 0.06],
     [0.56, -0.12],
     [0.58, -0.42],
@@ -109,7 +109,7 @@ export function jug(
     ],
     { reserve: true, rough: 6, rim: 0.5, bloom: 0.5, loose: 3 },
   );
-  const body: P[] = [
+  const body: Point[] = [
     [-0.5, -0.9],
     [-0.36, -0.83],
     [-0.29, -0.62],
@@ -253,7 +253,7 @@ export function jug(
   );
   s.ink(put(handle), opts);
   s.ink(put(inner), { ...opts, w: 3.4, gaps: 0.2 });
-  return { lip: item(put([[-0.5, -0.92]]), 0) };
+  return { lip: itemAt(put([[-0.5, -0.92]]), 0) };
 }
 
 /** A cup on its saucer, a little from above. */
@@ -268,19 +268,19 @@ export function cup(s: Sheet, x: number, y: number, r: number, color: string, dr
     rim: 0,
   });
   s.ink(ellipse(x, y + r * 0.86, r * 1.5, r * 0.46, 34, -20, 330), { w: 4, a: 0.62, gaps: 0.2 });
-  const handle: P[] = [
+  const handle: Point[] = [
     [x + r * 0.9, y + r * 0.1],
     [x + r * 1.34, y + r * 0.02],
     [x + r * 1.4, y + r * 0.36],
     [x + r * 1.1, y + r * 0.6],
     [x + r * 0.76, y + r * 0.66],
   ];
-  s.wash([{ points: stroke(along(handle, 10), () => r * 0.15), color, a: 0.75 }], fine);
+  s.wash([{ points: stroke(smoothLine(handle, 10), () => r * 0.15), color, a: 0.75 }], fine);
   s.ink(
-    handle.map(([px, py]): P => [px + 6, py + 3]),
+    handle.map(([px, py]): Point => [px + 6, py + 3]),
     { w: 3.8, a: 0.62 },
   );
-  const body: P[] = [
+  const body: Point[] = [
     ...ellipse(x, y, r, r * 0.3, 13, 180, 360),
     [x + r * 0.95, y + r * 0.4],
     [x + r * 0.72, y + r * 0.78],
@@ -319,6 +319,6 @@ export function cup(s: Sheet, x: number, y: number, r: number, color: string, dr
   );
   s.light([{ points: ellipse(x + r * 0.3, y + r * 0.09, r * 0.26, r * 0.05, 10), color: '#fff', a: 0.7 }], 4);
   s.ink(ellipse(x, y, r, r * 0.3, 30, 0, 352), { w: 3.6, a: 0.65, gaps: 0.15 });
-  s.ink([[x - r, y + 4], ...[...body.slice(13)].reverse()].slice(0, 5) as P[], { w: 3.4, a: 0.6 });
+  s.ink([[x - r, y + 4], ...[...body.slice(13)].reverse()].slice(0, 5) as Point[], { w: 3.4, a: 0.6 });
   s.ink([[x + r, y + 4], ...body.slice(13, 17)], { w: 4.2, a: 0.68 });
 }

@@ -1,21 +1,21 @@
 import { fine, type Sheet, tint } from './paper.ts';
-import { along, box, type P, shift, sides, stroke, turn } from './shape.ts';
+import { box, type Point, rotate, smoothLine, stroke, subdividePolygon, translate } from './shape.ts';
 
 /** An open book lying on a table, its spine along (x, y). */
 export function openBook(s: Sheet, x: number, y: number, w: number, h: number, angle: number): void {
-  const put = (pts: readonly P[]): P[] =>
-    turn(
-      pts.map(([px, py]): P => [x + px * w, y + py * h]),
+  const put = (pts: readonly Point[]): Point[] =>
+    rotate(
+      pts.map(([px, py]): Point => [x + px * w, y + py * h]),
       [x, y],
       angle,
     );
-  s.wash([{ points: shift(put(box(-1.04, -0.5, 2.08, 1.06, 0.2)), 20, 34), color: tint.shade, a: 0.55 }], {
+  s.wash([{ points: translate(put(box(-1.04, -0.5, 2.08, 1.06, 0.2)), 20, 34), color: tint.shade, a: 0.55 }], {
     soft: 20,
     rim: 0,
   });
   s.wash([{ points: put(box(-1.03, -0.5, 2.06, 1.05, 0.2)), color: tint.clay, a: 0.75 }], fine);
   for (const m of [-1, 1] as const) {
-    const page: P[] = [
+    const page: Point[] = [
       [0, -0.47],
       [0.1 * m, -0.54],
       [0.4 * m, -0.55],
@@ -30,7 +30,7 @@ export function openBook(s: Sheet, x: number, y: number, w: number, h: number, a
     s.wash(
       [
         {
-          points: put(along(page, 0.12, true)),
+          points: put(smoothLine(page, 0.12, true)),
           color: '#F3E8D8',
           a: 0.6,
           fade: { angle: angle + (m > 0 ? 0 : 180), to: 0.4 },
@@ -101,19 +101,19 @@ export function openBook(s: Sheet, x: number, y: number, w: number, h: number, a
   );
 }
 
-export function pen(s: Sheet, [x, y]: P, length: number, angle: number, color: string): void {
-  const put = (pts: readonly P[]): P[] =>
-    turn(
-      pts.map(([px, py]): P => [x + px * length, y + py * length]),
+export function pen(s: Sheet, [x, y]: Point, length: number, angle: number, color: string): void {
+  const put = (pts: readonly Point[]): Point[] =>
+    rotate(
+      pts.map(([px, py]): Point => [x + px * length, y + py * length]),
       [x, y],
       angle,
     );
   s.wash(
     [
       {
-        points: shift(
+        points: translate(
           put(
-            sides(
+            subdividePolygon(
               [
                 [0.1, -0.02],
                 [1, -0.035],
@@ -154,7 +154,7 @@ export function pen(s: Sheet, [x, y]: P, length: number, angle: number, color: s
     [
       {
         points: put(
-          sides(
+          subdividePolygon(
             [
               [0.165, -0.026],
               [0.34, -0.034],
@@ -174,7 +174,7 @@ export function pen(s: Sheet, [x, y]: P, length: number, angle: number, color: s
     [
       {
         points: put(
-          along(
+          smoothLine(
             [
               [0.34, -0.036],
               [0.6, -0.042],
@@ -201,7 +201,7 @@ export function pen(s: Sheet, [x, y]: P, length: number, angle: number, color: s
     [
       {
         points: put(
-          sides(
+          subdividePolygon(
             [
               [0.335, -0.039],
               [0.355, -0.039],

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { FileStore } from '../adapters/files/file-store.ts';
+import type { Config } from '../config.ts';
+import { BackupError } from '../storage/backup/backup-error.ts';
+import { exportFiles, hashFolder } from '../storage/backup/backup-files.ts';
+import { type BackupManifest, writeManifest } from '../storage/backup/backup-manifest.ts';
+import { exportTables, readDatabaseSummary } from '../storage/backup/export-tables.ts';
+import { listFilesBelow } from '../storage/backup/hashed-file.ts';
+import { backupEmbeddedPostgres } from '../storage/embedded-postgres/backup-embedded-postgres.ts';
+import { listIfPresent, syncDirectory } from '../storage/embedded-postgres/file-system.ts';
+import { findDatabaseServer, hasDatabase, startDatabaseServer } from '../storage/open-database.ts';
+
+export interface BackupRequest {
+  config: Config;
+  /** Folder that does not exist yet or is empty. */
+  target: string;
+  /** Rows as text instead of the embedded server's own folder; always so for a managed PostgreSQL. */
+  isPortable: boolean;
+  store: FileStore;
+  report: (line: string) => void;
+}
+
+/**
+ * Copies the base and the files of every site while the program serves, or while none runs. The folder gets its name when
+ * complete. It holds passwords and all personal data: mode 0700.
+ */
+export async function createBackup(request: BackupRequest): Promise<BackupManifest> {
+  const target = resolve(request.target);
+  if ((await listIfPresent(target)).length > 0)
+    throw new BackupError(`Le dossier de sauvegarde ${target} n’est pas vide.`);
+  await mkdir(dirname(target), { recursive: true });
+  const unfinished = join(dirname(target), `.${basename(target)}-${randomBytes(6).toString('hex')}.partial`);
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const manifest = await writeBackup(request, unfinished);
+    // An empty folder is replaced by a rename on every system but Windows.
+    if (process.platform === 'win32') await rm(target, { recursive: true, force: true });
+    await rename(unfinished, target);
+    await syncDirectory(dirname(target));
+    return manifest;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function writeBackup(request: BackupRequest, folder: string): Promise<BackupManifest> {
+  const { config } = request;
+  const base =
+    config.databaseUrl && config.databaseDirectUrl
+      ? await exportPortable(config.databaseDirectUrl, folder)
+      : await withServer(request, async (server) => {
+          if (request.isPortable) return exportPortable(server.ownerUrl(), folder);
+          await backupEmbeddedPostgres(server, join(folder, 'database'));
+          const names = (await listFilesBelow(join(folder, 'database'))).map((name) => `database/${name}`);
+          const files = await hashFolder(folder, names);
+          return { kind: 'physical' as const, rows: {}, files, ...(await readDatabaseSummary(server.ownerUrl())) };
+        });
+  const manifest: BackupManifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    version: await readVersion(),
+    ...base,
+    files: { ...base.files, ...(await exportFiles(request.store, base.sites, folder)) },
+  };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+async function exportPortable(directUrl: string, folder: string) {
+  await mkdir(join(folder, 'database'), { mode: 0o700 });
+  return { kind: 'portable' as const, ...(await exportTables(directUrl, folder)) };
+}
+
+interface DatabaseServer {
+  ownerUrl(): string;
+  superuserUrl(): string;
+  dataDirectory: string;
+}
+
+/** Works on the running program's server, else on one started for it. Nothing is migrated: the base is copied as it is. */
+async function withServer<Value>(
+  { config, report }: BackupRequest,
+  work: (server: DatabaseServer) => Promise<Value>,
+): Promise<Value> {
+  const running = await findDatabaseServer(config);
+  if (running) return work(running);
+  if (!(await hasDatabase(config)))
+    throw new BackupError(`Il n’y a pas de base à sauvegarder dans ${config.dataDirectory}.`);
+  const server = await startDatabaseServer(config, report);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,22 @@
+const sentences: Readonly<Record<string, string>> = {
+  ENOENT: 'n’existe pas',
+  EACCES: 'n’est pas ouvert à ce compte',
+  EPERM: 'n’est pas ouvert à ce compte',
+  EISDIR: 'est un dossier, et non un fichier',
+  EEXIST: 'existe déjà, et n’est pas un dossier',
+  ENOTDIR: 'passe par un fichier qui n’est pas un dossier',
+  EROFS: 'est sur un disque où rien ne s’écrit',
+  ENOSPC: 'ne tient plus sur le disque, qui est plein',
+};
+
+/** Works on files or folders that a command was given; what the system refuses is said in French, with the name of which. */
+export async function explainFileError<Value>(given: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    // A connection that is refused has a code and no path; neither has a folder that is read as a file.
+    const { code, path = code === 'EISDIR' ? given : undefined } = error as NodeJS.ErrnoException;
+    if (!code || !path) throw error;
+    throw new Error(`${path} ${sentences[code] ?? `ne peut pas être lu ou écrit (${code})`}.`, { cause: error });
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Result } from '@vitrine/domain/kernel/result';
+import type { FileStore } from '../adapters/files/file-store.ts';
+import {
+  deleteFormSubmission,
+  getFormSubmission,
+  listFormSubmissions,
+  submissionStatusLabels,
+  updateFormSubmission,
+} from '../features/dynamic-forms/form-submissions.operations.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Encryption } from '../storage/encryption.ts';
+import { explainFileError } from './explain-file-error.ts';
+import { formatLocalDay } from './format-local-day.ts';
+import { quoteText } from './quote-text.ts';
+
+const actor = 'commande';
+
+/** The latest answers of a site, a line each: reference, day, form, status, note. */
+export async function describeSubmissions(context: RequestContext): Promise<string> {
+  const { answers, total } = await listFormSubmissions(context);
+  const lines = answers.map(({ reference, at, formName, status, note }) =>
+    [reference, formatLocalDay(context, at), formName, submissionStatusLabels[status], note].join('\t'),
+  );
+  return [...lines, `${total} réponse(s) en tout.`].join('\n');
+}
+
+/**
+ * One answer as its owner reads it, the confidential parts in the clear; its files go to a folder of that name where one is
+ * given. Its folder must not be there yet: a new one can be entered by nobody else.
+ */
+export async function describeSubmission(
+  context: RequestContext,
+  tools: { encryption: Encryption; store: FileStore },
+  reference: string,
+  folder: string | undefined,
+): Promise<string> {
+  // One that is there may be open to others, whatever is asked for.
+  if (folder && !(await explainFileError(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))))
+    throw new Error('Ce dossier existe déjà : indiquez-en un nouveau, que personne d’autre ne puisse ouvrir.');
+  const detail = unwrap(await getFormSubmission(context, tools, reference, actor));
+  const lines = detail.answers.map(
+    ({ label, text, isSensitive }) =>
+      `${label}${isSensitive ? ' (confidentiel)' : ''}\u00a0: ${quoteText(text).trim()}`,
+  );
+  for (const [place, { name, content }] of detail.files.entries()) {
+    if (!content) lines.push(`Fichier perdu : ${name}`);
+    // The name is a visitor's: a number before it keeps two of one name apart.
+    else if (folder) {
+      const path = join(folder, `${place + 1}-${name}`);
+      await explainFileError(path, () => writeFile(path, content, { mode: 0o600 }));
+    }
+  }
+  const head = `${detail.formName}, ${reference}, ${submissionStatusLabels[detail.status]}`;
+  return [head, ...(detail.note ? [`Note : ${detail.note}`] : []), '', ...lines].join('\n');
+}
+
+/** Gives an answer a status and a note; without a note the one that it has stays. */
+export async function updateSubmission(
+  context: RequestContext,
+  reference: string,
+  status: string,
+  note: string | undefined,
+): Promise<string> {
+  unwrap(await updateFormSubmission(context, reference, { status, note }, actor));
+  return `${reference} est à jour.`;
+}
+
+/** Removes an answer for good; returns the names of its files, to be removed from the store once that stands. */
+export async function deleteSubmission(context: RequestContext, reference: string): Promise<string[]> {
+  return unwrap(await deleteFormSubmission(context, reference, actor));
+}
+
+function unwrap<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  const { code, fields = {} } = result.failure;
+  if (code === 'not-found') throw new Error('Aucune réponse ne porte cette référence.');
+  throw new Error(
+    Object.entries(fields)
+      .map(([name, sentence]) => `${name} : ${sentence}`)
+      .join('\n'),
+  );
+}

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
+import { ProgramFixture, runVitrine } from '@vitrine/test-kit/running-program';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
+import { readConfig } from '../config.ts';
+import { BackupError } from '../storage/backup/backup-error.ts';
+import { type BackupManifest, readCheckedManifest } from '../storage/backup/backup-manifest.ts';
+import { findRunningServer } from '../storage/embedded-postgres/postmaster-file.ts';
+import { type RestoreRequest, restoreBackup } from './restore.ts';
+
+const fixture = new ProgramFixture();
+let nonEmptyFolder: string;
+let physical: string;
+let portable: string;
+
+beforeAll(async () => {
+  nonEmptyFolder = await fixture.createUsedFolder();
+  physical = join(await fixture.createFolder(), 'lundi');
+  portable = join(await fixture.createFolder(), 'mardi');
+  expect(await runVitrine(['backup', physical], { VITRINE_DATA: nonEmptyFolder })).toMatchObject({ code: 0 });
+  expect(await runVitrine(['backup', portable, '--portable'], { VITRINE_DATA: nonEmptyFolder })).toMatchObject({
+    code: 0,
+  });
+}, 60_000);
+let dropDatabase = async () => {};
+afterAll(async () => {
+  await dropDatabase();
+  await fixture.cleanup();
+}, 60_000);
+
+test('a program that is stopped is saved too, and stays stopped', async () => {
+  expect((await readCheckedManifest(physical)).sites).toEqual([42]);
+  expect(await findRunningServer(join(nonEmptyFolder, 'postgres/cluster'))).toBeUndefined();
+});
+
+test.each(['physical', 'portable'])(
+  'a damaged %s backup is refused in French and leaves nothing',
+  async (kind) => {
+    const whole = kind === 'physical' ? physical : portable;
+    const manifest = await readCheckedManifest(whole);
+    const names = Object.keys(manifest.files);
+    const inBase = names.find((name) => name.startsWith('database/')) ?? '';
+    const inStore = names.find((name) => name.startsWith('files/')) ?? '';
+    type Harm = [message: RegExp, harm: (copy: string) => Promise<unknown>];
+    const toBase: Harm[] = [
+      [/database\S+ a changé/, (copy) => flipByte(join(copy, inBase))],
+      [/database\/de-trop n’en fait pas partie/, (copy) => writeFile(join(copy, 'database/de-trop'), '')],
+    ];
+    const newer = { migrations: [...manifest.migrations, '9999-demain'] };
+    const outside = { files: { 'files/../../etc/passwd': { bytes: 0, sha256: 'a'.repeat(64) } } };
+    const toAny: Harm[] = [
+      [/files\S+ a changé/, (copy) => replaceFile(join(copy, inStore), (content) => content.subarray(0, 10))],
+      [/files\S+ manque/, (copy) => rm(join(copy, inStore))],
+      [/database\S+ manque.* et \d+ autres/, (copy) => rm(join(copy, 'database'), { recursive: true })],
+      [
+        /manifest\.json est illisible/,
+        (copy) => replaceFile(join(copy, 'manifest.json'), (content) => content.subarray(0, 300)),
+      ],
+      [/manifest\.json est illisible/, (copy) => editManifest(copy, outside)],
+      [/il y manque manifest\.json/, (copy) => rm(join(copy, 'manifest.json'))],
+      [/une version plus récente de Vitrine/, (copy) => editManifest(copy, newer)],
+    ];
+    const harms = kind === 'physical' ? toBase : [...toBase, ...toAny];
+    for (const [message, harm] of harms) {
+      const copy = join(await fixture.createFolder(), 'copie');
+      await copyLinked(whole, copy);
+      await harm(copy);
+      const target = join(await fixture.createFolder(), 'cible');
+      const refused = restoreBackup(requestFor(copy, target));
+      await expect(refused).rejects.toThrow(message);
+      await expect(refused).rejects.toBeInstanceOf(BackupError);
+      await expect(stat(target)).rejects.toMatchObject({ code: 'ENOENT' });
+    }
+  },
+  60_000,
+);
+
+test('rows that were taken out of a portable backup are missed, and none is restored', async () => {
+  const copy = join(await fixture.createFolder(), 'copie');
+  await copyLinked(portable, copy);
+  const { rows } = await readCheckedManifest(copy);
+  await editManifest(copy, { rows: { ...rows, contact_message: (rows.contact_message ?? 0) + 1 } });
+  const managed = await createManagedDatabase();
+  dropDatabase = managed.drop;
+  const environment = { ...managed.environment, VITRINE_DATA: await fixture.createFolder() };
+  const refused = await runVitrine(['restore', copy], environment);
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/La table contact_message compte \d+ lignes au lieu de/),
+  });
+  // A restore that was cut is simply asked for again: its files are those of the backup, and the base is still empty.
+  expect(await runVitrine(['restore', portable], environment)).toMatchObject({ code: 0 });
+  const second = await runVitrine(['restore', portable], environment);
+  expect(second).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('La base contient déjà un site (« L’Heure douce »)'),
+  });
+}, 60_000);
+
+test('nothing is restored over somebody’s work, nor saved over it', async () => {
+  await expect(restoreBackup(requestFor(physical, nonEmptyFolder))).rejects.toThrow(/contient déjà une base/);
+  const withFiles = await fixture.createFolder();
+  await mkdir(join(withFiles, 'files/site-42'), { recursive: true });
+  await writeFile(join(withFiles, 'files/site-42/photo'), 'la mienne');
+  await expect(restoreBackup(requestFor(physical, withFiles))).rejects.toThrow(
+    /contient déjà ceux d’un site 42 \(photo\)/,
+  );
+  expect(await readdir(withFiles)).toEqual(['files']);
+
+  const full = await runVitrine(['backup', nonEmptyFolder], { VITRINE_DATA: nonEmptyFolder });
+  expect(full).toMatchObject({ code: 1, output: expect.stringContaining('n’est pas vide') });
+  const nowhere = join(await fixture.createFolder(), 'rien');
+  const empty = await runVitrine(['backup', join(nowhere, 'copie')], { VITRINE_DATA: nowhere });
+  expect(empty).toMatchObject({ code: 1, output: expect.stringContaining('Il n’y a pas de base à sauvegarder') });
+  await expect(stat(join(nowhere, 'postgres'))).rejects.toMatchObject({ code: 'ENOENT' });
+  const wrong = { DATABASE_URL: 'postgres://x@127.0.0.1:1/x', VITRINE_DATA: join(nowhere, 'cible') };
+  expect(await runVitrine(['restore', physical], wrong)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--portable'),
+  });
+  expect(await runVitrine(['restore'], {})).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('vitrine restore DOSSIER'),
+  });
+}, 60_000);
+
+function requestFor(source: string, target: string): RestoreRequest {
+  const config = readConfig({ VITRINE_DATA: target });
+  const store = new FolderFileStore(join(target, 'files'));
+  return { config, source, store, log: pino({ level: 'silent' }), report: () => {} };
+}
+
+/** A copy of a backup that shares its files with it, since nothing writes into them. */
+async function copyLinked(whole: string, copy: string): Promise<void> {
+  await promisify(execFile)('cp', ['-al', whole, copy]);
+}
+
+/** Puts another file in the place of one, which other copies may share. */
+async function replaceFile(path: string, change: (content: Buffer) => Buffer | string): Promise<void> {
+  const content = await readFile(path);
+  await rm(path);
+  await writeFile(path, change(content));
+}
+
+const flipByte = (path: string) =>
+  replaceFile(path, (content) => {
+    content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
+    return content;
+  });
+
+const editManifest = (folder: string, changes: Partial<BackupManifest>) =>
+  replaceFile(join(folder, 'manifest.json'), (content) =>
+    JSON.stringify({ ...JSON.parse(content.toString()), ...changes }),
+  );

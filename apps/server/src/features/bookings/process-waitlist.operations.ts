@@ -1,0 +1,84 @@
+import { computeOfferExpiry, selectWaitlistOffers } from '@vitrine/domain/booking/booking-rules';
+import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { RequestContext } from '../../request-context.ts';
+import {
+  findOccurrenceWithElement,
+  lockOccurrenceRow,
+  type OccurrenceWithElementRow,
+  occurrenceFacts,
+  updateSeatCounts,
+} from '../elements/elements.operations.ts';
+import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './booking-mails.ts';
+import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
+
+/** Locks an occurrence, with the words of its element: whoever has it changes its bookings alone. */
+export async function lockOccurrence(
+  context: RequestContext,
+  id: number,
+): Promise<OccurrenceWithElementRow | undefined> {
+  const locked = await lockOccurrenceRow(context, id);
+  // Read again after the wait: another transaction may have changed it meanwhile.
+  return locked && findOccurrenceWithElement(context, id);
+}
+
+/**
+ * Brings the seats of a locked occurrence in order: offers whose time is over end, and what is free is offered to those who
+ * wait, in their order, as long as registration is open; once it is not, nobody waits any more. Returns how many seats are held after that and how many bookings wait.
+ */
+export async function processWaitlist(
+  context: RequestContext,
+  jobs: JobQueue,
+  occurrence: OccurrenceWithElementRow,
+): Promise<{ heldSeats: number; waitingCount: number }> {
+  const active = await listActiveBookings(context, occurrence.id);
+  const isStale = ({ state, offer_ends_at: ends }: BookingRow) =>
+    state === 'offered' && (ends?.getTime() ?? 0) <= context.now;
+  const waiting = active.filter(({ state }) => state === 'waiting');
+  let heldSeats = active
+    .filter((booking) => booking.state !== 'waiting' && !isStale(booking))
+    .reduce((sum, { seats }) => sum + seats, 0);
+  const state = computeOccurrenceState(occurrenceFacts(occurrence), context.now);
+  const isTaking = state === 'open' || state === 'full';
+  const offers = isTaking ? selectWaitlistOffers(waiting, occurrence.capacity - heldSeats) : [];
+  const after = isTaking ? (offers.length ? 'passed-on' : 'free') : 'closed';
+  for (const booking of active.filter(isStale)) {
+    const ended = await updateBookingState(context, booking.id, 'expired');
+    await sendOfferExpiredMail(context, jobs, ended, occurrence, after);
+  }
+  if (!isTaking) await expireWaitlist(context, jobs, occurrence, waiting);
+  const until = new Date(computeOfferExpiry(context.now, occurrence.closes_at.getTime()));
+  for (const booking of offers) {
+    heldSeats += booking.seats;
+    const offered = await updateBookingState(context, booking.id, 'offered', until);
+    await sendSeatOfferMail(context, jobs, offered, occurrence);
+    await jobs.enqueue(
+      context.transaction,
+      'processWaitlist',
+      { siteId: context.site.id, occurrenceId: occurrence.id },
+      { startAfter: until },
+    );
+  }
+  const counts = { heldSeats, waitingCount: isTaking ? waiting.length - offers.length : 0 };
+  await updateSeatCounts(context, occurrence.id, counts);
+  return counts;
+}
+
+/** Ends the wait for a date that no longer takes anybody; who has waited is told, unless it has begun without her. */
+async function expireWaitlist(
+  context: RequestContext,
+  jobs: JobQueue,
+  occurrence: OccurrenceWithElementRow,
+  waiting: readonly BookingRow[],
+): Promise<void> {
+  for (const { id } of waiting) {
+    const ended = await updateBookingState(context, id, 'expired');
+    if (context.now < occurrence.starts_at.getTime()) await sendWaitlistClosedMail(context, jobs, ended, occurrence);
+  }
+}
+
+/** Does the same for an occurrence that nobody has locked yet; one that is gone needs nothing. */
+export async function processWaitlistById(context: RequestContext, jobs: JobQueue, id: number): Promise<void> {
+  const occurrence = await lockOccurrence(context, id);
+  if (occurrence) await processWaitlist(context, jobs, occurrence);
+}

@@ -1,0 +1,43 @@
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { createReference } from '../../reference.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import { updateSeatCounts } from '../elements/elements.operations.ts';
+import { countSeats, insertBooking } from './bookings.repository.ts';
+import { lockOccurrence } from './process-waitlist.operations.ts';
+
+/**
+ * Holds seats for people who registered elsewhere, by telephone or at the door, as far as there are any: nobody is named, and
+ * nobody is written to. Returns the reference by which they are given back.
+ */
+export async function reserveAnonymousSeats(
+  context: RequestContext,
+  occurrenceId: number,
+  seats: number,
+): Promise<Result<{ reference: string }>> {
+  if (!Number.isSafeInteger(seats) || seats < 1)
+    return fail('invalid-fields', undefined, 'Indiquez un nombre de places, comme 2.');
+  const occurrence = await lockOccurrence(context, occurrenceId);
+  if (!occurrence) return fail('not-found', undefined, 'Aucune date ne porte ce numéro.');
+  if (occurrence.cancelled_at) return fail('conflict', undefined, 'Cette date est annulée.');
+  const { heldSeats } = await countSeats(context, occurrenceId);
+  const left = occurrence.capacity - heldSeats;
+  if (seats > left)
+    return fail('conflict', undefined, left > 0 ? `Places libres à cette date : ${left}.` : 'Cette date est complète.');
+  const { id, reference } = await insertBooking(context, {
+    occurrence_id: occurrenceId,
+    reference: createReference(context),
+    state: 'confirmed',
+    seats,
+    price_cents: null,
+    firstname: '',
+    lastname: '',
+    email: null,
+    phone: null,
+    participants: [],
+    member_id: null,
+  });
+  await updateSeatCounts(context, occurrenceId, await countSeats(context, occurrenceId));
+  await createAuditEntry(context, 'organiser', 'booking.hold', `booking:${id}`);
+  return succeed({ reference });
+}

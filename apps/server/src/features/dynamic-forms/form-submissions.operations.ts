@@ -1,0 +1,150 @@
+import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
+import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { hourOf } from '../../adapters/files/file-hour.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import type { Transaction } from '../../storage/database.ts';
+import type { Encryption } from '../../storage/encryption.ts';
+import {
+  deleteSubmission,
+  deleteSubmissionsPastRetention,
+  findSubmission,
+  listReferencedFiles,
+  listSubmissionFiles,
+  listSubmissionRows,
+  type SubmissionRow,
+  type SubmissionStatus,
+  updateSubmission,
+} from './form-submissions.repository.ts';
+import { decryptAnswers, readSubmissionFile, submissionFilesPrefix } from './submission-encryption.ts';
+
+/** What may be made of an answer, in French. */
+export const submissionStatusLabels: Readonly<Record<SubmissionStatus, string>> = {
+  new: 'nouvelle',
+  read: 'lue',
+  handled: 'traitée',
+  refused: 'écartée',
+};
+
+/** An answer in a list: nothing of what was answered. */
+export interface SubmissionSummary {
+  reference: string;
+  formId: number;
+  formName: string;
+  status: SubmissionStatus;
+  note: string;
+  at: Date;
+}
+
+/** A whole answer as its owner reads it. */
+export interface SubmissionDetail extends SubmissionSummary {
+  answers: { path: string; label: string; text: string; isSensitive: boolean }[];
+  files: { path: string; name: string; bytes: number; content: Buffer | undefined }[];
+}
+
+/** The latest answers of a site or of one form, newest first, with their number in all (ENT-13). */
+export async function listFormSubmissions(
+  context: RequestContext,
+  query: { formId?: number; status?: SubmissionStatus; limit?: number } = {},
+): Promise<{ answers: SubmissionSummary[]; total: number }> {
+  const { rows, total } = await listSubmissionRows(context, { ...query, limit: query.limit ?? 100 });
+  return { answers: rows.map(toSubmissionSummary), total };
+}
+
+/** A whole answer with its files, the sensitive parts opened (ENT-13). That somebody read it is noted. */
+export async function getFormSubmission(
+  context: RequestContext,
+  tools: { encryption: Encryption; store: FileStore },
+  reference: string,
+  reader: string,
+): Promise<Result<SubmissionDetail>> {
+  const row = await findSubmission(context, reference);
+  if (!row) return fail('not-found');
+  const stored = decryptAnswers(context, tools.encryption, row);
+  const files = await readSubmissionFiles(context, tools, row, stored);
+  await createAuditEntry(context, reader, 'form-answer.read', reference);
+  return succeed({
+    ...toSubmissionSummary(row),
+    answers: listAnswers(row.definition, stored).map(({ path, itemLabels: turns, question, value }) => ({
+      path,
+      label: [...turns, question.label].join(', '),
+      text: formatAnswer(question, value),
+      isSensitive: question.sensitive,
+    })),
+    files,
+  });
+}
+
+/** Gives an answer a status and a note; without a note the one that it has stays. */
+export async function updateFormSubmission(
+  context: RequestContext,
+  reference: string,
+  change: { status: string; note?: string | undefined },
+  author: string,
+): Promise<Result<{ reference: string }>> {
+  const { status, note } = change;
+  const fields: Record<string, string> = {};
+  if (!isSubmissionStatus(status))
+    fields.status = `Choisissez\u00a0: ${Object.keys(submissionStatusLabels).join(', ')}.`;
+  if (note && note.length > 5000) fields.note = 'Au plus 5\u202f000 caractères.';
+  if (!isSubmissionStatus(status) || fields.note) return fail('invalid-fields', fields);
+  if (!(await updateSubmission(context, reference, { status, note }))) return fail('not-found');
+  await createAuditEntry(context, author, 'form-answer.change', reference, { status });
+  return succeed({ reference });
+}
+
+/** Removes an answer before its time; its files are then to be removed from the store, under the names that come back. */
+export async function deleteFormSubmission(
+  context: RequestContext,
+  reference: string,
+  author: string,
+): Promise<Result<string[]>> {
+  const files = await deleteSubmission(context, reference);
+  if (!files) return fail('not-found');
+  await createAuditEntry(context, author, 'form-answer.delete', reference);
+  return succeed(files);
+}
+
+/** Forgets the answers of every site that were promised to be forgotten; returns how many. */
+export function deleteExpiredSubmissions(transaction: Transaction): Promise<number> {
+  return deleteSubmissionsPastRetention(transaction);
+}
+
+/**
+ * Removes the files that no answer has: of answers forgotten since, or that failed while they were stored. Those of the last
+ * two hours may belong to an answer that is being stored.
+ */
+export async function deleteOrphanedSubmissionFiles(context: RequestContext, store: FileStore): Promise<number> {
+  const limit = `${submissionFilesPrefix}${hourOf(context.now - 7_200_000)}/`;
+  const old = (await store.list(context.site.id, submissionFilesPrefix)).filter((name) => name < limit);
+  const known = await listReferencedFiles(context, old);
+  const orphans = old.filter((name) => !known.has(name));
+  for (const name of orphans) await store.delete(context.site.id, name);
+  return orphans.length;
+}
+
+function toSubmissionSummary({ reference, form_id, form_name, status, note, at }: SubmissionRow): SubmissionSummary {
+  return { reference, formId: form_id, formName: form_name, status, note, at };
+}
+
+function isSubmissionStatus(status: string): status is SubmissionStatus {
+  return Object.hasOwn(submissionStatusLabels, status);
+}
+
+async function readSubmissionFiles(
+  context: RequestContext,
+  tools: { encryption: Encryption; store: FileStore },
+  row: SubmissionRow,
+  stored: SubmissionData,
+): Promise<SubmissionDetail['files']> {
+  const named = new Map(listAnswers(row.definition, stored).map(({ path, value }) => [path, value]));
+  const files: SubmissionDetail['files'] = [];
+  for (const file of await listSubmissionFiles(context, row.id)) {
+    const facts = (named.get(file.path) as { name: string }[] | undefined)?.[file.position];
+    const content = await readSubmissionFile(context, tools, row.reference, file);
+    files.push({ path: file.path, name: facts?.name ?? 'fichier', bytes: file.bytes, content });
+  }
+  return files;
+}

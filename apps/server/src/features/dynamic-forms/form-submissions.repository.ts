@@ -1,0 +1,218 @@
+import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
+import type { RequestContext } from '../../request-context.ts';
+import type { Transaction } from '../../storage/database.ts';
+
+/** What the owner has made of an answer. */
+export type SubmissionStatus = 'new' | 'read' | 'handled' | 'refused';
+
+export interface SubmissionRow {
+  id: number;
+  form_id: number;
+  form_name: string;
+  reference: string;
+  status: SubmissionStatus;
+  note: string;
+  answers: SubmissionData;
+  sealed: Buffer | null;
+  at: Date;
+  /** The member who was logged in when it was sent. */
+  member_id: number | null;
+  definition: FormDefinition;
+}
+
+/** A file of an answer: whose answer it is, by its path and its place there, and its name in the store. */
+export interface SubmissionFileRow {
+  path: string;
+  position: number;
+  stored_name: string;
+  bytes: number;
+}
+
+export interface NewSubmission {
+  formId: number;
+  version: number;
+  reference: string;
+  answers: SubmissionData;
+  encryptedAnswers: Buffer | null;
+  /** The member who sent it, where one was logged in. */
+  memberId: number | null;
+  /** Keyed mark of the address that was to be told. */
+  authorHash: Buffer | null;
+  /** Mark of the sending, by which it is taken once. */
+  idempotencyKey: string | null;
+}
+
+/** Stores an answer; returns its number. */
+export async function insertSubmission(context: RequestContext, answer: NewSubmission): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `insert into form_answer (site_id, form_id, version, reference, answers, sealed, member_id, author_mark, sending)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      context.site.id,
+      answer.formId,
+      answer.version,
+      answer.reference,
+      JSON.stringify(answer.answers),
+      answer.encryptedAnswers,
+      answer.memberId,
+      answer.authorHash,
+      answer.idempotencyKey,
+    ],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+/** Notes a file of an answer. */
+export async function insertSubmissionFile(
+  context: RequestContext,
+  answerId: number,
+  file: SubmissionFileRow,
+): Promise<void> {
+  await context.transaction.query(
+    `insert into form_answer_file (site_id, answer_id, path, position, stored_name, bytes) values ($1, $2, $3, $4, $5, $6)`,
+    [context.site.id, answerId, file.path, file.position, file.stored_name, file.bytes],
+  );
+}
+
+const columns = `answer.id, answer.form_id, form.name as form_name, answer.reference, answer.status, answer.note, answer.answers,
+  answer.sealed, answer.at, answer.member_id, kept.definition`;
+const source = `form_answer answer
+  join dynamic_form form on form.site_id = answer.site_id and form.id = answer.form_id
+  join dynamic_form_version kept
+    on kept.site_id = answer.site_id and kept.form_id = answer.form_id and kept.version = answer.version`;
+
+/** The latest answers of the site, newest first, and how many there are in all. */
+export async function listSubmissionRows(
+  context: RequestContext,
+  query: { formId?: number | undefined; status?: SubmissionStatus | undefined; limit: number },
+): Promise<{ rows: SubmissionRow[]; total: number }> {
+  const rows = await context.transaction.query<SubmissionRow & { total: number }>(
+    `select ${columns}, count(*) over ()::int as total from ${source}
+     where answer.site_id = $1 and ($2::int is null or answer.form_id = $2) and ($3::text is null or answer.status = $3)
+     order by answer.at desc, answer.id desc limit $4`,
+    [context.site.id, query.formId ?? null, query.status ?? null, query.limit],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** An answer by its reference. */
+export async function findSubmission(context: RequestContext, reference: string): Promise<SubmissionRow | undefined> {
+  const rows = await context.transaction.query<SubmissionRow>(
+    `select ${columns} from ${source} where answer.site_id = $1 and answer.reference = $2`,
+    [context.site.id, reference],
+  );
+  return rows[0];
+}
+
+/** Whose answers are looked for: a member's own, and those that named her address. */
+export interface SubmissionAuthor {
+  memberId: number | null;
+  /** Her address in small letters, for answers that were stored before addresses were marked. */
+  emailKey: string;
+  emailHashes: readonly Buffer[];
+}
+
+const isOfAuthor = `answer.site_id = $1 and (answer.member_id = $2 or answer.author_mark in (select decode(mark, 'hex') from unnest($4::text[]) mark)
+  or answer.author_mark is null and lower(answer.answers ->> (kept.definition ->> 'acknowledge')) = $3)`;
+
+function authorValues(context: RequestContext, { memberId, emailKey, emailHashes: marks }: SubmissionAuthor) {
+  return [context.site.id, memberId, emailKey, marks.map((mark) => mark.toString('hex'))];
+}
+
+/** The answers of a person, the oldest first. */
+export function listSubmissionsOfAuthor(context: RequestContext, author: SubmissionAuthor): Promise<SubmissionRow[]> {
+  return context.transaction.query<SubmissionRow>(
+    `select ${columns} from ${source} where ${isOfAuthor} order by answer.id`,
+    authorValues(context, author),
+  );
+}
+
+/** Removes the answers of a person; returns how many there were. */
+export async function deleteSubmissionsOfAuthor(context: RequestContext, author: SubmissionAuthor): Promise<number> {
+  const rows = await context.transaction.query(
+    `delete from form_answer where site_id = $1 and id in (select answer.id from ${source} where ${isOfAuthor}) returning id`,
+    authorValues(context, author),
+  );
+  return rows.length;
+}
+
+/** Removes an answer and what says which its files are; returns their names in the store, undefined where there is none. */
+export async function deleteSubmission(context: RequestContext, reference: string): Promise<string[] | undefined> {
+  const row = await findSubmission(context, reference);
+  if (!row) return undefined;
+  const files = await listSubmissionFiles(context, row.id);
+  await context.transaction.query('delete from form_answer where site_id = $1 and id = $2', [context.site.id, row.id]);
+  return files.map(({ stored_name: name }) => name);
+}
+
+/** The reference that a sending has been given already; undefined where it is the first of its mark. */
+export async function findByIdempotencyKey(
+  context: RequestContext,
+  formId: number,
+  sending: string,
+): Promise<string | undefined> {
+  const rows = await context.transaction.query<{ reference: string }>(
+    'select reference from form_answer where site_id = $1 and form_id = $2 and sending = $3',
+    [context.site.id, formId, sending],
+  );
+  return rows[0]?.reference;
+}
+
+/** Has two sendings of one mark wait for each other until the first is stored. */
+export async function lockIdempotencyKey(context: RequestContext, formId: number, sending: string): Promise<void> {
+  await context.transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `sending ${context.site.id} ${formId} ${sending}`,
+  ]);
+}
+
+/** How many answers with files the site has stored in the last twenty-four hours, and what those files weigh. */
+export async function countRecentUploads(context: RequestContext): Promise<{ count: number; bytes: number }> {
+  const rows = await context.transaction.query<{ count: number; bytes: number }>(
+    `select count(distinct answer.id)::int as count, coalesce(sum(file.bytes), 0)::float8 as bytes
+     from form_answer answer join form_answer_file file on file.site_id = answer.site_id and file.answer_id = answer.id
+     where answer.site_id = $1 and answer.at > now() - interval '1 day'`,
+    [context.site.id],
+  );
+  return rows[0] as { count: number; bytes: number };
+}
+
+/** The files of an answer, in the order of its questions. */
+export function listSubmissionFiles(context: RequestContext, answerId: number): Promise<SubmissionFileRow[]> {
+  return context.transaction.query(
+    `select path, position, stored_name, bytes from form_answer_file where site_id = $1 and answer_id = $2 order by path, position`,
+    [context.site.id, answerId],
+  );
+}
+
+/** Changes the status of an answer, and its note where there is a new one; tells whether there is such an answer. */
+export async function updateSubmission(
+  context: RequestContext,
+  reference: string,
+  change: { status: SubmissionStatus; note?: string | undefined },
+): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `update form_answer set status = $3, note = coalesce($4, note), status_at = now() where site_id = $1 and reference = $2 returning id`,
+    [context.site.id, reference, change.status, change.note ?? null],
+  );
+  return rows.length > 0;
+}
+
+/** Removes the answers of every site that have been kept as long as their form says; under the platform's role. */
+export async function deleteSubmissionsPastRetention(transaction: Transaction): Promise<number> {
+  const rows = await transaction.query(
+    `delete from form_answer answer using dynamic_form form
+     where form.site_id = answer.site_id and form.id = answer.form_id
+       and answer.at < now() - make_interval(days => form.retention_days) returning answer.id`,
+  );
+  return rows.length;
+}
+
+/** Which of these names of the store belong to an answer of the site. */
+export async function listReferencedFiles(context: RequestContext, names: readonly string[]): Promise<Set<string>> {
+  const rows = await context.transaction.query<{ stored_name: string }>(
+    'select stored_name from form_answer_file where site_id = $1 and stored_name = any($2)',
+    [context.site.id, names],
+  );
+  return new Set(rows.map(({ stored_name: name }) => name));
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createForm, unwrap } from '@vitrine/test-kit/factories';
+import { buildPdf } from '@vitrine/test-kit/pdf';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hourOf } from '../../adapters/files/file-hour.ts';
+import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { maintainSite, runMaintenance } from '../maintenance/maintenance.operations.ts';
+import { getFormSubmission, listFormSubmissions, updateFormSubmission } from './form-submissions.operations.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  // A store of its own: every file in it is counted.
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
+  server = await startTestServer({
+    server: { rateLimits: 'none', store: new FolderFileStore(folder) },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const acte = () => [{ field: 'acte', name: 'acte.pdf', content: new Blob([buildPdf('acte')]) }];
+const submit = async (id: number, nom = 'Léa') =>
+  (
+    await server.client(42).submitForm({
+      params: { id },
+      body: { answers: { nom, sante: 'asthme' }, elapsed: 60 },
+      files: acte(),
+    })
+  ).reference;
+
+describe('ENT-13 answers for their owner', () => {
+  test('ENT-13 are listed by form and by status, newest first, with their number', async () => {
+    const [one, other] = await server.write(42, async (scope) => [
+      await createForm(scope, 'Un'),
+      await createForm(scope, 'Autre'),
+    ]);
+    const references = [await submit(one as number), await submit(other as number), await submit(one as number)];
+    const list = (query: object) => server.write(42, (scope) => listFormSubmissions(scope, query));
+    const ofOne = await list({ formId: one });
+    expect([ofOne.answers.map(({ reference }) => reference), ofOne.total]).toEqual([[references[2], references[0]], 2]);
+    expect(JSON.stringify(ofOne)).not.toContain('Léa');
+    await server.write(42, async (scope) =>
+      unwrap(
+        await updateFormSubmission(scope, references[0] as string, { status: 'handled', note: 'Rappelée.' }, 'Élise'),
+      ),
+    );
+    const handled = await list({ formId: one, status: 'handled' });
+    expect(handled.answers).toMatchObject([{ reference: references[0], note: 'Rappelée.', formName: 'Un' }]);
+    expect((await list({ formId: one, limit: 1 })).answers).toHaveLength(1);
+  });
+
+  test('ENT-13 a status that does not exist and an answer that does not are refused; who read and changed is noted', async () => {
+    const id = await server.write(42, (scope) => createForm(scope, 'Suivi'));
+    const reference = await submit(id);
+    const { context } = server.running;
+    const outcomes = await server.write(42, async (scope) => [
+      await updateFormSubmission(scope, reference, { status: 'perdue', note: '' }, 'Élise'),
+      await updateFormSubmission(scope, 'absente', { status: 'read', note: '' }, 'Élise'),
+      await getFormSubmission(scope, context, 'absente', 'Élise'),
+    ]);
+    expect(outcomes.map((outcome) => !outcome.ok && outcome.failure.code)).toEqual([
+      'invalid-fields',
+      'not-found',
+      'not-found',
+    ]);
+    await server.write(42, (scope) => getFormSubmission(scope, context, reference, 'Élise'));
+    const audits = await server.write(42, ({ transaction }) =>
+      transaction.query('select actor, action from audit_entry where site_id = 42 and subject = $1', [reference]),
+    );
+    expect(audits).toEqual([{ actor: 'Élise', action: 'form-answer.read' }]);
+  });
+
+  test('ENT-13 moved to another answer, what is sealed does not open', async () => {
+    const id = await server.write(42, (scope) => createForm(scope, 'Échange'));
+    const [mine, other] = [await submit(id), await submit(id)];
+    await server.write(42, ({ transaction }) =>
+      transaction.query(
+        `update form_answer set sealed = (select sealed from form_answer where site_id = 42 and reference = $2) where site_id = 42 and reference = $1`,
+        [mine, other],
+      ),
+    );
+    const { context } = server.running;
+    await expect(server.write(42, (scope) => getFormSubmission(scope, context, mine, 'Élise'))).rejects.toThrow();
+  });
+});
+
+/** Gives the one file of an answer a name of long ago, as if it had come then. */
+async function ageFile(reference: string): Promise<string> {
+  const { store } = server.running.context;
+  const name = `answers/2026-01-01-08/${reference.toLowerCase()}`;
+  await server.write(42, async ({ transaction }) => {
+    const [file] = await transaction.query<{ stored_name: string }>(
+      `update form_answer_file set stored_name = $2 from form_answer_file before
+       where before.site_id = 42 and before.stored_name = form_answer_file.stored_name and form_answer_file.site_id = 42
+         and form_answer_file.answer_id = (select id from form_answer where site_id = 42 and reference = $1)
+       returning before.stored_name`,
+      [reference, name],
+    );
+    const parts = (await (await store.read(42, file?.stored_name ?? ''))?.toArray()) ?? [];
+    await store.write(42, name, Buffer.concat(parts as Buffer[]));
+    await store.delete(42, file?.stored_name ?? '');
+  });
+  return name;
+}
+
+test('ENT-13 CST-10 each form forgets its answers after its own time, their files are swept with the old ones, and no others', async () => {
+  const { context } = server.running;
+  const id = await server.write(42, (scope) => createForm(scope, 'Bref', { retentionDays: 30 }));
+  const longer = await server.write(42, (scope) => createForm(scope, 'Long', { retentionDays: 300 }));
+  const [old, recent, kept] = [await submit(id), await submit(id), await submit(longer)];
+  await server.write(42, async ({ transaction }) => {
+    for (const [reference, age] of [
+      [old, '30 days 1 hour'],
+      [recent, '29 days 23 hours'],
+      [kept, '31 days'],
+    ] as const)
+      await transaction.query(
+        'update form_answer set at = now() - $2::interval where site_id = 42 and reference = $1',
+        [reference, age],
+      );
+  });
+  const oldNames: string[] = [];
+  for (const reference of [old, recent, kept]) oldNames.push(await ageFile(reference));
+  await runMaintenance(server.maintenanceTools);
+  const left = await server.write(42, async (scope) => [
+    ...(await listFormSubmissions(scope, { formId: id })).answers,
+    ...(await listFormSubmissions(scope, { formId: longer })).answers,
+  ]);
+  expect(left.map(({ reference }) => reference)).toEqual([recent, kept]);
+
+  const names = () => context.store.list(42, 'answers/');
+  expect((await names()).filter((name) => oldNames.includes(name))).toHaveLength(3);
+  // Of the same hour, and of no answer: it may belong to one that is being stored.
+  const fresh = `answers/${hourOf(Date.now())}/en-cours`;
+  await context.store.write(42, fresh, Buffer.from('x'));
+  await maintainSite(server.maintenanceTools, 'answerFiles');
+  const after = await names();
+  expect(oldNames.map((name) => after.includes(name))).toEqual([false, true, true]);
+  expect(after).toContain(fresh);
+});
+
+describe('API-29 limits', () => {
+  const post = (limited: TestServer, id: number, elapsed?: number) =>
+    limited.request(`/api/forms/${id}/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answers: { nom: 'Léa' }, ...(elapsed ? { elapsed } : {}) }),
+    });
+
+  test('API-29 eight answers an address in ten minutes where a script counts the time, three without', async () => {
+    const limited = await startTestServer();
+    try {
+      const id = await limited.write(42, (scope) => createForm(scope, 'Limité'));
+      for (let place = 1; place <= 8; place += 1) expect((await post(limited, id, 60)).status, `${place}`).toBe(202);
+      expect((await post(limited, id, 60)).status).toBe(429);
+      for (let place = 1; place <= 3; place += 1) expect((await post(limited, id)).status, `${place}`).toBe(202);
+      expect((await post(limited, id)).status).toBe(429);
+      expect((await limited.write(42, (scope) => listFormSubmissions(scope, { formId: id }))).total).toBe(11);
+    } finally {
+      await limited.close();
+    }
+  });
+});

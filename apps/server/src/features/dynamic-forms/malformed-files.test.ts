@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createForm } from '@vitrine/test-kit/factories';
+import { buildMultipart } from '@vitrine/test-kit/multipart';
+import { buildPdf } from '@vitrine/test-kit/pdf';
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FolderFileStore } from '../../adapters/files/folder-file-store.ts';
+import { imageBombs, maliciousArchives, mislabelledFiles, validFiles } from './malformed-files.fixture.ts';
+
+let server: TestServer;
+let folder: string;
+let formId: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-answers-'));
+  server = await startTestServer({
+    server: { rateLimits: 'none', store: new FolderFileStore(folder) },
+  });
+  const acte = { kind: 'file', name: 'acte', label: 'Acte', types: ['pdf', 'image', 'document'] };
+  formId = await server.write(42, (context) =>
+    createForm(context, 'Fichiers', { definition: { steps: [{ name: 'etape', title: 'Vous', items: [acte] }] } }),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const send = (name: string, content: string | Buffer) =>
+  server.request(`/api/forms/${formId}/submit`, {
+    method: 'POST',
+    ...buildMultipart(
+      [
+        ['answers', '{}'],
+        ['elapsed', '60'],
+      ],
+      [{ field: 'acte', name, content }],
+    ),
+  });
+const stored = async () => [
+  await server.running.context.store.list(42, ''),
+  await server.write(42, ({ transaction }) =>
+    transaction.query('select reference from form_answer where site_id = 42 order by id'),
+  ),
+];
+
+async function expectRejected(name: string, content: string | Buffer): Promise<void> {
+  const before = await stored();
+  const answer = await send(name, content);
+  expect([answer.status, answer.json().code], answer.text).toEqual([422, 'invalid-fields']);
+  expect(answer.json().fields?.acte).toMatch(/^Ce fichier .*\u00a0: choisissez-en un autre\.$/);
+  expect(await stored()).toEqual(before);
+}
+
+describe('API-29 what a file is, whatever it is called', () => {
+  test.each(validFiles.map(({ name, content }) => [name, content] as const))(
+    'API-29 %s is taken and kept',
+    async (name, content) => {
+      const answer = await send(name, content);
+      expect(answer.status, answer.text).toBe(202);
+    },
+  );
+
+  test.each(Object.entries(imageBombs))('API-29 the picture %s unfolds into too much', expectRejected);
+
+  test.each(Object.entries(maliciousArchives))('API-29 an archive: %s', (_, { name, content }) =>
+    expectRejected(name, content),
+  );
+
+  test.each(mislabelledFiles.map(({ what, name, content }) => [what, name, content] as const))(
+    'API-29 %s under the name %s',
+    (_, name, content) => expectRejected(name, content),
+  );
+
+  test('API-29 BLK-03 the file of a question called as every object’s own words is looked into like any other', async () => {
+    const asked = { kind: 'file', name: 'constructor', label: 'Acte', types: ['pdf'], required: true };
+    const id = await server.write(42, (context) =>
+      createForm(context, 'Mots réservés', {
+        definition: { steps: [{ name: 'etape', title: 'Vous', items: [asked] }] },
+      }),
+    );
+    const post = (content?: string) =>
+      server.request(`/api/forms/${id}/submit`, {
+        method: 'POST',
+        ...buildMultipart(
+          [
+            ['answers', '{}'],
+            ['elapsed', '60'],
+          ],
+          content === undefined ? [] : [{ field: 'constructor', name: 'acte.pdf', content }],
+        ),
+      });
+    expect((await post()).json().fields).toEqual({ constructor: 'Joignez un fichier.' });
+    expect((await post('<script>')).json().fields?.constructor).toContain('n’est pas ce que son nom annonce');
+    expect((await post(buildPdf('acte'))).status).toBe(202);
+  });
+
+  test('API-29 there are as many of each as the platform promises', () => {
+    expect(Object.keys(imageBombs)).toHaveLength(12);
+    expect(Object.keys(maliciousArchives)).toHaveLength(10);
+    expect(mislabelledFiles.length).toBeGreaterThanOrEqual(80);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
+import type { RequestContext } from '../../request-context.ts';
+import type { Encryption } from '../../storage/encryption.ts';
+import { type Person, withheldMessage } from '../person.ts';
+import {
+  deleteSubmissionsOfAuthor,
+  listSubmissionsOfAuthor,
+  type SubmissionAuthor,
+  type SubmissionRow,
+} from './form-submissions.repository.ts';
+import { hashAuthorEmail } from './submission-author.ts';
+import { decryptAnswers } from './submission-encryption.ts';
+
+/**
+ * What a person has answered to forms, logged in or with her address, the confidential parts in the clear. To herself is told only
+ * that something was sent with her address: it may be the health of whoever mistook it.
+ */
+export async function exportSubmissionsOf(
+  context: RequestContext,
+  encryption: Encryption,
+  person: Person,
+  reader: 'herself' | 'company',
+): Promise<ReplyOf<'exportUser'>['formAnswers']> {
+  const rows = await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person));
+  return rows.map((row) => {
+    const isTold = reader === 'company' || row.member_id === person.id;
+    const answers = isTold ? formatDecryptedAnswers(context, encryption, row) : undefined;
+    return {
+      reference: row.reference,
+      form: row.form_name,
+      sentAt: row.at.toISOString(),
+      status: isTold ? row.status : null,
+      note: isTold ? row.note : null,
+      answers: answers ?? [],
+      withheld: isTold ? (answers ? null : unreadableMessage) : withheldMessage,
+    };
+  });
+}
+
+const unreadableMessage = 'Réponse illisible\u00a0: la clé qui l’a chiffrée manque.';
+
+/** The answers in the clear; undefined where the key that sealed them is gone: what else is kept can be told all the same. */
+function formatDecryptedAnswers(context: RequestContext, encryption: Encryption, row: SubmissionRow) {
+  try {
+    return listAnswers(row.definition, decryptAnswers(context, encryption, row)).map(
+      ({ itemLabels: turns, question, value }) => ({
+        question: [...turns, question.label].join(', '),
+        answer: formatAnswer(question, value),
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a person last answered a form; undefined where she never did. */
+export async function findLastSubmission(
+  context: RequestContext,
+  encryption: Encryption,
+  person: Person,
+): Promise<Date | undefined> {
+  return (await listSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person))).at(-1)?.at;
+}
+
+/** Forgets what a person has answered to forms. Their files are swept from the store within three hours. */
+export async function eraseSubmissionsOf(
+  context: RequestContext,
+  encryption: Encryption,
+  person: Person,
+): Promise<void> {
+  await deleteSubmissionsOfAuthor(context, toSubmissionAuthor(context, encryption, person));
+}
+
+function toSubmissionAuthor(context: RequestContext, encryption: Encryption, { id, email }: Person): SubmissionAuthor {
+  return {
+    memberId: id,
+    emailKey: email.trim().toLowerCase(),
+    emailHashes: hashAuthorEmail(context, encryption, email),
+  };
+}

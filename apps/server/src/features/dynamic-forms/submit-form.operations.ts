@@ -1,0 +1,224 @@
+import type { FilePart } from '@vitrine/contract/endpoints/define-endpoint';
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { type Evaluation, evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
+import { sanitizeFileName } from '@vitrine/domain/dynamic-forms/file-kinds';
+import { submissionQuota } from '@vitrine/domain/dynamic-forms/form-constants.data';
+import { mergeFiles } from '@vitrine/domain/dynamic-forms/form-fields';
+import { splitSensitiveAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
+import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
+import type { Consumption, RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { RateLimitKey } from '../../rate-limits/rate-limits.data.ts';
+import { createReference, getLocalDay } from '../../reference.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Encryption } from '../../storage/encryption.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import { type FormRow, findForm } from './dynamic-forms.repository.ts';
+import {
+  countRecentUploads,
+  findByIdempotencyKey,
+  insertSubmission,
+  insertSubmissionFile,
+  listReferencedFiles,
+  lockIdempotencyKey,
+  type SubmissionFileRow,
+} from './form-submissions.repository.ts';
+import { isNotifiedAbout, notifyAboutSubmission } from './notify-about-submission.ts';
+import { findSubmissionAuthor, hashAuthorEmail } from './submission-author.ts';
+import { encryptAnswers, UploadedFile, writeSubmissionFiles } from './submission-encryption.ts';
+import { validateFileContent } from './validate-file-content.ts';
+
+/** What taking an answer needs besides the database. */
+export interface FormTools {
+  jobs: JobQueue;
+  limits: RateLimiter;
+  store: FileStore;
+  encryption: Encryption;
+}
+
+/** An answer that is right, its files in the store already. */
+export interface PreparedSubmission {
+  form: FormRow;
+  reference: string;
+  stored: SubmissionData<UploadedFile>;
+  files: SubmissionFileRow[];
+  /** What was counted, to be taken back where it turns out to be the second sending of the same. */
+  consumptions: readonly Consumption[];
+  /** What is answered where nothing is left to store: it has been stored before, or a robot wrote it. */
+  response?: ReplyOf<'submitForm'>;
+}
+
+/**
+ * Judges the answers to a form by the rules that the browser has too (API-29, VAL-05), and puts their files into the store,
+ * before any transaction: whoever waits for a disk holds no connection. What a robot filled in is answered alike and kept
+ * nowhere.
+ */
+export async function prepareSubmission(
+  prepareContext: PrepareContext,
+  { limits, store, encryption }: Pick<FormTools, 'limits' | 'store' | 'encryption'>,
+  id: number,
+  body: InputOf<'submitForm'>['body'],
+  sent: readonly FilePart[] = [],
+): Promise<Result<PreparedSubmission>> {
+  const form = await prepareContext.read((context) => findForm(context, id));
+  if (!form?.is_open) return fail('not-found');
+  const { errors, stored } = await evaluateSubmission(prepareContext, form, body.answers, sent);
+  if (Object.keys(errors).length) return fail('invalid-fields', errors);
+  const bytes = sizeOf(sent);
+  const author = findSubmissionAuthor(form.definition, stored);
+  const { known, refusal } =
+    body.sending || bytes
+      ? await prepareContext.read(async (context) => ({
+          known: body.sending ? await findEarlierResponse(context, form, body.sending, author) : undefined,
+          refusal: await checkUploadQuota(context, bytes),
+        }))
+      : {};
+  const nothing = { form, stored, files: [], consumptions: [] };
+  if (known) return succeed({ ...nothing, reference: known.reference, response: known });
+  const manner = await consumeSubmissionLimit(prepareContext, limits, form, body.elapsed);
+  if (!manner.ok) return manner;
+  const reference = createReference(prepareContext);
+  if (body.website) return succeed({ ...nothing, reference, response: { reference, isMailed: author !== undefined } });
+  if (refusal) return refusal;
+  const consumptions = [manner.value];
+  if (bytes) {
+    const client = prepareContext.clientIp;
+    const share = await limits.consume(prepareContext.site.id, { limit: 'answerBytes', client, weight: bytes });
+    if (!share.ok) return fail('too-many-requests', undefined, uploadLimitMessage);
+    consumptions.push(share.value);
+  }
+  const files = await writeSubmissionFiles(prepareContext, { store, encryption }, reference, form.definition, stored);
+  return succeed({ form, reference, stored, files, consumptions });
+}
+
+/**
+ * Stores an answer with what says which its files are, and its mails, in one transaction. What is sensitive is encrypted and
+ * never mailed.
+ */
+export async function submitForm(
+  context: RequestContext,
+  tools: FormTools,
+  body: Pick<InputOf<'submitForm'>['body'], 'sending'>,
+  { form, reference, stored, files, consumptions, response }: PreparedSubmission,
+): Promise<Result<ReplyOf<'submitForm'>>> {
+  if (response) return succeed(response);
+  if (!(await findForm(context, form.id))?.is_open) return fail('not-found');
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const author = findSubmissionAuthor(form.definition, stored);
+  if (body.sending) {
+    await lockIdempotencyKey(context, form.id, body.sending);
+    const known = await findEarlierResponse(context, form, body.sending, author);
+    if (known) {
+      // Sent twice by an impatient hand or a lost answer: the second is told what the first was, and counts no more than it.
+      for (const one of consumptions) await one.refund();
+      return succeed(known);
+    }
+  }
+  const refusal = await checkUploadQuota(context, bytes);
+  if (refusal) return refusal;
+  const { plaintext: open, sensitive } = splitSensitiveAnswers(form.definition, stored);
+  const answerId = await insertSubmission(context, {
+    formId: form.id,
+    version: form.version,
+    reference,
+    answers: open,
+    encryptedAnswers: encryptAnswers(context, tools.encryption, reference, sensitive),
+    memberId: context.user?.id ?? null,
+    authorHash: author ? hashAuthorEmail(context, tools.encryption, author.address)[0] : null,
+    idempotencyKey: body.sending ?? null,
+  });
+  for (const file of files) await insertSubmissionFile(context, answerId, file);
+  const isMailed = await notifyAboutSubmission(context, tools, { form, reference, open, stored });
+  return succeed({ reference, isMailed });
+}
+
+/** What the first sending of a mark was told; undefined where there has been none. */
+async function findEarlierResponse(
+  context: RequestContext,
+  { id }: FormRow,
+  sending: string,
+  author: ReturnType<typeof findSubmissionAuthor>,
+): Promise<ReplyOf<'submitForm'> | undefined> {
+  const reference = await findByIdempotencyKey(context, id, sending);
+  if (!reference) return undefined;
+  return { reference, isMailed: author !== undefined && (await isNotifiedAbout(context, author.address, reference)) };
+}
+
+/**
+ * Removes the files of an answer that was not stored. Where nobody can say whether it was, as when the database went away,
+ * they stay until the upkeep sweeps what no answer knows.
+ */
+export async function deleteUnusedFiles(
+  prepareContext: PrepareContext,
+  store: FileStore,
+  { files }: PreparedSubmission,
+): Promise<void> {
+  const names = files.map(({ stored_name: name }) => name);
+  if (names.length === 0) return;
+  try {
+    const known = await prepareContext.read((context) => listReferencedFiles(context, names));
+    for (const name of names) if (!known.has(name)) await store.delete(prepareContext.site.id, name);
+  } catch {
+    // What failed before is what the sender is told of.
+  }
+}
+
+const sizeOf = (sent: readonly FilePart[]) => sent.reduce((sum, { content }) => sum + content.size, 0);
+
+async function evaluateSubmission(
+  { site, now }: Pick<PrepareContext, 'site' | 'now'>,
+  form: FormRow,
+  answers: Readonly<Record<string, unknown>>,
+  sent: readonly FilePart[],
+): Promise<Evaluation<UploadedFile>> {
+  const arrived = sent.map(({ field, name, content }): [string, UploadedFile] => [
+    field,
+    new UploadedFile(sanitizeFileName(name), content),
+  ]);
+  const given = mergeFiles(form.definition, answers, arrived);
+  const evaluation = evaluateForm<UploadedFile>(form.definition, given, getLocalDay({ site, now }));
+  for (const [field, { name, content }] of arrived) {
+    if (evaluation.errors[field] !== undefined || !evaluation.visible.has(field)) continue;
+    const fault = await validateFileContent(name, Buffer.from(await content.arrayBuffer()));
+    if (fault) evaluation.errors[field] = fault;
+  }
+  return evaluation;
+}
+
+/** Without script nobody counts the seconds: such answers have a smaller allowance instead. */
+function rateLimitKeyFor(elapsed: unknown): RateLimitKey {
+  return typeof elapsed === 'number' ? 'answer' : 'untimedAnswer';
+}
+
+/** Refuses what came faster than anybody writes, and what comes too often; else what was counted. */
+async function consumeSubmissionLimit(
+  { site, clientIp }: Pick<PrepareContext, 'site' | 'clientIp'>,
+  limits: RateLimiter,
+  form: FormRow,
+  elapsed: unknown,
+): Promise<Result<Consumption>> {
+  if (typeof elapsed === 'number' && elapsed < form.minimum_seconds)
+    return tooManyRequests(
+      'Ce formulaire a été rempli en un instant. Relisez vos réponses, puis envoyez-les de nouveau.',
+      form.minimum_seconds,
+    );
+  return limits.consume(site.id, { limit: rateLimitKeyFor(elapsed), client: clientIp });
+}
+
+const uploadLimitMessage =
+  'Trop de fichiers sont venus de votre connexion en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.';
+
+/** Refuses files that a site stores no more of on this day, however many send them; answers without files have room always. */
+async function checkUploadQuota(context: RequestContext, bytes: number): Promise<ReturnType<typeof fail> | undefined> {
+  if (bytes === 0) return undefined;
+  const latest = await countRecentUploads(context);
+  if (latest.count < submissionQuota.perDay && latest.bytes + bytes <= submissionQuota.bytesPerDay) return undefined;
+  return fail(
+    'too-many-requests',
+    undefined,
+    'Ce site a reçu aujourd’hui autant de fichiers qu’il en garde en un jour. Renvoyez les vôtres demain, ou envoyez vos réponses sans fichier.',
+  );
+}

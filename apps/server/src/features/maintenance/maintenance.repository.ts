@@ -1,0 +1,48 @@
+import { jobsSchema, queues } from '../../jobs/queues.ts';
+import type { Transaction } from '../../storage/database.ts';
+
+/**
+ * Mails of the last two weeks that have not left and that no job will send: their tries are used up, or were lost. Those that
+ * another machine is about to queue are left to it.
+ */
+export function listStuckMails(transaction: Transaction): Promise<{ site_id: number; id: string }[]> {
+  return transaction.query(
+    `select mail.site_id, mail.id from outgoing_mail mail
+     where mail.sent_at is null and mail.given_up_at is null and mail.created_at between now() - interval '14 days' and now() - interval '10 minutes'
+       and not exists (select 1 from ${jobsSchema}.job
+         where name = $1 and state in ('created', 'retry', 'active') and data ->> 'mailId' = mail.id::text)
+     limit 500 for update of mail skip locked`,
+    [queues.sendMail],
+  );
+}
+
+/** What is kept for a time only, and how long: the periods that the privacy policy promises (CST-10). */
+const retentionPeriods = [
+  { table: 'contact_message', column: 'at', period: '3 years' },
+  { table: 'outgoing_mail', column: 'created_at', period: '30 days' },
+  { table: 'consent_proof', column: 'given_at', period: '13 months' },
+  { table: 'visit_source', column: 'day', period: '25 months' },
+  { table: 'visit_count', column: 'day', period: '25 months' },
+  { table: 'rights_request', column: 'received_at', period: '5 years' },
+  { table: 'audit_entry', column: 'at', period: '12 months' },
+  { table: 'registration', column: 'expires_at', period: '0 days' },
+  { table: 'member_token', column: 'expires_at', period: '0 days' },
+  { table: 'booking', column: 'created_at', period: '3 years' },
+  { table: 'newsletter_request', column: 'expires_at', period: '0 days' },
+  { table: 'newsletter_consent', column: 'withdrawn_at', period: '3 years' },
+  { table: 'testimonial', column: 'forget_at', period: '0 days' },
+  { table: 'lost_address', column: 'last_at', period: '12 months' },
+  { table: 'rate_limit', column: 'expires_at', period: '0 days' },
+] as const;
+
+/** Removes what has been kept as long as was promised; returns how many rows went from each table. */
+export async function deleteExpired(transaction: Transaction): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const { table, column, period } of retentionPeriods) {
+    const rows = await transaction.query<{ count: number }>(
+      `with gone as (delete from ${table} where ${column} < now() - interval '${period}' returning 1) select count(*)::int as count from gone`,
+    );
+    removed[table] = rows[0]?.count ?? 0;
+  }
+  return removed;
+}

@@ -1,0 +1,106 @@
+import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPage } from '../pages/save-page.operations.ts';
+import { maintainSite, runMaintenance } from './maintenance.operations.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const count = (table: string) =>
+  server.write(
+    42,
+    async ({ transaction }) =>
+      (await transaction.query<{ count: number }>(`select count(*)::int as count from ${table} where site_id = 42`))[0]
+        ?.count,
+  );
+const runMaintenanceOnce = () => runMaintenance(server.maintenanceTools);
+
+test('CST-10 messages go after three years, proofs of consent after thirteen months, not a day before', async () => {
+  await server.write(42, async ({ transaction }) => {
+    for (const [reference, age] of [
+      ['VIEUX', '3 years 1 day'],
+      ['RECENT', '2 years 364 days'],
+    ])
+      await transaction.query(
+        `insert into contact_message (site_id, reference, firstname, lastname, email, message, at) values (42, $1, 'A', 'B', 'a@b.fr', 'Bonjour à vous', now() - $2::interval)`,
+        [reference ?? '', age ?? ''],
+      );
+    for (const age of ['13 months 1 day', '12 months'])
+      await transaction.query(
+        `insert into consent_proof (site_id, id, purposes, refused, policy_version, given_at) values (42, gen_random_uuid(), '{}', '{}', 1, now() - $1::interval)`,
+        [age],
+      );
+  });
+  await runMaintenanceOnce();
+  expect(await count('contact_message')).toBe(1);
+  expect(await count('consent_proof')).toBe(1);
+});
+
+test('API-26 a mail whose tries are used up is queued again, once; one that has left is not', async () => {
+  await server.write(42, async ({ transaction }) => {
+    for (const sentAt of [null, new Date()])
+      await transaction.query(
+        `insert into outgoing_mail (site_id, recipient, subject, text_body, html_body, created_at, sent_at) values (42, 'a@b.fr', 'Sujet', '', '', now() - interval '1 hour', $1)`,
+        [sentAt],
+      );
+  });
+  const { database } = server.running.context;
+  const listQueued = () =>
+    database.platform('essai', (transaction) =>
+      transaction.query(`select 1 from vitrine_jobs.job where name = 'send-mail' and state = 'created'`),
+    );
+  // Another machine does the same at this moment, and has not committed.
+  await database.platform('autre machine', async (transaction) => {
+    await transaction.query('select 1 from outgoing_mail for update');
+    await runMaintenanceOnce();
+  });
+  expect(await listQueued()).toHaveLength(0);
+  await runMaintenanceOnce();
+  await runMaintenanceOnce();
+  expect(await listQueued()).toHaveLength(1);
+});
+
+test('SET-34 a title in script brings its letters into the face', async () => {
+  const letters = () =>
+    server.write(
+      42,
+      async ({ transaction }) =>
+        (
+          await transaction.query<{ letters: string }>(
+            "select letters from font_file where site_id = 42 and family = 'Great Vibes'",
+          )
+        )[0]?.letters ?? '',
+    );
+  expect(await letters()).not.toContain('Z');
+  const before = (await server.request('/')).text;
+  await server.write(42, (context) =>
+    addPage(context, {
+      parentId: null,
+      position: 90,
+      type: 'GRAPE',
+      url: '/zephyr',
+      layout: 'default',
+      menuIcon: null,
+      showInMenu: false,
+      isFixedOnRight: false,
+      isCmsPage: true,
+      route: null,
+      mediaId: null,
+      locale: 'fr_FR',
+      title: 'Zéphyr',
+      menuTitle: 'Zéphyr',
+      metaDescription: '',
+      document: {
+        blocks: [
+          { id: 'ouverture', type: 'hero', version: 0, props: { variant: 'text', title: 'Zéphyr', face: 'script' } },
+        ],
+      },
+    }),
+  );
+  await maintainSite(server.maintenanceTools, 'titleFaces');
+  expect(await letters()).toContain('Z');
+  expect((await server.request('/')).text).not.toBe(before);
+});

@@ -1,0 +1,16 @@
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Database } from '../../storage/database.ts';
+import { ensureDerivative } from './ensure-derivative.ts';
+import { findMediaFile } from './media-file.repository.ts';
+
+/** Makes every width of a picture in the two modern formats; JPEG is made when an old browser asks for it. */
+export async function createDerivatives(
+  database: Database,
+  store: FileStore,
+  job: { siteId: number; mediaId: number },
+): Promise<void> {
+  const media = await database.read(job.siteId, (transaction) => findMediaFile(transaction, job.mediaId));
+  if (media?.kind !== 'image') return;
+  for (const format of ['avif', 'webp'] as const)
+    for (const width of media.widths) await ensureDerivative(store, job.siteId, media.hash, width, format);
+}

@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { mediaProcess } from '../../adapters/media-process/media-process.ts';
+import type { ImageFormat } from './image-sizes.ts';
+
+/** Pixels a picture may hold before it is refused: a small file can unfold into gigabytes. */
+export const maxPixels = 80_000_000;
+
+// Two pictures at a time: pages go on being served while formats are made.
+const maxConcurrency = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+const pending = new Map<string, Promise<void>>();
+
+/** Name in the store of a picture's original. */
+export function originalName(hash: string): string {
+  return `${hash}/original`;
+}
+
+/** Name in the store of a picture's derivative. */
+export function derivativeName(hash: string, width: number, format: ImageFormat): string {
+  return `${hash}/${width}.${format}`;
+}
+
+/** Makes a width and format of a picture where it is missing; asked twice at once it is made once. */
+export function ensureDerivative(
+  store: FileStore,
+  siteId: number,
+  hash: string,
+  width: number,
+  format: ImageFormat,
+): Promise<void> {
+  const name = derivativeName(hash, width, format);
+  const key = `${siteId}/${name}`;
+  const held = pending.get(key);
+  if (held) return held;
+  const work = createDerivative(store, siteId, hash, width, format, name).finally(() => pending.delete(key));
+  pending.set(key, work);
+  return work;
+}
+
+async function createDerivative(
+  store: FileStore,
+  siteId: number,
+  hash: string,
+  width: number,
+  format: ImageFormat,
+  name: string,
+): Promise<void> {
+  if ((await store.size(siteId, name)) !== undefined) return;
+  const original = await store.read(siteId, originalName(hash));
+  if (!original) throw new Error(`the original of ${hash} is missing`);
+  await acquireSlot();
+  try {
+    const content = await readStream(original);
+    await store.write(siteId, name, await mediaProcess.run('resizeImage', content, maxPixels, width, format));
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function acquireSlot(): Promise<void> {
+  while (running >= maxConcurrency) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+}
+
+async function readStream(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os';
+import { type Result, succeed } from '@vitrine/domain/kernel/result';
+import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
+import { FairQueue } from './fair-queue.ts';
+
+const cores = availableParallelism();
+
+/** A hash takes a core for its time: a site has half of them at the most, and what cannot be done in seconds is refused. */
+const queue = new FairQueue({
+  concurrency: Math.max(2, cores),
+  concurrencyPerKey: Math.max(1, Math.floor(cores / 2)),
+  waitingPerKey: 60,
+});
+
+/** Makes or verifies a hash for a site when its turn comes; never to be called inside a transaction (decision 0025). */
+export async function runInPasswordQueue<Value>(siteId: number, work: () => Promise<Value>): Promise<Result<Value>> {
+  return queue.hasCapacity(siteId) ? succeed(await queue.run(siteId, work)) : tooManyRequests(overloadMessage, 10);
+}
+
+const overloadMessage = 'Beaucoup de personnes se connectent en ce moment. Recommencez dans un instant.';

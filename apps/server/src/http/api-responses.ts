@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
+import type { Envelope } from '@vitrine/contract/envelope/envelope';
+import { type ErrorCode, errorCodes, getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import type { DomainFailure } from '@vitrine/domain/kernel/result';
+import { chooseEncoding, EncodedBody } from '../page-cache/encoded-body.ts';
+import { commonHeaders, inertPolicy } from './security-headers.ts';
+import { isNotModified, retryHeader } from './send.ts';
+
+/** What an answer is sent by. */
+export interface ResponseTarget {
+  outgoing: ServerResponse;
+  requestId: string;
+}
+
+/** Bytes from which an answer is compressed: what fits one packet arrives no sooner for being smaller. */
+const minimumCompressedBytes = 1400;
+
+export const envelopeHeaders: OutgoingHttpHeaders = {
+  ...commonHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': inertPolicy,
+};
+
+/** All that an answer which is the same for everybody depends on besides its address. */
+const revalidatedHeaders: OutgoingHttpHeaders = {
+  ...envelopeHeaders,
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding, Authorization, Cookie, idSite, userLang',
+};
+
+/** Answers with what concerns whoever asked: kept by nobody, and never compressed (0036). */
+export function sendPrivateResponse(
+  env: ResponseTarget,
+  endpoint: Endpoint,
+  data: unknown,
+  cookies: readonly string[],
+): Response {
+  const headers: OutgoingHttpHeaders = { ...envelopeHeaders };
+  if (endpoint.attachment) headers['content-disposition'] = `attachment; filename="${endpoint.attachment}"`;
+  if (cookies.length) headers['set-cookie'] = [...cookies];
+  return sendEnvelope(env, endpoint.status ?? 200, toEnvelope(endpoint, data), headers);
+}
+
+/** Answers with what everybody is answered: compressed where that saves, or 304 to whoever has it already. */
+export async function sendConditionalResponse(
+  env: ResponseTarget,
+  endpoint: Endpoint,
+  data: unknown,
+  asked: IncomingHttpHeaders,
+): Promise<Response> {
+  const { outgoing } = env;
+  const body = Buffer.from(JSON.stringify(toEnvelope(endpoint, data)));
+  const headers: OutgoingHttpHeaders = { ...revalidatedHeaders, etag: `W/"${hash('sha1', body, 'base64url')}"` };
+  if (isNotModified(asked['if-none-match'], String(headers.etag))) {
+    delete headers['content-type'];
+    outgoing.writeHead(304, headers).end();
+    return RESPONSE_ALREADY_SENT;
+  }
+  const accepted = asked['accept-encoding'] as string | undefined;
+  const encoding = body.length < minimumCompressedBytes ? 'identity' : chooseEncoding(accepted);
+  const encoded = await new EncodedBody(body).encode(encoding);
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  outgoing.writeHead(endpoint.status ?? 200, { ...headers, 'content-length': encoded.length }).end(encoded);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Answers with a refusal. */
+export function sendFailure(
+  env: ResponseTarget,
+  failure: DomainFailure,
+  locale: string,
+  headers: OutgoingHttpHeaders = {},
+): Response {
+  const code = (Object.hasOwn(errorCodes, failure.code) ? failure.code : 'internal') as ErrorCode;
+  const envelope: Envelope<null> = {
+    success: false,
+    data: null,
+    message: failure.message ?? getErrorMessage(code, locale),
+    code,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+    requestId: env.requestId,
+  };
+  const { status } = errorCodes[code];
+  return sendEnvelope(env, status, envelope, { ...envelopeHeaders, ...retryHeader(failure.retryAfter), ...headers });
+}
+
+/** The envelope of what was answered; of a call that is asked for a fact, the fact itself is its `success`. */
+function toEnvelope({ mergesReplyIntoEnvelope: answersFact }: Endpoint, data: unknown): Envelope {
+  if (!answersFact) return { success: true, data, message: '' };
+  const { success, message = '' } = data as { success: boolean; message?: string };
+  return { success, data, message };
+}
+
+/** Sends the envelope at once: as a Response it would be read back piece by piece, at twice the cost. */
+function sendEnvelope(
+  { outgoing }: ResponseTarget,
+  status: number,
+  envelope: Envelope,
+  headers: OutgoingHttpHeaders,
+): Response {
+  const body = Buffer.from(JSON.stringify(envelope));
+  outgoing.writeHead(status, { ...headers, 'content-length': body.length });
+  outgoing.end(body);
+  return RESPONSE_ALREADY_SENT;
+}

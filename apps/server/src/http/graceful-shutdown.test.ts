@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { eventually } from '@vitrine/test-kit/running-program';
+import { afterEach, expect, test } from 'vitest';
+import { enableGracefulShutdown } from './graceful-shutdown.ts';
+
+let http: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  http.closeAllConnections();
+});
+
+async function serve(answer: RequestListener): Promise<() => Promise<void>> {
+  http = createServer({ keepAliveTimeout: 60_000 }, answer);
+  const close = enableGracefulShutdown(http);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return close;
+}
+
+/** A connection, and all that it has heard. */
+async function openConnection(): Promise<{ socket: Socket; heard: () => string }> {
+  const socket = connect((http.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  socket.on('error', () => {});
+  socket.on('data', (part) => {
+    text += part;
+  });
+  await once(socket, 'connect');
+  return { socket, heard: () => text };
+}
+
+const rawRequest = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+test('an answer under way is finished and says that its connection ends', async () => {
+  let finish = () => {};
+  const close = await serve((_, response) => {
+    finish = () => response.end('fini');
+  });
+  const { socket, heard } = await openConnection();
+  socket.write(rawRequest);
+  await once(http, 'request');
+  const closing = close();
+  finish();
+  await closing;
+  await eventually(2000, async () => expect(heard()).toMatch(/connection: close[\s\S]*fini/i));
+});
+
+test('a connection that has never said a word does not hold the end', async () => {
+  const close = await serve((_, response) => response.end());
+  const { socket } = await openConnection();
+  const gone = once(socket, 'close');
+  const begunAt = performance.now();
+  await close();
+  await gone;
+  // What still answers has ten seconds.
+  expect(performance.now() - begunAt).toBeLessThan(5000);
+});
+
+test('an answer that has left is kept by nobody while its connection stays silent', async () => {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  const answers: WeakRef<ServerResponse>[] = [];
+  const close = await serve((_, response) => {
+    answers.push(new WeakRef(response));
+    response.end('là');
+  });
+  const { socket, heard } = await openConnection();
+  socket.write(rawRequest);
+  await eventually(2000, async () => expect(heard()).toContain('là'));
+  await eventually(5000, async () => {
+    collect();
+    expect(answers.map((one) => one.deref())).toEqual([undefined]);
+  });
+  expect(socket.readyState).toBe('open');
+  await close();
+});

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getErrorMessage } from '@vitrine/contract/envelope/error-codes';
+import { chooseEncoding } from '../page-cache/encoded-body.ts';
+import { isLocalCaller } from './request-parsing.ts';
+import { commonHeaders, inertPolicy } from './security-headers.ts';
+import { sendText } from './send.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** Headers of an answer that shows nothing and that nobody keeps. */
+export const inertHeaders = { ...commonHeaders, 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
+/** The same, of a line of text. */
+export const plainTextHeaders = { ...inertHeaders, 'content-type': 'text/plain; charset=utf-8' };
+
+export function sendRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  location: string,
+): void {
+  sendText(request, response, status, '', { ...inertHeaders, location });
+}
+
+/** Answers a file of the built client. */
+export function serveAsset(
+  context: Pick<ServerContext, 'assets'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+): void {
+  const asset = context.assets.find(name);
+  if (!asset) {
+    sendText(request, response, 404, getErrorMessage('not-found'), plainTextHeaders);
+    return;
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = chooseEncoding(accepted);
+  const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.identity;
+  sendText(request, response, 200, body, {
+    ...commonHeaders,
+    'content-type': asset.contentType,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+}
+
+/** Whether the program can answer at all: its database does. */
+export async function serveReadiness(
+  context: Pick<ServerContext, 'database'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    await context.database.ping();
+    sendText(request, response, 200, 'ready', plainTextHeaders);
+  } catch {
+    sendText(request, response, 503, 'database unavailable', plainTextHeaders);
+  }
+}
+
+/** Figures of the whole platform are for its operator: only a caller on this machine reads them. */
+export async function serveMetrics(
+  context: Pick<ServerContext, 'metrics'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isLocalCaller(request)) return sendText(request, response, 404, getErrorMessage('not-found'), plainTextHeaders);
+  sendText(request, response, 200, await context.metrics.registry.metrics(), {
+    ...inertHeaders,
+    'content-type': context.metrics.registry.contentType,
+  });
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, readFile, realpath } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type ClusterHome, clusterHomeAt } from './cluster-home.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { getErrorCode, statIfPresent, writeFileAtomically } from './file-system.ts';
+import { canEnter, findServerAccount, isRoot, type ServerAccount } from './server-account.ts';
+
+/** The state directory of the system, for data that cannot stay where the program was put. */
+const systemStateDirectory = '/var/lib/vitrine';
+
+interface ClusterHomeRequest {
+  /** The folder asked for. */
+  readonly directory: string;
+  /** The account asked for, used by root only. */
+  readonly user?: string;
+  readonly stateDirectory?: string;
+  readonly report: (line: string) => void;
+}
+
+interface PreparedHome {
+  readonly home: ClusterHome;
+  readonly account: ServerAccount;
+}
+
+/** Left in the folder asked for when the data lie elsewhere, so that no start ever begins an empty base beside it. */
+interface RelocationRecord {
+  readonly note: string;
+  /** The folder asked for at the time: tells a moved folder from a copied one. */
+  readonly askedDirectory: string;
+  /** Name of the folder under the state directory. */
+  readonly stateName: string;
+}
+
+/** The name of that file. */
+export const relocationFileName = 'kept-elsewhere.json';
+
+/** Its twin in the folder where the data are. */
+export const relocationSourceFileName = 'kept-for.json';
+
+/**
+ * Decides where the data lie and which account serves them, and makes that folder.
+ *
+ * They stay in the folder asked for, except for root when the unprivileged account cannot go into it (a clone in a home of
+ * mode 0700): then they lie in a folder of their own under the system's state directory, and `report` is told which.
+ * Throws `directory-unreachable`, `kept-elsewhere` or `no-account`.
+ */
+export async function prepareClusterHome(request: ClusterHomeRequest): Promise<PreparedHome> {
+  const asked = resolve(request.directory);
+  const signpost = await readRelocation(asked);
+  if (!isRoot()) {
+    if (signpost !== undefined) throw createRelocatedError(asked, signpost, request);
+    return { home: await createHome(asked), account: await findServerAccount() };
+  }
+  if (signpost !== undefined) return followRelocation(asked, signpost, request);
+
+  const existing = await statIfPresent(clusterHomeAt(asked).cluster);
+  const account = await findServerAccount(request.user, existing?.uid);
+  if (await canEnter(account, await findNearestExisting(asked))) return { home: await createHome(asked), account };
+  if (existing !== undefined) throw createUnreachableError(asked, account);
+  return relocate(asked, request);
+}
+
+/** The folder where the data asked for under `directory` lie now, without making or changing anything. */
+export async function findClusterHome(directory: string, stateDirectory = systemStateDirectory): Promise<string> {
+  const signpost = await readRelocation(directory);
+  return signpost === undefined ? realpath(directory).catch(() => directory) : join(stateDirectory, signpost.stateName);
+}
+
+async function relocate(asked: string, request: ClusterHomeRequest): Promise<PreparedHome> {
+  await mkdir(asked, { recursive: true });
+  const askedDirectory = await realpath(asked);
+  const stateName = createHash('sha256').update(askedDirectory).digest('hex').slice(0, 16);
+  const note = 'Les données de Vitrine sont gardées dans le dossier « stateName » du dossier d’état du système.';
+  const signpost = { note, askedDirectory, stateName };
+  const placed = await openStateFolder(signpost, request);
+  await writeFileAtomically(join(asked, relocationFileName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
+  return placed;
+}
+
+async function followRelocation(
+  asked: string,
+  signpost: RelocationRecord,
+  request: ClusterHomeRequest,
+): Promise<PreparedHome> {
+  const here = await realpath(asked);
+  const original = join(signpost.askedDirectory, relocationFileName);
+  if (here !== signpost.askedDirectory && (await statIfPresent(original)) !== undefined) {
+    throw new EmbeddedPostgresError(
+      'kept-elsewhere',
+      `Le dossier ${asked} est une copie de ${signpost.askedDirectory}, dont la base est gardée ailleurs et n’a pas été ` +
+        `copiée. Supprimez ${join(asked, relocationFileName)} pour partir d’une base vide, ou restaurez-y une sauvegarde.`,
+    );
+  }
+  return openStateFolder(signpost, request);
+}
+
+async function openStateFolder(signpost: RelocationRecord, request: ClusterHomeRequest): Promise<PreparedHome> {
+  const directory = join(request.stateDirectory ?? systemStateDirectory, signpost.stateName);
+  const existing = await statIfPresent(clusterHomeAt(directory).cluster);
+  const account = await findServerAccount(request.user, existing?.uid);
+  const home = await createHome(directory);
+  if (!(await canEnter(account, directory))) throw createUnreachableError(directory, account);
+  // For a person who wonders whose this folder with a meaningless name is.
+  await writeFileAtomically(join(directory, relocationSourceFileName), `${JSON.stringify(signpost, null, 2)}\n`, 0o644);
+  request.report(
+    `Le compte « ${account.name} », qui fait tourner PostgreSQL, n’avait pas accès à ${signpost.askedDirectory} : ` +
+      `les données sont gardées dans ${directory}.`,
+  );
+  return { home, account };
+}
+
+/** Makes the folders that are missing, closed to others; root's open to passage alone, for the server's account goes through. */
+async function createHome(directory: string): Promise<ClusterHome> {
+  try {
+    const firstMade = await mkdir(directory, { recursive: true, mode: 0o700 });
+    if (isRoot() && firstMade !== undefined) {
+      for (let made = directory; made.length >= firstMade.length; made = dirname(made)) await chmod(made, 0o711);
+    }
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'directory-unreachable',
+      `Impossible de créer le dossier des données ${directory} (${getErrorCode(cause)}).`,
+      { cause },
+    );
+  }
+  // Real, so that one folder reached through two paths has one name for its lock, its socket and its server.
+  return clusterHomeAt(await realpath(directory));
+}
+
+async function findNearestExisting(path: string): Promise<string> {
+  let candidate = path;
+  while ((await statIfPresent(candidate)) === undefined && dirname(candidate) !== candidate)
+    candidate = dirname(candidate);
+  return candidate;
+}
+
+async function readRelocation(directory: string): Promise<RelocationRecord | undefined> {
+  const path = join(directory, relocationFileName);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    throw new EmbeddedPostgresError('directory-unreachable', `Impossible de lire ${path} (${getErrorCode(error)}).`, {
+      cause: error,
+    });
+  });
+  if (text === undefined) return undefined;
+  try {
+    const content: unknown = JSON.parse(text);
+    if (isRelocationRecord(content)) return content;
+  } catch {
+    // Falls through to the same sentence as a file with the wrong content.
+  }
+  throw new EmbeddedPostgresError('damaged', `Le fichier ${path}, qui dit où est la base, est abîmé.`);
+}
+
+function isRelocationRecord(content: unknown): content is RelocationRecord {
+  if (typeof content !== 'object' || content === null) return false;
+  const { askedDirectory, stateName } = content as Partial<Record<keyof RelocationRecord, unknown>>;
+  // Strict, because root makes and hands over the folder of this name.
+  return typeof askedDirectory === 'string' && typeof stateName === 'string' && /^[0-9a-f]{16}$/.test(stateName);
+}
+
+function createRelocatedError(
+  asked: string,
+  signpost: RelocationRecord,
+  request: ClusterHomeRequest,
+): EmbeddedPostgresError {
+  const directory = join(request.stateDirectory ?? systemStateDirectory, signpost.stateName);
+  return new EmbeddedPostgresError(
+    'kept-elsewhere',
+    `La base de ${asked} a été créée par root et se trouve dans ${directory} : relancez en root, ou donnez un autre ` +
+      'dossier de données.',
+  );
+}
+
+function createUnreachableError(directory: string, account: ServerAccount): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'directory-unreachable',
+    `Le dossier ${directory} contient une base, mais le compte « ${account.name} » ne peut pas y entrer. Ouvrez le passage ` +
+      '(chmod o+x sur les dossiers au-dessus), ou donnez dans VITRINE_DB_USER un compte qui le peut.',
+  );
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensurePostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import type { ServerLaunch } from './server-launch.ts';
+import { isAlive } from './server-process.ts';
+import { isReachable } from './server-socket.ts';
+
+export interface SupervisedServer {
+  /** The server as it is now: another process after each restart, at the same address. */
+  current(): Postmaster;
+  /** Stops watching, then the server. */
+  stop(): Promise<void>;
+}
+
+const watchInterval = 500;
+const maximumRetryDelay = 5_000;
+
+/**
+ * Starts the server again, at the same address, whenever it ends without having been asked: killed by the system for want
+ * of memory, by a person, or by a full disk; or when its socket was swept away with /tmp. Tries without end, at most five seconds apart, for the cause may pass.
+ *
+ * The watch alone does not keep the program alive.
+ */
+export function superviseServer(launch: ServerLaunch, first: Postmaster): SupervisedServer {
+  let postmaster = first;
+  const watch = new AbortController();
+  const watched = watchServer();
+
+  async function watchServer(): Promise<void> {
+    let pause = watchInterval;
+    while (await pauseUnlessStopped(pause)) {
+      try {
+        if ((await isAlive(postmaster.processId)) && (await isReachable(postmaster.socket))) continue;
+        launch.report('PostgreSQL s’est arrêté sans qu’on le lui demande : il est redémarré.');
+        postmaster = await ensurePostmaster(launch, postmaster.socket);
+        pause = watchInterval;
+      } catch (error) {
+        pause = Math.min(pause * 2, maximumRetryDelay);
+        launch.report(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  async function pauseUnlessStopped(milliseconds: number): Promise<boolean> {
+    await sleep(milliseconds, undefined, { ref: false, signal: watch.signal }).catch(() => {});
+    return !watch.signal.aborted;
+  }
+
+  return {
+    current: () => postmaster,
+    async stop() {
+      watch.abort();
+      // A restart under way ends first, or its server would be left behind.
+      await watched;
+      await stopPostmaster(launch, postmaster.processId);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** A real browser, a small server and the built runtime, for the tests of this folder. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { connectBrowser } from '@vitrine/test-kit/shared-browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { headScript } from './head-script.ts';
+
+/** What a page of the stage holds. */
+export interface ScenarioPage {
+  body: string;
+  css?: string;
+  /** Attributes of the root element. */
+  rootAttributes?: string;
+  /** Milliseconds the server waits before answering. */
+  delay?: number;
+}
+
+/** The stage: pages are set by path, opened in fresh contexts, and every request is noted. */
+export interface Scenario {
+  origin: string;
+  /** Names of the built scripts, by the names of their sources without ending. */
+  scripts: Readonly<Record<string, string>>;
+  requests: string[];
+  /** Paths that are answered with 404, so that scripts fail to come. */
+  broken: Set<string>;
+  /** Milliseconds the server waits before answering a path that is no page. */
+  delays: Map<string, number>;
+  set(path: string, page: ScenarioPage): void;
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** The client as it was built for this run. */
+const folder = resolve(import.meta.dirname, '../../dist/client');
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const baseCss =
+  'body{margin:0}[hidden]{display:none!important}.enter-waiting{opacity:0}.enter-shown{opacity:1}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}';
+
+/** Waits until an expression is true in the page; the page's policy forbids the browser driver's own way of waiting. */
+export async function waitUntil(page: Page, expression: string): Promise<void> {
+  for (const end = Date.now() + 5000; !(await page.evaluate(`Boolean(${expression})`)); ) {
+    if (Date.now() > end) throw new Error(`never true: ${expression}`);
+    await page.waitForTimeout(25);
+  }
+}
+
+/** Serves the built client beside the pages that a test sets, under the security policy of public pages. */
+export async function openScenario(): Promise<Scenario> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; name: string }
+  >;
+  const scripts = Object.fromEntries(Object.values(manifest).map(({ name, file }) => [name, file]));
+  const pages = new Map<string, ScenarioPage>();
+  const requests: string[] = [];
+  const broken = new Set<string>();
+  const delays = new Map<string, number>();
+
+  const answer = (path: string, response: ServerResponse): unknown => {
+    const page = pages.get(path);
+    if (broken.has(path) || (!page && !path.startsWith('/assets/'))) return response.writeHead(404).end();
+    if (!page)
+      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(folder, path)));
+    const css = baseCss + (page.css ?? '');
+    const policy = `default-src 'none';base-uri 'none';form-action 'self';connect-src 'self';img-src 'self' data: http://tuiles.localhost:*;media-src 'self';style-src ${hash(css)};script-src 'self' ${hash(headScript(true))}`;
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .end(
+        `<!doctype html><html lang="fr" ${page.rootAttributes ?? ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${path}</title><style>${css}</style><script>${headScript(true)}</script><script type="module" src="/${scripts.runtime}"></script></head><body>${page.body}</body></html>`,
+      );
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://stage').pathname;
+    requests.push(`${request.headers.host?.split(':')[0]} ${request.method} ${request.url}`);
+    setTimeout(() => answer(path, response), pages.get(path)?.delay ?? delays.get(path) ?? 0);
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  const browser = await connectBrowser();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    scripts,
+    requests,
+    broken,
+    delays,
+    set: (path, page) => void pages.set(path, page),
+    async open(path, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(8000);
+      await page.goto(origin + path);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

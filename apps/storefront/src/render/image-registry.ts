@@ -1,0 +1,96 @@
+import type { ResponsiveImage } from '@vitrine/blocks/storefront';
+import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
+import { paths } from '@vitrine/domain/site/paths';
+
+const allFormats = ['avif', 'webp', 'jpg'] as const;
+
+/** The pictures a page may show, by number, and the sheet of their forerunners. */
+export class ImageRegistry {
+  readonly #images = new Map<number, ImageResource>();
+  readonly #used = new Set<number>();
+  readonly #formats: ResponsiveImage['formats'];
+
+  /** `isWebp` is the site's flag: without it only the format that every browser reads is offered (SET-34). */
+  constructor(isWebp: boolean) {
+    this.#formats = isWebp ? allFormats : ['jpg'];
+  }
+
+  /** Makes a picture known. */
+  add(image: ImageResource): void {
+    this.#images.set(image.id, image);
+  }
+
+  has(id: number): boolean {
+    return this.#images.has(id);
+  }
+
+  /** A picture as views show it, with the alternative text of the place where it stands, if any. */
+  find(reference: { mediaId: number; alt?: string | undefined } | undefined): ResponsiveImage | undefined {
+    const image = reference && this.#images.get(reference.mediaId);
+    if (!image) return undefined;
+    this.#used.add(image.id);
+    const picture = this.#present(image);
+    return reference.alt === undefined ? picture : { ...picture, alt: reference.alt };
+  }
+
+  /** Rules that lay the forerunner of each picture used behind it: tiny pictures as data, hashed with the page's sheet. */
+  placeholderRules(): string {
+    return [...this.#used]
+      .map((id) => this.#images.get(id))
+      .filter((image): image is ImageResource => Boolean(image?.placeholder))
+      .map((image) => `.ph-${image.id}{background-image:url(${image.placeholder})}`)
+      .join('');
+  }
+
+  #present(image: ImageResource): ResponsiveImage {
+    const poster = image.poster;
+    return {
+      mediaId: image.id,
+      kind: image.kind,
+      url: image.url,
+      getDerivativeUrl: (width, format) => paths.derivative(image.hash, width, format),
+      formats: this.#formats,
+      widths: image.widths,
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+      contentType: image.contentType,
+      ...(image.placeholder ? { placeholderClass: `ph-${image.id}` } : {}),
+      ...(poster
+        ? {
+            poster: {
+              mediaId: poster.id,
+              kind: 'image' as const,
+              url: largestJpegUrl(poster),
+              getDerivativeUrl: (width: number, format: 'avif' | 'webp' | 'jpg') =>
+                paths.derivative(poster.hash, width, format),
+              formats: this.#formats,
+              widths: poster.widths,
+              width: poster.width,
+              height: poster.height,
+              alt: image.alt,
+            },
+          }
+        : {}),
+    };
+  }
+}
+
+/** The address of a picture at its largest, in the format that everything reads. */
+export function largestJpegUrl({ hash, widths, width }: Pick<ImageResource, 'hash' | 'widths' | 'width'>): string {
+  return paths.derivative(hash, widths.at(-1) ?? width, 'jpg');
+}
+
+/** The address of a picture at a width that fills a column of text, in the format that everything reads. */
+export function columnWidthJpegUrl({ hash, widths, width }: Pick<ImageResource, 'hash' | 'widths' | 'width'>): string {
+  return paths.derivative(hash, widths.findLast((one) => one <= 1000) ?? widths[0] ?? width, 'jpg');
+}
+
+/** Makes known every picture found in what loaders read: anything with a hash and widths. */
+export function registerImages(value: unknown, shelf: ImageRegistry): void {
+  if (Array.isArray(value)) for (const item of value) registerImages(item, shelf);
+  else if (value && typeof value === 'object') {
+    if ('hash' in value && 'widths' in value && 'id' in value && 'kind' in value) shelf.add(value as ImageResource);
+    else for (const item of Object.values(value)) registerImages(item, shelf);
+  }
+}

@@ -1,0 +1,63 @@
+import { Footer, Icon, type PageFacts, PhoneLink } from '@vitrine/blocks/storefront';
+import type { ReactElement } from 'react';
+import { DisplaySettings } from './display-settings.tsx';
+import styles from './shell.module.css';
+import type { ShellFacts } from './shell-facts.ts';
+
+/**
+ * Everything under the page: announcement, footer, the health message of those who present wine (article L. 3323-4 of the
+ * public health code), and the bar of small screens with the two actions that matter.
+ */
+export function ShellFooter({ page, shell }: { page: PageFacts; shell: ShellFacts }): ReactElement {
+  const tone = shell.footer.tone === 'plain' ? '' : `tone-${shell.footer.tone}`;
+  return (
+    <>
+      {shell.footerBannerText && (
+        <aside className={styles.footerBanner} data-part="footer-banner" aria-label="Annonce">
+          <p>{shell.footerBannerText}</p>
+        </aside>
+      )}
+      <div className={[styles.foot, tone].filter(Boolean).join(' ')} data-part="footer">
+        <Footer props={shell.footer} page={page}>
+          <DisplaySettings hasDarkTheme={shell.hasDarkTheme} />
+        </Footer>
+        {shell.hasHealthMessage && (
+          <p className={styles.health} data-part="health-message">
+            L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
+            <span>La vente d’alcool est interdite aux moins de 18&nbsp;ans.</span>
+          </p>
+        )}
+      </div>
+      <BottomBar page={page} />
+    </>
+  );
+}
+
+function BottomBar({ page }: { page: PageFacts }): ReactElement | null {
+  const { phone, email, isContactPageShown, appointmentPath } = page.site;
+  const contact = isContactPageShown ? page.link(page.paths.contact()) : email && `mailto:${email}`;
+  if (!phone && !contact && !appointmentPath) return null;
+  return (
+    <nav className={styles.bottomBar} data-part="bottom-bar" aria-label="Accès rapide">
+      {phone && (
+        <PhoneLink phone={phone} className={styles.call}>
+          <Icon name="fa-solid fa-phone" page={page} />
+          <span>Appeler</span>
+        </PhoneLink>
+      )}
+      {appointmentPath ? (
+        <a className={styles.write} href={page.link(appointmentPath)}>
+          <Icon name="fa-regular fa-calendar" page={page} />
+          <span>Rendez-vous</span>
+        </a>
+      ) : (
+        contact && (
+          <a className={styles.write} href={contact}>
+            <Icon name="fa-solid fa-envelope" page={page} />
+            <span>Nous écrire</span>
+          </a>
+        )
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { removeUnusedRules } from './remove-unused-rules.ts';
+
+const sheet =
+  '@layer a,b;@layer theme{:root{--x:1}.band{color:red}.tone-sand,.tone-rose{color:blue}.a .b:hover>span{x:y}.c:not(.d){x:z}@media (min-width:60rem){.band{y:z}.gone{y:z}}}@font-face{font-family:"X{";src:url(data:a;b)}@keyframes enter{from{opacity:0}}.e:is(.f,.g) p{w:v}';
+
+test('rules whose classes are on the page stay, in their groups and order', () => {
+  expect(removeUnusedRules(sheet, new Set(['band', 'tone-rose', 'c', 'e']))).toBe(
+    '@layer a,b;@layer theme{:root{--x:1}.band{color:red}.tone-rose{color:blue}.c:not(.d){x:z}@media (min-width:60rem){.band{y:z}}}@font-face{font-family:"X{";src:url(data:a;b)}@keyframes enter{from{opacity:0}}.e:is(.f,.g) p{w:v}',
+  );
+});
+
+test('groups left empty go; rules without class always stay', () => {
+  const kept = removeUnusedRules(sheet, new Set());
+  expect(kept).toContain(':root{--x:1}');
+  expect(kept).not.toContain('@media');
+});
+
+test('with every class in use nothing is lost, and keeping twice changes nothing more', () => {
+  const all = new Set(['band', 'tone-sand', 'tone-rose', 'a', 'b', 'c', 'gone', 'e']);
+  expect(removeUnusedRules(sheet, all)).toBe(sheet);
+  fc.assert(
+    fc.property(fc.subarray([...all]), (names) => {
+      const used = new Set(names);
+      const once = removeUnusedRules(sheet, used);
+      expect(removeUnusedRules(once, used)).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { byRunLength, combineCases } from '@vitrine/test-kit/long-set';
+import { listLayoutShifts } from '@vitrine/test-kit/page-network';
+import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
+import { allPages, variedPages } from '@vitrine/test-kit/site-pages';
+import { expect, test } from 'vitest';
+
+const { server, browser } = await startServerWithBrowser();
+await server.changeSettings({
+  PRIVACY_ANALYTICS_URL: 'https://mesure.exemple.fr/script.js',
+  TOP_MENU_INFO_BAR_TEXT: 'Le cabinet déménage le 4 janvier',
+});
+
+/**
+ * The first visit of someone whose fonts, pictures and scripts come after the page has been drawn, 300 ms later; she then
+ * scrolls to the end.
+ */
+async function measureLayoutShifts(path: string, width: number, height: number) {
+  const visitor = await browser.newContext({ viewport: { width, height } });
+  const page = await visitor.newPage();
+  let isDrawn: () => void = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    isDrawn = resolve;
+  });
+  await page.route(/^http:\/\/localhost:\d+\/(?:files|assets)\//, async (route) => {
+    await drawn;
+    await route.continue();
+  });
+  await page.goto(server.baseUrl + path, { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"), { timeout: 8000 })
+    .toBe(1);
+  await page.waitForTimeout(300);
+  isDrawn();
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let place = 0; place < document.documentElement.scrollHeight; place += innerHeight) {
+      scrollTo(0, place);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  const shifts = await listLayoutShifts(page);
+  await visitor.close();
+  return shifts;
+}
+
+const windows = [
+  [360, 780],
+  [1280, 900],
+] as const;
+
+test.each([
+  ...combineCases(byRunLength<readonly string[]>([...variedPages, '/auth'], allPages), windows),
+  // Nothing is as long, nor has as much that comes late.
+  ...byRunLength([['/', windows[1]] as const], []),
+])('%s does not move by itself in a window of %j', async (path, [width, height]) => {
+  expect(await measureLayoutShifts(path, width, height)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+interface ZodInternals {
+  _zod: {
+    def: { type: string; shape?: Record<string, ZodInternals>; element?: ZodInternals; innerType?: ZodInternals };
+  };
+  meta?: () => { isHtml?: boolean } | undefined;
+}
+
+/**
+ * Applies one change to the HTML texts of a block's properties, found by the mark their schema carries, and another to its
+ * plain ones. Addresses and everything that is no text are returned as they are.
+ */
+export function mapTexts(
+  schema: z.ZodType,
+  value: unknown,
+  changes: { html: (html: string) => string; text: (text: string) => string },
+): unknown {
+  return mapNode(schema as unknown as ZodInternals, value, changes);
+}
+
+function mapNode(
+  schema: ZodInternals,
+  value: unknown,
+  changes: { html: (html: string) => string; text: (text: string) => string },
+): unknown {
+  const { type, shape, element, innerType } = schema._zod.def;
+  if (value === undefined || value === null) return value;
+  if (innerType) return mapNode(innerType, value, changes);
+  if (type === 'string' && typeof value === 'string') {
+    if (schema.meta?.()?.isHtml) return changes.html(value);
+    return schema.meta?.()?.isHtml === false ? value : changes.text(value);
+  }
+  if (type === 'array' && element && Array.isArray(value)) return value.map((item) => mapNode(element, item, changes));
+  if (type === 'object' && shape && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, shape[name] ? mapNode(shape[name], item, changes) : item]),
+    );
+  return value;
+}

@@ -1,9 +1,0 @@
-/** Proportions (width to height, in hundredths) that the sheet has a class for, from a tall portrait to a panorama. */
-export const shares = [50, 67, 75, 80, 100, 120, 133, 150, 178, 200, 240, 300] as const;
-
-/** The nearest of `shares` to a picture's own proportions, measured as a ratio. */
-export function justifiedShare(width: number, height: number): (typeof shares)[number] {
-  const own = (100 * Math.max(1, width)) / Math.max(1, height);
-  const distance = (share: number) => Math.abs(Math.log(share / own));
-  return shares.reduce((best, share) => (distance(share) < distance(best) ? share : best));
-}

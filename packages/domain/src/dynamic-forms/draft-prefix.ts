@@ -1,2 +1,0 @@
-/** How the names of all drafts begin that a browser keeps of forms; the page that ends a session forgets them by it. */
-export const draftPrefix = 'formulaire-';

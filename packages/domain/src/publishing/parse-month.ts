@@ -1,0 +1,37 @@
+import { toSlug } from './slug.ts';
+
+const monthNames = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+];
+
+/**
+ * The month that somebody has written, as `2026-03`: « 03/2026 », « 2026-3 », « mars 2026 », « févr. 2026 ». Many browsers have no
+ * field for months, and leave it to be typed. Undefined where it is none.
+ */
+export function parseMonth(text: string): string | undefined {
+  const written = toSlug(text);
+  const [, year, month] =
+    /^(\d{4})-(\d{1,2})$/.exec(written) ?? swapGroups(/^(\d{1,2}|[a-z]{3,})-(\d{4})$/.exec(written)) ?? [];
+  const number = parseMonthNumber(month ?? '');
+  return number ? `${year}-${String(number).padStart(2, '0')}` : undefined;
+}
+
+const swapGroups = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1]];
+
+/** From 1 to 12; a name may be cut short as long as one month alone begins so. */
+function parseMonthNumber(word: string): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word) >= 1 && Number(word) <= 12 ? Number(word) : undefined;
+  const found = word ? monthNames.filter((name) => name.startsWith(word)) : [];
+  return found.length === 1 ? monthNames.indexOf(found[0] as string) + 1 : undefined;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+
+/** A text of the repository. */
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+/** Marks of work put off. What is to be done is an issue, not a comment. */
+export function findTodoComments(files: readonly TextFile[]): string[] {
+  const mark = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`);
+  return findLines(files, mark, 'does it, or goes: what is to be done later is an issue');
+}
+
+/** Hosts of package registries: where packages come from is the machine's own business. */
+export function findRegistryHosts(files: readonly TextFile[]): string[] {
+  const host =
+    /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bnpm\.pkg\.[a-z]|:\/\/[^\s"'/]*(?:artifactory|verdaccio|jfrog|npmmirror)/i;
+  return findLines(files, host, 'names a host of a package registry: leave that to the configuration of the machine');
+}
+
+/** Paths that exist on one person's machine only. */
+export function findLocalPaths(files: readonly TextFile[]): string[] {
+  const path = /(?<![\w.~:/-])\/(?:work|home|Users)\/[a-z][\w-]*\//;
+  return findLines(
+    files,
+    path,
+    'names a path of one machine: build it from import.meta.dirname, or from a temporary folder',
+  );
+}
+
+/** Ids of requirements that are named somewhere but not listed in docs/requirements.md. */
+export function findUnknownRequirements(files: readonly TextFile[], listed: ReadonlySet<string>): string[] {
+  return files
+    .filter(({ path }) => path !== requirementsPath)
+    .flatMap(({ path, text }) =>
+      [...new Set(text.match(requirementId) ?? [])]
+        .filter((id) => !listed.has(id))
+        .map((id) => `${path} names ${id}, which ${requirementsPath} does not list`),
+    );
+}
+
+export const requirementsPath = 'docs/requirements.md';
+const requirementId = /\b(?:PLT|RTE|LAY|ERR|SLD|BLK|LEG|ENT|STA|VAL|ROL|API|ERC|SET|CST)-\d{2}\b/g;
+
+/** The ids that a list of requirements holds, one at the beginning of each row. */
+export function listRequirements(text: string): Set<string> {
+  return new Set([...text.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id]) => id as string));
+}
+
+// Kept as digests, so that the list does not hold the words themselves.
+const forbiddenWords = new Set([
+  'c70eca6b0f88f44d',
+  '7d3194f79e645c42',
+  '60965168ce762e94',
+  '053ea4804ef1bb33',
+  '3ea125d0bff386e6',
+  'c857d09db23e6822',
+  '5d72436256ada538',
+  '487b91042c7cf27a',
+  'de2187af3fb01170',
+  '674900a77b798af1',
+  '2565879c480e244e',
+  '11fb682be0a0233d',
+  'a75d067fa44bca81',
+  '94a168d2da574b00',
+  'd298391b07433318',
+  '386ebc0efd04339a',
+  '57de4cf40144bdf7',
+  '920510199770f4d6',
+  '84ea8b08d35574cc',
+  '2c4e6f6c46954cd6',
+  'a4dd456bdab5214b',
+]);
+
+/** Names of writing tools and of their makers: texts of the product speak of the product. */
+export function findForbiddenWords(
+  files: readonly TextFile[],
+  digests: ReadonlySet<string> = forbiddenWords,
+): string[] {
+  const known = new Map<string, boolean>();
+  const isForeign = (word: string) => {
+    const found = known.get(word) ?? digests.has(digestOf(word));
+    known.set(word, found);
+    return found;
+  };
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, position) => {
+      const word = (line.match(/[A-Za-z]+/g) ?? []).find(isForeign);
+      return word ? [`${path}:${position + 1} says « ${word} »: speak of the product only`] : [];
+    }),
+  );
+}
+
+/** Digest of a word as the list holds it: capitals count where a word is all capitals. */
+export function digestOf(word: string): string {
+  const plain = /^[A-Z]+$/.test(word) ? word : word.toLowerCase();
+  return createHash('sha256').update(plain).digest('hex').slice(0, 16);
+}
+
+function findLines(files: readonly TextFile[], pattern: RegExp, sentence: string): string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, position) => {
+      const found = pattern.exec(line)?.[0];
+      return found ? [`${path}:${position + 1} « ${found} » ${sentence}`] : [];
+    }),
+  );
+}

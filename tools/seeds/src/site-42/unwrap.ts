@@ -1,0 +1,9 @@
+import type { Result } from '@vitrine/domain/kernel/result';
+
+/** A seed is part of the program: what it is refused is a mistake in it. */
+export function unwrap<Value>(result: Result<Value>, what: string): Value {
+  if (result.ok) return result.value;
+  throw new Error(
+    `la graine est refusée (${what}) : ${result.failure.code} ${JSON.stringify(result.failure.fields ?? {})}`,
+  );
+}

@@ -1,0 +1,64 @@
+/** The words of a text or HTML fragment, a line for each paragraph, without addresses of the web. */
+export function toPlainText(text: string): string {
+  return text
+    .replace(/<\/?(?:a|strong|em|sup)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/https?:\/\/\S+/g, '');
+}
+
+/** Strings of properties that a visitor reads: not names of variants, addresses, dates, icons nor identifiers. */
+export function visibleTexts(value: unknown, key = ''): string[] {
+  const unread = [
+    'id',
+    'type',
+    'anchor',
+    'variant',
+    'tone',
+    'tint',
+    'face',
+    'shape',
+    'side',
+    'align',
+    'kind',
+    'gap',
+    'ornament',
+    'size',
+    'icon',
+    'address',
+    'date',
+    'from',
+    'to',
+    'until',
+    'picture',
+    'cover',
+    'topics',
+    // Of forms: names, values and rules.
+    'name',
+    'value',
+    'input',
+    'is',
+    'fill',
+    'pattern',
+    'types',
+    'earliest',
+    'latest',
+    'acknowledge',
+  ];
+  if (unread.includes(key) || /_URL$|_FROM$|_UNTIL$|^OPENING_HOURS|^MENU_TYPE$|_STYLE$|^CORPORATE_FORM$/.test(key))
+    return [];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((item) => visibleTexts(item, key));
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([name, item]) => visibleTexts(item, name));
+  return [];
+}
+
+/** The durations that a text tells, in minutes: `1 h 30` is 90. */
+export function parseDurations(text: string): number[] {
+  const found = text.matchAll(/(\d+)\u202fh(?:\u202f(\d{2}))?|(\d+)\u202fmin/g);
+  return [...found].map(([, hours = '0', rest = '0', minutes]) => Number(minutes ?? Number(hours) * 60 + Number(rest)));
+}
+
+export function countWords(text: string): number {
+  return toPlainText(text).trim().split(/\s+/).length;
+}

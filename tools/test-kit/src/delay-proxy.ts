@@ -1,0 +1,77 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A wire between a program and its PostgreSQL that a test can slow down or cut. */
+export interface DelayProxy {
+  /** The same connection, over the wire. */
+  proxyUrl(url: string): string;
+  /** Milliseconds by which every answer of the database comes later. */
+  setDelay(milliseconds: number): void;
+  /** From now on a connection that says these words hears nothing more; of none where they are absent. */
+  silenceAfter(words?: string): void;
+  /** Cuts every connection; new ones can be made. */
+  disconnect(): void;
+  close(): Promise<void>;
+}
+
+/** Lays a wire to the server that `url` names by its socket's folder. */
+export async function createDelayProxy(url: string): Promise<DelayProxy> {
+  const place = new URL(url.replace('@/', '@socket/')).searchParams;
+  const path = `${place.get('host')}/.s.PGSQL.${place.get('port')}`;
+  const sockets = new Set<Socket>();
+  let delay = 0;
+  let lastWords: string | undefined;
+  const server = createServer((near) => {
+    const far = connect(path);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.once('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    let isSilent = false;
+    near.on('data', (part) => {
+      isSilent ||= lastWords !== undefined && part.includes(lastWords);
+    });
+    near.pipe(far);
+    // One chain of answers: those behind a late one wait for it, as on a real wire.
+    let sent = Promise.resolve();
+    far.on('data', (part) => {
+      const wait = delay > 0 ? new Promise<void>((done) => setTimeout(done, delay)) : undefined;
+      sent = sent.then(() => wait).then(() => void (near.destroyed || isSilent || near.write(part)));
+    });
+  });
+  const port = await listen(server);
+  return {
+    proxyUrl: (one) => {
+      const wired = new URL(one.replace('@/', '@socket/'));
+      wired.host = `127.0.0.1:${port}`;
+      wired.search = '?sslmode=disable';
+      return wired.href;
+    },
+    setDelay(milliseconds) {
+      delay = milliseconds;
+    },
+    silenceAfter(words) {
+      lastWords = words;
+    },
+    disconnect() {
+      for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

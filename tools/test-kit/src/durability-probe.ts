@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildMultipart } from './multipart.ts';
+import { type RunningProgram, runVitrine } from './running-program.ts';
+
+/** What was acknowledged and is not there, or is there by half. */
+export interface DataLoss {
+  messages: string[];
+  halfStored: object[];
+  /** Addresses whose registration is not there with its mail and its mail's job, or its own. */
+  registrations: string[];
+  /** Addresses whose demand for the newsletter is not there with its mail and its mail's job, or its own. */
+  subscriptions: string[];
+  consents: string[];
+  /** References of answers to a form that are not there. */
+  answers: string[];
+  /** References of registrations to a date that are not there. */
+  bookings: string[];
+  /** How many visits were counted too few, or more than were made. */
+  visits: number;
+  /** 1 when the last setting acknowledged is not there, nor one asked for after it. */
+  settings: number;
+}
+
+export interface DurabilityProbe {
+  readonly acknowledged: {
+    messages: string[];
+    registrations: string[];
+    subscriptions: string[];
+    consents: string[];
+    answers: string[];
+    bookings: string[];
+    visits: number;
+    settings: number;
+  };
+  stop(): Promise<void>;
+  /** Compares what was acknowledged with what the program's database holds. */
+  findLost(program: RunningProgram): Promise<DataLoss>;
+}
+
+/**
+ * Writes without pause, in several ways at once, to a program that may die at any moment, and notes outside of it what was
+ * acknowledged. The program must run with VITRINE_PROXY=1: each message comes from another address.
+ */
+export function startDurabilityProbe(program: () => RunningProgram): DurabilityProbe {
+  const acknowledged = {
+    messages: [] as string[],
+    registrations: [] as string[],
+    subscriptions: [] as string[],
+    consents: [] as string[],
+    answers: [] as string[],
+    bookings: [] as string[],
+    visits: 0,
+    settings: 0,
+  };
+  const requestedPhones: string[] = [];
+  let requestedVisits = 0;
+  let acknowledgedPhone = '';
+  let callers = 0;
+  let isEnded = false;
+
+  const fromAnotherAddress = () => {
+    callers += 1;
+    return {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`,
+    };
+  };
+  const writers = {
+    async message() {
+      const message = `Message témoin ${randomUUID()}`;
+      // An address gets three acknowledgements a day: each message has its own, and so its two mails.
+      const email = `${randomUUID()}@exemple.fr`;
+      const body = JSON.stringify({ firstname: 'Ana', lastname: 'Témoin', email, message });
+      const answer = await program().request('/api/message', { body, headers: fromAnotherAddress() });
+      if (answer.status === 202) acknowledged.messages.push(message);
+      // A site takes two hundred messages an hour: enough for the test, if they do not all come at once.
+      await sleep(200);
+    },
+    async registration() {
+      const email = `${randomUUID()}@exemple.fr`;
+      const person = { firstname: 'Ana', lastname: 'Témoin', birthdate: '1990-01-01', acceptTerms: true };
+      const body = JSON.stringify({ ...person, email, password: 'le bain du lundi à onze heures' });
+      const answer = await program().request('/api/register', { body, headers: fromAnotherAddress() });
+      if (answer.status === 202) acknowledged.registrations.push(email);
+      // As messages, registrations have their number in an hour.
+      await sleep(400);
+    },
+    async subscription() {
+      const email = `${randomUUID()}@exemple.fr`;
+      const body = JSON.stringify({ email });
+      const answer = await program().request('/api/newsletter/subscribe', { body, headers: fromAnotherAddress() });
+      if (answer.status === 202) acknowledged.subscriptions.push(email);
+      // As registrations, demands have their number in an hour.
+      await sleep(400);
+    },
+    async consent() {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await program().request('/consentement', {
+        body: 'decision=accept-all&asked=audience&back=/',
+        headers,
+      });
+      const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(String(answer.headers['set-cookie']))?.[0];
+      if (answer.status === 303 && id) acknowledged.consents.push(id);
+    },
+    async answer() {
+      const answers = JSON.stringify({ ...voucherRequest, courriel: `${randomUUID()}@exemple.fr` });
+      const { headers, body } = buildMultipart([
+        ['answers', answers],
+        ['elapsed', '60'],
+      ]);
+      const answer = await program().request('/api/forms/3/submit', {
+        body,
+        headers: { ...fromAnotherAddress(), ...headers },
+      });
+      if (answer.status === 202) acknowledged.answers.push((answer.json().data as { reference: string }).reference);
+      await sleep(400);
+    },
+    async booking() {
+      // The third date of the demo site's first workshop: when its seats are gone, there is room on its waiting list.
+      const person = { firstname: 'Ana', lastname: 'Témoin', participants: [{ firstname: 'Ana', age: '34 ans' }] };
+      const body = JSON.stringify({
+        ...person,
+        occurrence: 103,
+        email: `${randomUUID()}@exemple.fr`,
+        elapsed: 60,
+      });
+      const answer = await program().request('/api/element/ateliers/21/register', {
+        body,
+        headers: fromAnotherAddress(),
+      });
+      if (answer.status === 202) acknowledged.bookings.push((answer.json().data as { reference: string }).reference);
+      await sleep(400);
+    },
+    async visit() {
+      requestedVisits += 1;
+      const answer = await program().request('/api/site/visit/temoin', { headers: fromAnotherAddress() });
+      if (answer.status === 200) acknowledged.visits += 1;
+      // A site is told of three thousand visits an hour.
+      await sleep(100);
+    },
+    async setting() {
+      const phone = `06 ${String(requestedPhones.length)
+        .padStart(8, '0')
+        .replace(/(..)(?=.)/g, '$1 ')}`;
+      requestedPhones.push(phone);
+      const environment = { VITRINE_DATA: program().dataDirectory };
+      const { code } = await runVitrine(['setting', '42', 'COMPANY_PHONE', phone], environment);
+      if (code === 0) {
+        acknowledgedPhone = phone;
+        acknowledged.settings += 1;
+      }
+      await sleep(300);
+    },
+  };
+  const repeat = async (write: () => Promise<void>) => {
+    while (!isEnded) await write().catch(() => sleep(20));
+  };
+  const { message, registration, subscription, consent, answer, booking, visit, setting } = writers;
+  const writing = [message, message, registration, subscription, consent, answer, booking, visit, setting].map(repeat);
+
+  return {
+    acknowledged,
+    async stop() {
+      isEnded = true;
+      await Promise.all(writing);
+    },
+    async findLost(where) {
+      const stored = await where.query<{ message: string; mails: number; jobs: number }>(storedMessages);
+      const texts = new Set(stored.map(({ message }) => message));
+      const registered = await where.query<{ email: string }>(storedRegistrations);
+      const emails = new Set(registered.map(({ email }) => email));
+      const demanded = await where.query<{ email: string }>(storedSubscriptions);
+      const readers = new Set(demanded.map(({ email }) => email));
+      const proofs = await where.query<{ id: string }>('select id from consent_proof');
+      const ids = new Set(proofs.map(({ id }) => id));
+      const answered = await where.query<{ reference: string }>('select reference from form_answer');
+      const references = new Set(answered.map(({ reference }) => reference));
+      const booked = await where.query<{ reference: string }>(storedBookings);
+      const bookings = new Set(booked.map(({ reference }) => reference));
+      const [counted] = await where.query<{ visits: number }>(
+        `select coalesce(sum(visits), 0)::int as visits from visit_source where source = 'temoin'`,
+      );
+      const visits = counted?.visits ?? 0;
+      const [phone] = await where.query<{ value: string }>(`select value from setting where type = 'COMPANY_PHONE'`);
+      const possible = requestedPhones.slice(requestedPhones.indexOf(acknowledgedPhone));
+      return {
+        messages: acknowledged.messages.filter((message) => !texts.has(message)),
+        // A message is stored with its two mails and their jobs, or not at all.
+        halfStored: stored.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2),
+        registrations: acknowledged.registrations.filter((email) => !emails.has(email)),
+        subscriptions: acknowledged.subscriptions.filter((email) => !readers.has(email)),
+        consents: acknowledged.consents.filter((id) => !ids.has(id)),
+        answers: acknowledged.answers.filter((reference) => !references.has(reference)),
+        bookings: acknowledged.bookings.filter((reference) => !bookings.has(reference)),
+        visits: Math.max(0, acknowledged.visits - visits) + Math.max(0, visits - requestedVisits),
+        settings: acknowledgedPhone === '' || possible.includes(phone?.value ?? '') ? 0 : 1,
+      };
+    },
+  };
+}
+
+/** Answers to the demo site's third form. */
+const voucherRequest = {
+  offre: 'bain',
+  beneficiaire: 'Zoé',
+  envoi: 'cabinet',
+  prenom: 'Ana',
+  nom: 'Témoin',
+  reglement: 'cabinet',
+};
+
+const storedMessages = `select message,
+    (select count(*)::int from outgoing_mail where position(message.reference in subject) > 0) as mails,
+    (select count(*)::int from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+       where position(message.reference in subject) > 0) as jobs
+  from contact_message message`;
+
+/** A subscription waits with its mail and the mail's job, or a job has still to look its address up. */
+const storedSubscriptions = `select email from newsletter_request
+  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+    where mail.recipient = newsletter_request.email)
+  union select data ->> 'email' from vitrine_jobs.job
+  where name = 'send-newsletter-link' and state in ('created', 'retry', 'active')`;
+
+/** A booking is stored with its mails and their jobs, and the seats of its date with it, or not at all. */
+const storedBookings = `select reference from booking
+  where (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+      where position(booking.reference in mail.subject) > 0) = 2
+    and (select held_seats + waiting_count from occurrence where occurrence.id = booking.occurrence_id)
+      = (select count(*) from booking other where other.occurrence_id = booking.occurrence_id and other.state <> 'cancelled')`;
+
+const storedRegistrations = `select email from registration
+  where 1 = (select count(*) from outgoing_mail mail join vitrine_jobs.job on data ->> 'mailId' = mail.id::text
+    where mail.recipient = registration.email)
+  or exists (select 1 from vitrine_jobs.job where name = 'send-registration-link' and state in ('created', 'retry', 'active')
+    and data ->> 'registration' = registration.token_hash)`;

@@ -1,0 +1,148 @@
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/**
+ * How the mail server behaves: it takes mails, hangs before its greeting or after a mail's last byte, answers 5xx to a mail
+ * or to its recipient, or drops the connection once it has a whole mail.
+ */
+export type SmtpBehaviour =
+  | 'take'
+  | 'hang at once'
+  | 'hang after data'
+  | 'reject mail'
+  | 'reject recipient'
+  | 'drop after data';
+
+/** A mail that was taken: answered 250, so that the sender must never send it again. */
+export interface AcceptedMail {
+  from: string;
+  recipients: string[];
+  mail: Email;
+  raw: string;
+}
+
+/** A real SMTP server that a test can put in a bad mood. */
+export interface FakeSmtpServer {
+  url: string;
+  readonly accepted: readonly AcceptedMail[];
+  /** Message ids of whole mails that came and were not taken. */
+  readonly unaccepted: readonly string[];
+  /** Conversations that hang now. */
+  readonly hanging: number;
+  setBehaviour(mood: SmtpBehaviour): void;
+  /** Drops every hanging conversation. */
+  dropHanging(): void;
+  clear(): void;
+  /** Refuses connections, and takes them again at the same address. */
+  stopListening(): Promise<void>;
+  resumeListening(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port. */
+export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
+  const taken: AcceptedMail[] = [];
+  const lost: string[] = [];
+  const held = new Set<Socket>();
+  let mood: SmtpBehaviour = 'take';
+  let port = 0;
+  let server = await listen();
+
+  async function listen(): Promise<SMTPServer> {
+    const made = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 100,
+      onConnect(session, greet) {
+        if (mood === 'hang at once') holdOpen(made, session);
+        else greet();
+      },
+      onRcptTo: ({ address }, _session, answer) =>
+        answer(mood === 'reject recipient' ? smtpError(550, `5.1.1 <${address}>: Recipient address rejected`) : null),
+      onData(stream, session, answer) {
+        void receive(made, stream, session, answer);
+      },
+    });
+    made.on('error', () => {});
+    await new Promise<void>((done) => made.listen(port, '127.0.0.1', done));
+    port = (made.server.address() as AddressInfo).port;
+    return made;
+  }
+
+  async function receive(
+    from: SMTPServer,
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    answer: (error?: Error | null) => void,
+  ): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part as Buffer);
+    const raw = Buffer.concat(parts).toString('utf8');
+    const mail = await PostalMime.parse(raw);
+    if (mood === 'take') {
+      const { mailFrom, rcptTo } = session.envelope;
+      taken.push({
+        from: mailFrom ? mailFrom.address : '',
+        recipients: rcptTo.map(({ address }) => address),
+        mail,
+        raw,
+      });
+      return answer();
+    }
+    lost.push(mail.messageId ?? '');
+    if (mood === 'reject mail') return answer(smtpError(554));
+    if (mood === 'hang after data') return holdOpen(from, session);
+    for (const socket of socketsOf(from, session)) socket.destroy();
+  }
+
+  function holdOpen(from: SMTPServer, session: SMTPServerSession): void {
+    for (const socket of socketsOf(from, session)) {
+      held.add(socket);
+      socket.once('close', () => held.delete(socket));
+    }
+  }
+
+  const drop = () => {
+    for (const socket of held) socket.destroy();
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted: taken,
+    unaccepted: lost,
+    get hanging() {
+      return held.size;
+    },
+    setBehaviour(next) {
+      mood = next;
+    },
+    dropHanging: drop,
+    clear() {
+      taken.splice(0);
+      lost.splice(0);
+    },
+    stopListening: () => closeServer(server),
+    async resumeListening() {
+      server = await listen();
+    },
+    async close() {
+      drop();
+      await closeServer(server);
+    },
+  };
+}
+
+/** The connection of a session: the server keeps it to itself. */
+function socketsOf(server: SMTPServer, session: SMTPServerSession): Socket[] {
+  const { connections } = server as unknown as { connections: Set<{ session: SMTPServerSession; _socket: Socket }> };
+  return [...connections].filter((one) => one.session.id === session.id).map((one) => one._socket);
+}
+
+function closeServer(server: SMTPServer): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
+}
+
+function smtpError(code: number, words = 'Not today'): Error {
+  return Object.assign(new Error(words), { responseCode: code });
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
+}
+
+/**
+ * What axe finds wrong with a page as it stands, a line a finding: rule, element, what to mend. `options` are axe's own, its
+ * context first.
+ */
+export async function findAxeViolations(
+  page: Page,
+  context: object | null = null,
+  options: object = {},
+): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate(
+    `axe.run(${context ? JSON.stringify(context) : 'document'}, ${JSON.stringify({ resultTypes: ['violations'], ...options })})`,
+  )) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} ${JSON.stringify(target)} ${failureSummary?.replace(/\s+/g, ' ').slice(0, 300)}`,
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Browser } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { connectBrowser } from './shared-browser.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** A server and a browser for every test of a file; both are closed after its last one. Awaited before the first test is named. */
+export async function startServerWithBrowser(
+  options?: Parameters<typeof startTestServer>[0],
+): Promise<{ server: TestServer; browser: Browser }> {
+  const server = await startTestServer(options);
+  const browser = await connectBrowser().catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return { server, browser };
+}

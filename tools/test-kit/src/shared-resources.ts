@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the door of this run. */
+    door: string;
+  }
+}
+
+/**
+ * Where the files of a run, each in a process of its own, ask the one that started them for what they share: each name is
+ * answered by a text.
+ */
+export async function startSharedResourceServer(
+  answers: Record<string, () => Promise<string>>,
+): Promise<{ address: string; close(): void }> {
+  const door = createServer(async ({ url = '' }, response) => {
+    try {
+      const answer = answers[url.slice(1)];
+      if (!answer) throw new Error(`nobody answers to ${url}`);
+      response.end(await answer());
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
+  const place = door.address();
+  return {
+    address: `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`,
+    close() {
+      door.close();
+      door.closeAllConnections();
+    },
+  };
+}
+
+/** Asks at the door of this run. */
+export async function getSharedResource(name: string): Promise<string> {
+  const answer = await fetch(`${inject('door')}/${name}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
