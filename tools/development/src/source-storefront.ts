@@ -73,7 +73,8 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
         // What the server remembers for a site was derived by sources that may have changed since.
         const fresh = {
           ...request,
-          remember: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) => make(request.client),
+          getCached: <Value>(_: string, make: (client: typeof request.client) => Promise<Value>) =>
+            make(request.client),
           derive: <Value>(_: object, __: string, make: () => Value) => make(),
         };
         return { ...(await (await loadRenderer(vite, runtime)).render(fresh)), isCacheable: false };

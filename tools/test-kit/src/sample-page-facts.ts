@@ -134,7 +134,7 @@ export function samplePageFacts(
         children: [],
       },
     ],
-    breadcrumbs: [{ label: 'Accueil', address: '/' }],
+    breadcrumbs: [{ label: 'Accueil', url: '/' }],
     paths,
     link: (path) => path,
     getImage: (reference) => (reference ? pictureOf(reference.mediaId, reference.alt) : undefined),

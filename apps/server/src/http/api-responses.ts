@@ -89,8 +89,8 @@ export function sendFailure(
 }
 
 /** The envelope of what was answered; of a call that is asked for a fact, the fact itself is its `success`. */
-function toEnvelope({ mergesReplyIntoEnvelope: answersFact }: Endpoint, data: unknown): Envelope {
-  if (!answersFact) return { success: true, data, message: '' };
+function toEnvelope({ mergesReplyIntoEnvelope }: Endpoint, data: unknown): Envelope {
+  if (!mergesReplyIntoEnvelope) return { success: true, data, message: '' };
   const { success, message = '' } = data as { success: boolean; message?: string };
   return { success, data, message };
 }

@@ -118,9 +118,9 @@ function withExample(example: unknown): { example?: unknown } {
 }
 
 /** The envelope of a success; of a call that is asked for a fact, the fact itself. */
-function envelopeOf({ reply, mergesReplyIntoEnvelope: answersFact }: Endpoint): z.ZodType {
+function envelopeOf({ reply, mergesReplyIntoEnvelope }: Endpoint): z.ZodType {
   const envelope = successEnvelope(reply);
-  return answersFact ? envelope.extend({ success: z.boolean() }) : envelope;
+  return mergesReplyIntoEnvelope ? envelope.extend({ success: z.boolean() }) : envelope;
 }
 
 function listParameters(

@@ -25,7 +25,7 @@ const kinds: Record<string, (number: number) => unknown> = {
   pictures: buildImage,
   'lists of texts': (number) => Array.from({ length: 20 }, (_, place) => text('Prestation', number + place)),
   'settings by name': (number) => JSON.parse(JSON.stringify({ ...buildImage(number), menu: [buildImage(number)] })),
-  bytes: (number) => ({ cuts: [Buffer.alloc(20_000, number), Buffer.alloc(9000, number)] }),
+  bytes: (number) => ({ chunks: [Buffer.alloc(20_000, number), Buffer.alloc(9000, number)] }),
   'sets of tags': (number) => new Set(['settings', 'pages', text('page:', number)]),
 };
 

@@ -35,7 +35,7 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
     query: request.query,
     now: request.now,
     menu: menuEntries(site.pages, { path: request.path, link, hidden: listHiddenPaths(site.settings) }),
-    breadcrumbs: model.breadcrumbs.map(({ label, path }) => ({ label, address: link(path) })),
+    breadcrumbs: model.breadcrumbs.map(({ label, path }) => ({ label, url: link(path) })),
     paths,
     link,
     getImage: (reference) => shelf.find(reference),

@@ -63,7 +63,7 @@ describe('a shell held from one page to the next', () => {
   });
 
   test('comes back to the page it stands around, whatever its address', () => {
-    const asked = { ...exampleConsentFacts, back: '/recherche?q="<bain>"' };
+    const asked = { ...exampleConsentFacts, returnPath: '/recherche?q="<bain>"' };
     expect(draw(at('/recherche'), {}, asked)).toContain('value="/recherche?q=&quot;&lt;bain&gt;&quot;"');
     expect(draw(at('/recherche'), {}, { ...asked, returnPath: '/contact' })).toContain('value="/contact"');
   });
@@ -82,7 +82,7 @@ describe('a shell held from one page to the next', () => {
         title: 'secret-titre',
         query: { q: 'secret-question', inscription: 'secret-etat' },
         form: { blockId: 'lettre', values: { email: 'secret@exemple.fr' }, errors: { email: 'secret-faute' } },
-        trail: [{ label: 'secret-trace', address: '/secret' }],
+        breadcrumbs: [{ label: 'secret-trace', url: '/secret' }],
         headings: [{ anchor: 'secret', label: 'secret-titre', level: 2 }],
         site: { ...facts, isSearchShown: true },
       }),

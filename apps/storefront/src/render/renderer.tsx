@@ -104,7 +104,7 @@ export function createRenderer(options: RendererOptions) {
       return renderPage(outcome.model, site, request, options);
     },
     submit: submitForm,
-    countFiles: countAllowedFiles,
+    countAllowedFiles,
     renderSiteFile,
     // The examples of all blocks are read when somebody looks at them, in development.
     async renderGallery(request: PageRequest, type: string | undefined): Promise<PageResponse> {

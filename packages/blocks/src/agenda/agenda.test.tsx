@@ -83,7 +83,7 @@ test('no more dates than wanted are shown, the soonest', async () => {
     asked.push(query);
     return { occurrences: [] };
   };
-  const request = { now, validUntil() {}, client: { listOccurrences } } as unknown as Parameters<typeof loadAgenda>[1];
+  const request = { now, setExpiry() {}, client: { listOccurrences } } as unknown as Parameters<typeof loadAgenda>[1];
   await loadAgenda(
     { variant: 'list', tone: 'plain', route: 'ateliers', entries: [], count: 3, emptyText: '' },
     request,
@@ -118,7 +118,7 @@ test('dates and hours must exist', () => {
 
 test('the page is drawn again when a date may be over', async () => {
   const asked: number[] = [];
-  const request = { now, validUntil: (moment: number) => asked.push(moment) } as unknown as Parameters<
+  const request = { now, setExpiry: (moment: number) => asked.push(moment) } as unknown as Parameters<
     typeof loadAgenda
   >[1];
   await loadAgenda({ variant: 'list', tone: 'plain', entries: [entry], emptyText: '' }, request);

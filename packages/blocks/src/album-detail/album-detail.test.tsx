@@ -43,14 +43,14 @@ test('a picture whose file is gone is left out, and the others keep their place 
     {},
     {
       page: {
-        picture: (reference: { mediaId: number }) =>
+        getImage: (reference: { mediaId: number }) =>
           reference.mediaId === 5
             ? undefined
             : {
                 mediaId: 1,
                 kind: 'image',
                 url: '/a.jpg',
-                derivative: () => '/a.jpg',
+                getDerivativeUrl: () => '/a.jpg',
                 formats: ['jpg'],
                 widths: [800],
                 width: 3,

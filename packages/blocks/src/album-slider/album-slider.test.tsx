@@ -68,11 +68,11 @@ test('a video shows that it plays, with its poster or its own first image', () =
     const picture = page.getImage(reference);
     return picture && { ...picture, kind: 'video' as const, url: '/files/film.mp4' };
   };
-  const html = render({}, { page: { picture: film } });
+  const html = render({}, { page: { getImage: film } });
   expect(html).toContain('Lire la vidéo');
   expect(html).toContain('<video src="/files/film.mp4"');
   const poster = page.getImage({ mediaId: 1 });
-  const posed = render({}, { page: { picture: (reference: never) => ({ ...film(reference), poster }) } });
+  const posed = render({}, { page: { getImage: (reference: never) => ({ ...film(reference), poster }) } });
   expect(posed).not.toContain('<video');
   expect(posed).toContain('href="/files/film.mp4"');
 });

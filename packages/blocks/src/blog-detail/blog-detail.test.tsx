@@ -19,7 +19,10 @@ const render = (changes: object = {}, options: object = {}) =>
 test.each(['column', 'margin', 'split'])(
   'ENT-12 %s shows trail, title, date, reading time, content and neighbours',
   (variant) => {
-    const html = render({ variant }, { page: { titleBlockId: 'essai', trail: [{ label: 'Blog', address: '/blog' }] } });
+    const html = render(
+      { variant },
+      { page: { titleBlockId: 'essai', breadcrumbs: [{ label: 'Blog', url: '/blog' }] } },
+    );
     expect(html).toMatch(/<h1[^>]*>La nuit de trois heures/);
     expect(html).toMatch(/aria-label="Fil d’Ariane".*href="\/blog"/);
     for (const shown of [

@@ -20,8 +20,8 @@ export function Breadcrumbs({
     <nav className={classNames(styles.trail, className)} aria-label="Fil d’Ariane">
       <ol className={styles.steps}>
         {page.breadcrumbs.map((step) => (
-          <li key={step.address} className={styles.step}>
-            <a href={step.address}>{step.label}</a>
+          <li key={step.url} className={styles.step}>
+            <a href={step.url}>{step.label}</a>
           </li>
         ))}
       </ol>

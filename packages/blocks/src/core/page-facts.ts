@@ -117,7 +117,7 @@ export interface PageFacts {
   now: number;
   menu: readonly MenuEntry[];
   /** Pages above this one, from the home page. */
-  breadcrumbs: readonly { label: string; address: string }[];
+  breadcrumbs: readonly { label: string; url: string }[];
   paths: typeof paths;
   /** Address of a path in the page's locale. */
   link(path: string): string;

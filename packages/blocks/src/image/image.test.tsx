@@ -42,7 +42,7 @@ test('the first picture of the page is fetched at once, others when they come ne
 });
 
 test('a picture gone from the library leaves nothing', () => {
-  expect(render({ caption: 'Un matin' }, { picture: () => undefined })).toBe('');
+  expect(render({ caption: 'Un matin' }, { getImage: () => undefined })).toBe('');
 });
 
 test.each([

@@ -49,7 +49,7 @@ test.each([
   const props = { variant: 'strip', tone: 'plain', kind: 'information', text: 'Fermé', ...period } as const;
   await loadNoticeBanner(props, {
     now,
-    validUntil: (moment: number) => void asked.push(moment),
+    setExpiry: (moment: number) => void asked.push(moment),
   } as unknown as LoadContext);
   expect(asked).toEqual(change === undefined ? [] : [change]);
 });

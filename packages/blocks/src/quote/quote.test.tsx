@@ -32,7 +32,7 @@ test('a letter has a salutation and a drawn signature', () => {
 test('a letter whose signature is gone from the library is signed by name', () => {
   const html = render(
     { variant: 'letter', signature: { mediaId: 1 }, author: 'Anne Roux' },
-    { picture: () => undefined },
+    { getImage: () => undefined },
   );
   expect(html).not.toContain('<img');
   expect(html).toContain('Anne Roux');

@@ -26,7 +26,7 @@ test.each(['line', 'banner', 'aside'])('BLK-08 %s is a form that works without s
 test('BLK-08 its script is fetched at the first touch, and knows the addresses of the page’s language', () => {
   const html = render({}, { locale: 'en_GB', link: (path: string) => `/en${path}` });
   expect(html).toMatch(/<vitrine-island data-name="search-bar" data-on="interaction"/);
-  expect(html).toContain('&quot;prefix&quot;:&quot;/en&quot;');
+  expect(html).toContain('&quot;localePrefix&quot;:&quot;/en&quot;');
   expect(html).toContain('action="/en/recherche"');
 });
 

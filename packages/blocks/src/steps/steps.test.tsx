@@ -44,7 +44,7 @@ test('titles of steps are one level under the title, or in its place', () => {
 
 test('a moment without picture, or whose picture is gone, is laid out as words', () => {
   expect(render({ items: [{ title: 'Seul' }] })).toMatch(/bare/);
-  expect(render({ items: [items[0]] }, { picture: () => undefined })).not.toContain('<img');
+  expect(render({ items: [items[0]] }, { getImage: () => undefined })).not.toContain('<img');
 });
 
 test('only the first picture of the page’s first block is fetched at once', () => {

@@ -118,7 +118,7 @@ export const readLogged = defineEndpoint({
   summary: 'Dit si la demande porte une session valable (champ success).',
   access: 'public',
   reply: z.object({ success: z.boolean() }),
-  answersFact: true,
+  mergesReplyIntoEnvelope: true,
 });
 
 const addressSchema = z.object({
@@ -196,7 +196,7 @@ export const logVisit = defineEndpoint({
   access: 'public',
   params: z.strictObject({ from: z.string().min(1).max(100) }),
   reply: z.object({ success: z.boolean(), message: z.string() }),
-  answersFact: true,
+  mergesReplyIntoEnvelope: true,
 });
 
 export const listVariations = defineEndpoint({

@@ -63,7 +63,7 @@ describe('API-32 the connection to the outside itself', () => {
     const server = await listen();
     const guarded = createFetchTransport(isPublicIp, testCertificate);
     await expect(guarded.open(buildUrl(server), '127.0.0.1', createSignal())).rejects.toMatchObject({
-      fault: 'address',
+      reason: 'address',
     });
     await expect(guarded.open(buildUrl(server), '127.0.0.1', createSignal())).rejects.toBeInstanceOf(GuardedFetchError);
     expect(server.requests).toEqual([]);

@@ -116,13 +116,13 @@ describe('API-32 what is inside is never spoken to', () => {
       for (const found of [[address], ['1.1.1.1', address], [address, '1.1.1.1']]) {
         const ways = createTransport({ 'dessins.example': found });
         await expect(fetchGuarded('https://dessins.example/a.svg', limits, ways)).rejects.toMatchObject({
-          fault: 'address',
+          reason: 'address',
         });
         expect(ways.spoken).toEqual([]);
       }
       const written = address.includes(':') ? `[${address}]` : address;
       const ways = createTransport({});
-      await expect(fetchGuarded(`https://${written}/a.svg`, limits, ways)).rejects.toMatchObject({ fault: 'address' });
+      await expect(fetchGuarded(`https://${written}/a.svg`, limits, ways)).rejects.toMatchObject({ reason: 'address' });
       expect(ways.spoken).toEqual([]);
     },
   );
@@ -160,7 +160,7 @@ describe('API-32 what is inside is never spoken to', () => {
     `https://dessins.example/${'a'.repeat(2000)}`,
   ])('API-32 the address %s is refused before anything is looked up', async (address) => {
     const ways = createTransport({ 'dessins.example': ['1.1.1.1'], localhost: ['127.0.0.1'], serveur: ['10.0.0.1'] });
-    await expect(fetchGuarded(address, limits, ways)).rejects.toMatchObject({ fault: 'address' });
+    await expect(fetchGuarded(address, limits, ways)).rejects.toMatchObject({ reason: 'address' });
     expect(ways.spoken).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('API-32 what is inside is never spoken to', () => {
       buildResponse({ status: 302, headers: { location } }),
     );
     await expect(fetchGuarded('https://dehors.example/a.svg', limits, ways)).rejects.toMatchObject({
-      fault: 'address',
+      reason: 'address',
     });
     expect(ways.spoken).toEqual(['1.1.1.1']);
   });
@@ -224,7 +224,7 @@ describe('API-32 what comes from outside is bounded', () => {
     await expect(
       fetchFrom(() => buildResponse({ status: 302, headers: { location: '/a.svg' } })),
     ).rejects.toMatchObject({
-      fault: 'status',
+      reason: 'status',
     });
   });
 
@@ -235,29 +235,29 @@ describe('API-32 what comes from outside is bounded', () => {
     ['compressed', 'type', { headers: { 'content-type': 'image/svg+xml', 'content-encoding': 'gzip' } }],
     ['not there', 'status', { status: 404 }],
     ['broken', 'status', { status: 500 }],
-  ])('API-32 %s', async (_, fault, changes) => {
-    await expect(fetchFrom(() => buildResponse(changes))).rejects.toMatchObject({ fault });
+  ])('API-32 %s', async (_, reason, changes) => {
+    await expect(fetchFrom(() => buildResponse(changes))).rejects.toMatchObject({ reason });
   });
 
   test('API-32 one that never answers, and one that never ends, are given up in time', async () => {
-    await expect(fetchFrom(() => new Promise(() => {}))).rejects.toMatchObject({ fault: 'time' });
+    await expect(fetchFrom(() => new Promise(() => {}))).rejects.toMatchObject({ reason: 'time' });
     const dripping = (async function* () {
       for (;;) {
         yield Buffer.from('x');
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     })();
-    await expect(fetchFrom(() => buildResponse({ body: dripping }))).rejects.toMatchObject({ fault: 'time' });
+    await expect(fetchFrom(() => buildResponse({ body: dripping }))).rejects.toMatchObject({ reason: 'time' });
   });
 
   test('API-32 a name that means nothing, and a connection that breaks', async () => {
     await expect(fetchGuarded('https://absent.example/', limits, createTransport({}))).rejects.toMatchObject({
-      fault: 'unreachable',
+      reason: 'unreachable',
     });
     await expect(
       fetchFrom(() => {
         throw new Error('ECONNRESET');
       }),
-    ).rejects.toMatchObject({ fault: 'unreachable' });
+    ).rejects.toMatchObject({ reason: 'unreachable' });
   });
 });

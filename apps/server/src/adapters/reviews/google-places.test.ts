@@ -70,18 +70,18 @@ describe('API-30 BLK-06 the Places API', () => {
     ['a demand that makes no sense there', 400, 'refus 400', false],
     ['too many requests', 429, 'refus 429', true],
     ['a fault of the service', 503, 'refus 503', true],
-  ])('API-30 %s (%i)', async (_, status, message, mayRecover) => {
+  ])('API-30 %s (%i)', async (_, status, message, isTransient) => {
     const base = await startFakeService((__, response) => response.writeHead(status).end(readRecording('refused-key')));
-    await expect(readPlace(base)).rejects.toMatchObject({ name: 'ReviewServiceError', message, mayRecover });
+    await expect(readPlace(base)).rejects.toMatchObject({ name: 'ReviewServiceError', message, isTransient });
   });
 
   test('API-30 a service that hangs, breaks off, speaks nonsense, goes on for ever or leads elsewhere is no answer', async () => {
     const hanging = await startFakeService(() => {});
-    await expect(readPlace(hanging, 100)).rejects.toMatchObject({ message: 'délai dépassé', mayRecover: true });
+    await expect(readPlace(hanging, 100)).rejects.toMatchObject({ message: 'délai dépassé', isTransient: true });
     const broken = await startFakeService((request) => request.socket.destroy());
-    await expect(readPlace(broken)).rejects.toMatchObject({ mayRecover: true });
+    await expect(readPlace(broken)).rejects.toMatchObject({ isTransient: true });
     const nonsense = await startFakeService((_, response) => response.end('<html>'));
-    await expect(readPlace(nonsense)).rejects.toMatchObject({ mayRecover: true });
+    await expect(readPlace(nonsense)).rejects.toMatchObject({ isTransient: true });
     const wrong = await startFakeService((_, response) => response.end('{"rating":"cinq"}'));
     await expect(readPlace(wrong)).rejects.toMatchObject({ message: 'réponse illisible' });
     const endless = await startFakeService((_, response) => {

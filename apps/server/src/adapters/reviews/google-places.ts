@@ -57,8 +57,8 @@ async function requestPlace(address: string, key: string, timeout: number): Prom
     });
     if (!response.ok) {
       await response.body?.cancel();
-      const mayRecover = response.status === 429 || response.status >= 500;
-      throw new ReviewServiceError(describeStatus(response.status), mayRecover);
+      const isTransient = response.status === 429 || response.status >= 500;
+      throw new ReviewServiceError(describeStatus(response.status), isTransient);
     }
     return JSON.parse(await readBounded(response));
   } catch (error) {

@@ -33,9 +33,9 @@ export interface ReviewService {
 export class ReviewServiceError extends Error {
   /** Whether asking again later may help: a refused key or an unknown place stays so. */
   readonly isTransient: boolean;
-  constructor(message: string, mayRecover: boolean, cause?: unknown) {
+  constructor(message: string, isTransient: boolean, cause?: unknown) {
     super(message, { cause });
     this.name = 'ReviewServiceError';
-    this.isTransient = mayRecover;
+    this.isTransient = isTransient;
   }
 }

@@ -50,7 +50,7 @@ describe('PLT-02 every mail of a site', () => {
     for (const { subject, text, html } of mails) {
       expect(html, subject).toContain('<html lang="fr">');
       expect(html.match(/<h1/g), subject).toHaveLength(1);
-      expect(compareParts(text, html), subject).toEqual({ inTextAlone: [], inHtmlAlone: [] });
+      expect(compareParts(text, html), subject).toEqual({ onlyInText: [], onlyInHtml: [] });
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
       expect(title).toBe(subject);
       expect(html, subject).toContain('name="color-scheme" content="light dark"');

@@ -20,7 +20,7 @@ const content = {
   greeting: 'Bonjour,',
   paragraphs: ['Un mot.'],
   action: { label: 'Lire', address: 'https://exemple.fr/lire' },
-  leave: { label: 'Ne plus recevoir la lettre', address: 'https://exemple.fr/partir' },
+  unsubscribe: { label: 'Ne plus recevoir la lettre', address: 'https://exemple.fr/partir' },
 };
 
 /** The contrast of every text of a mail by day with what it stands on, by its element. */

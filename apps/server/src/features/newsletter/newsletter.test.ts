@@ -221,7 +221,7 @@ describe('API-11 an import', () => {
     const lines = ['Neuve@exemple.fr', 'neuve@exemple.fr', ' FUITE@exemple.fr ', 'pas une adresse', ''];
     expect(await bring(lines)).toEqual({
       ok: true,
-      value: { added: 1, known: 0, refused: 1, wrong: ['pas une adresse'] },
+      value: { added: 1, known: 0, refused: 1, invalid: ['pas une adresse'] },
     });
     expect(await bring(['neuve@exemple.fr'])).toMatchObject({ value: { added: 0, known: 1 } });
     expect([await visitor.listsOf('fuite@exemple.fr'), await visitor.listsOf('neuve@exemple.fr')]).toEqual([
