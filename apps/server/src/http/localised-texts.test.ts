@@ -160,16 +160,16 @@ describe('GET /translation/{kind}', () => {
 describe('the feed of the blog', () => {
   const feedOf = async (prefix: string) => (await site.ask(`${prefix}/blog/flux.xml`)).text;
   const entryOf = (feed: string, number: number) =>
-    new RegExp(`<entry[^>]*><id>[^<]*#${number}</id>.*?</entry>`).exec(feed)?.[0] ?? '';
+    new RegExp(`<entry[^>]*><id>[^<]*/${number}</id>.*?</entry>`).exec(feed)?.[0] ?? '';
 
   test('RTE-08 ENT-12 in a language with posts says which it holds, each at its one true address', async () => {
     const feed = await feedOf('/en');
     expect(feed).toContain('xml:lang="en-GB"');
     expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${site.origin}/en/blog/flux.xml"/>`);
     const [french, english] = [entryOf(feed, 1), entryOf(feed, 2)];
-    expect(english).toContain(`<entry><id>${site.origin}/en/blog#2</id>`);
+    expect(english).toContain(`<entry><id>tag:vitrine,2026:site-${id}/blog/en_GB/2</id>`);
     expect(english).toContain(`href="${site.origin}/en/blog/2/post-two"`);
-    expect(french).toContain(`<entry xml:lang="fr-FR"><id>${site.origin}/blog#1</id>`);
+    expect(french).toContain(`<entry xml:lang="fr-FR"><id>tag:vitrine,2026:site-${id}/blog/fr_FR/1</id>`);
     expect(french).toContain(`href="${site.origin}/blog/1/billet-1"`);
   });
 

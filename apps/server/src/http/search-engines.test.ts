@@ -1,6 +1,6 @@
 import { parseStructuredData } from '@vitrine/test-kit/capture-change';
 import { createNews, createPage, createSite } from '@vitrine/test-kit/factories';
-import { sitePages } from '@vitrine/test-kit/site-pages';
+import { allPages, sitePages } from '@vitrine/test-kit/site-pages';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +28,16 @@ describe('sitemap and robots', () => {
       expect(answer.status, address).toBe(200);
       expect(answer.text, address).not.toContain('content="noindex"');
       expect(/<link rel="canonical" href="([^"]+)">/.exec(answer.text)?.[1], address).toBe(address);
+    }
+  });
+
+  test('no page of the site has a title longer than results of a search show, 65 signs', async () => {
+    const decode = (text: string) => text.replace(/&(?:amp|quot|lt|gt|#x?\w+);/g, '&');
+    const addresses = (await listUrls()).map((address) => decodeURI(address.slice(server.baseUrl.length)));
+    for (const path of new Set([...addresses, ...allPages])) {
+      const title = /<title>([^<]*)<\/title>/.exec((await server.request(path)).text)?.[1] ?? '';
+      expect(decode(title).length, `${path}: ${title}`).toBeLessThanOrEqual(65);
+      expect(title, path).not.toBe('');
     }
   });
 
@@ -190,6 +200,10 @@ describe('structured data', () => {
     expect(list).toMatch(/dès/);
     const path = '/actualites/6/bons-cadeaux-de-noel-la-poste-jusqu-au-18-decembre';
     const news = find(path, 'NewsArticle') as { datePublished: string; image: string };
+    expect(news).toMatchObject({
+      author: { '@id': `${server.baseUrl}/#entreprise`, '@type': 'Organization', name: 'L’Heure douce' },
+      dateModified: news.datePublished,
+    });
     expect(pages.get(path)).toContain(`dateTime="${news.datePublished.slice(0, 10)}`);
     expect(news.image).toMatch(/\.jpg$/);
   });

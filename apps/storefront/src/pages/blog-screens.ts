@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { elide } from '@vitrine/domain/publishing/french-elision';
+import { modifiedAt } from '@vitrine/domain/publishing/modified-at';
 import { paths, withPage } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { largestJpegUrl } from '../render/image-registry.ts';
@@ -47,7 +49,7 @@ async function listScreen(request: ScreenRequest): Promise<PathOutcome> {
     site,
     paths.blogList(),
     'Le blog',
-    `Les articles de ${site.settings.COMPANY_NAME}, les plus récents d’abord.`,
+    `Les articles ${elide('de', site.settings.COMPANY_NAME)}, les plus récents d’abord.`,
   );
   return pageOutcome(
     pageModel({
@@ -78,7 +80,7 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
   if (folder.url !== path || slug === undefined) return { kind: 'redirect', to: folder.url, status: 301 };
   const page = Number(query.page ?? 1);
   if (page > countPages(folder.count)) return { kind: 'absent' };
-  const description = folder.metaDescription || `${folder.title}\u00a0: les articles de ${site.settings.COMPANY_NAME}.`;
+  const description = folder.metaDescription || `${folder.title}\u00a0: les articles ${elide('de', site.settings.COMPANY_NAME)}.`;
   return pageOutcome(
     pageModel({
       ...withPageNumber({ title: folder.title, description }, page),
@@ -163,11 +165,6 @@ function blogPostingJsonLd(
     ...(post.tags.length ? { keywords: post.tags.join(', ') } : {}),
     ...(post.image ? { image: origin + largestJpegUrl(post.image) } : {}),
   };
-}
-
-/** A post written ahead of its date has not changed since it came out. */
-function modifiedAt({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }): string {
-  return updatedAt > publishedAt ? updatedAt : publishedAt;
 }
 
 /** The pages above: home, the blog as its menu entry names it, and the folders; without the page itself. */

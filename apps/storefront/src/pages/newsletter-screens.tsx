@@ -1,5 +1,6 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
+import { elide } from '@vitrine/domain/publishing/french-elision';
 import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
 import { confirmNewsletterAction, oneClick, subscribeAction, unsubscribeAction } from './newsletter-actions.ts';
@@ -28,7 +29,7 @@ async function subscribeScreen({ client, site, query }: ScreenRequest): Promise<
     kind: 'page',
     model: pageModel({
       title: 'La lettre d’information',
-      description: `Recevez par courriel la lettre d’information de ${name}. Vous confirmez votre adresse, et vous la quittez d’un clic.`,
+      description: `Recevez par courriel la lettre d’information ${elide('de', name)}. Vous confirmez votre adresse, et vous la quittez d’un clic.`,
       canonicalPath: paths.newsletter(),
       breadcrumbs: [homeBreadcrumb],
       blocks: [],

@@ -118,6 +118,11 @@ const newsScreen: Screen = {
   },
   async detail({ client, origin, site }, id) {
     const news = await client.readNews({ params: { id } });
+    const organization = {
+      '@id': `${origin}/#entreprise`,
+      '@type': 'Organization',
+      name: site.settings.COMPANY_NAME,
+    };
     return {
       url: news.url,
       model: pageModel({
@@ -143,9 +148,12 @@ const newsScreen: Screen = {
             '@type': 'NewsArticle',
             headline: news.title,
             datePublished: news.publishedAt,
+            // News are written once and never changed after.
+            dateModified: news.publishedAt,
             description: news.metaDescription,
             url: address,
-            publisher: { '@id': `${origin}/#entreprise`, '@type': 'Organization', name: site.settings.COMPANY_NAME },
+            author: organization,
+            publisher: organization,
             ...(news.image ? { image: origin + largestJpegUrl(news.image) } : {}),
           },
         ],

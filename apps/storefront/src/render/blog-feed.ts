@@ -1,6 +1,7 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
+import { modifiedAt } from '@vitrine/domain/publishing/modified-at';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { columnWidthJpegUrl } from './image-registry.ts';
 import type { PageRequest } from './page-request.ts';
@@ -27,12 +28,12 @@ export async function renderBlogFeed(request: PageRequest, site: SiteModel): Pro
   const { title } = textsOf(site, paths.blogList(), 'Le blog', '');
   const name = site.settings.COMPANY_NAME;
   // A feed must say when it changed last; an empty one has not changed since it could first be asked for.
-  const updated = posts[0]?.publishedAt ?? new Date(0).toISOString();
+  const updated = posts.map(modifiedAt).sort().at(-1) ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toIsoLocale(own.code)}">`,
     `<title>${escapeText(`${title} — ${name}`)}</title>`,
-    `<id>${escapeText(self)}</id><updated>${updated}</updated>`,
+    `<id>${tagUri(request, own)}</id><updated>${updated}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeAttribute(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeAttribute(absoluteUrl(request, own, paths.blogList()))}"/>`,
     `<author><name>${escapeText(name)}</name></author>`,
@@ -63,15 +64,20 @@ function entryOf(
   return [
     // The number stays when title and slug change, and with it the entry's name.
     `<entry${language.code === own.code ? '' : ` xml:lang="${toIsoLocale(language.code)}"`}>`,
-    `<id>${escapeText(`${absoluteUrl(request, language, paths.blogList())}#${post.id}`)}</id>`,
+    `<id>${tagUri(request, language)}/${post.id}</id>`,
     `<title>${escapeText(post.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeAttribute(address)}"/>`,
-    `<published>${post.publishedAt}</published><updated>${post.publishedAt}</updated>`,
+    `<published>${post.publishedAt}</published><updated>${modifiedAt(post)}</updated>`,
     post.author ? `<author><name>${escapeText(post.author)}</name></author>` : '',
     ...post.tags.map((tag) => `<category term="${escapeAttribute(tag)}"/>`),
     `<summary>${escapeText(post.description)}</summary>`,
     `<content type="html">${escapeText(content)}</content></entry>`,
   ].join('');
+}
+
+/** Names the blog in a language for ever (RFC 4151): neither a host, which may change, nor a slug is in it. */
+function tagUri({ siteId }: PageRequest, { code }: Language): string {
+  return `tag:vitrine,2026:site-${siteId}/blog/${code}`;
 }
 
 function absoluteUrl({ origin }: PageRequest, { prefix }: Language, path: string): string {

@@ -244,13 +244,18 @@ function redirectTarget(to: string, request: PageRequest): string {
   return target.origin === request.origin ? target.pathname + target.search + target.hash : target.href;
 }
 
+/** Search engines cut longer titles; they show the name of the site beside the title anyway. */
+const maximumTitleLength = 65;
+
 function headParts(model: PageModel, site: SiteModel, request: PageRequest) {
   const { locale, path, written } = pageLanguages(model, request);
   const address = request.origin + path;
   const isIndexed = model.isIndexed && model.status === 200 && !hasFormParameters(request);
   const hasCanonical = isIndexed || (model.status === 200 && isRequestedPath(path, request));
   const name = site.settings.COMPANY_NAME;
-  const usualTitle = request.path === '/' && model.status === 200 ? model.title : `${model.title} — ${name}`;
+  const fullTitle = `${model.title} — ${name}`;
+  const hasName = fullTitle.length <= maximumTitleLength && !(request.path === '/' && model.status === 200);
+  const usualTitle = hasName ? fullTitle : model.title;
   const { form } = request;
   // A form that has only grown by a part, or has been taken, comes back too.
   const isRefused = form && (form.message !== undefined || Object.keys(form.errors).length > 0);

@@ -53,6 +53,7 @@ const post = (
     tags: ['sommeil', 'nouveau-né'],
     folder: inside ? { id: inside.id, title: inside.title, url: inside.url } : null,
     publishedAt,
+    updatedAt: publishedAt,
     readingTime: 3 + id,
     locale: 'fr_FR',
     url: paths.blogPost(id, title),

@@ -58,6 +58,24 @@ describe('the form without script', () => {
     expect(html).toContain('(facultatif)');
   });
 
+  test('BLK-03 a step that asks nothing but confidential things says so once, and marks no question', () => {
+    const question = { kind: 'text', maximum: 80, required: true, sensitive: true } as const;
+    const items = [
+      { ...question, name: 'suivi', label: 'Qui vous suit' },
+      { ...question, name: 'confort', label: 'Ce qui vous aide', required: false },
+    ];
+    const steps = [{ name: 'sante', title: 'Votre santé', items }];
+    const html = renderBlock(
+      'dynamic-form',
+      { variant: 'column', tone: 'plain', formId: 2 },
+      { data: { ...dataOf({ formId: 2 }), definition: { steps } } },
+    );
+    expect(html.match(/confidenti/g)).toHaveLength(2 + 1);
+    expect(html).toContain('Toutes les réponses de cette étape sont confidentielles\u00a0: elles sont gardées chiffrées');
+    expect(html).toContain('(facultatif)');
+    expect(html).not.toContain('(confidentiel)');
+  });
+
   test('BLK-03 a loop shows one turn, a button for one more, and none to remove the last', () => {
     const html = render(2);
     expect(html).toContain('<input type="hidden" name="enfants.0" value=""/>');

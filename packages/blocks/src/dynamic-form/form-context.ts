@@ -44,6 +44,8 @@ export interface FormContext {
   partLevel: number;
   /** Whether files that were chosen are lost: the form has been to the server and back. */
   hasLostFiles: boolean;
+  /** Whether the step has said of all its questions that they are confidential. */
+  isConfidentialStep?: boolean;
   change(path: string, value: unknown): void;
   add(path: string): void;
   remove(path: string): void;

@@ -43,25 +43,25 @@ export function FormField(props: FieldProps): ReactElement {
   return question.kind === 'radio' || question.kind === 'checkbox' ? (
     <fieldset className={frame.className} aria-describedby={buildDescribedBy(path, hints.length > 0, form)}>
       <legend className={styles.name}>
-        <FieldName question={question} />
+        <FieldName question={question} form={form} />
       </legend>
       {frame.children}
     </fieldset>
   ) : (
     <div className={frame.className}>
       <label className={styles.name} htmlFor={frame.id}>
-        <FieldName question={question} />
+        <FieldName question={question} form={form} />
       </label>
       {frame.children}
     </div>
   );
 }
 
-function FieldName({ question }: { question: Question }): ReactNode {
+function FieldName({ question, form }: { question: Question; form: FormContext }): ReactNode {
   const marks = [
     // No attribute says so of boxes to tick.
     ...(question.required ? (question.kind === 'checkbox' ? ['obligatoire'] : []) : ['facultatif']),
-    ...(question.sensitive ? ['confidentiel'] : []),
+    ...(question.sensitive && !form.isConfidentialStep ? ['confidentiel'] : []),
   ];
   const unit = question.kind === 'number' && question.unit ? ` (en ${question.unit})` : '';
   return (

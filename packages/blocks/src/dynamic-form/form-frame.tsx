@@ -186,6 +186,7 @@ function StepPart({
   position: string;
 }): ReactElement {
   const id = elementId(form.id, step.name);
+  const confidential = countConfidential(step);
   return (
     <section className={isOpen ? styles.step : `${styles.step} ${styles.later}`} aria-labelledby={level && id}>
       {level && (
@@ -195,15 +196,25 @@ function StepPart({
         </Heading>
       )}
       {step.text && <p className={styles.help}>{step.text}</p>}
-      {isConfidential(step) && (
-        <p className={styles.help}>Ce qui est confidentiel est gardé chiffré et n’est jamais envoyé par courriel.</p>
-      )}
-      <FormParts nodes={step.items} prefix="" given={form.given} form={form} />
+      {confidential !== 'none' && <p className={styles.help}>{confidentialNotes[confidential]}</p>}
+      <FormParts
+        nodes={step.items}
+        prefix=""
+        given={form.given}
+        form={{ ...form, isConfidentialStep: confidential === 'all' }}
+      />
     </section>
   );
 }
 
-/** Whether a step asks something sensitive: it is said once, and marked at each such question. */
-function isConfidential(step: FormStep): boolean {
-  return [...walkQuestions({ steps: [step] })].some(({ node }) => node.sensitive);
+/** Which questions of a step are sensitive. Where only some are, each of them is marked; where all are, it is said once. */
+function countConfidential(step: FormStep): 'none' | 'some' | 'all' {
+  const questions = [...walkQuestions({ steps: [step] })];
+  if (!questions.some(({ node }) => node.sensitive)) return 'none';
+  return questions.every(({ node }) => node.sensitive) ? 'all' : 'some';
 }
+
+const confidentialNotes = {
+  some: 'Ce qui est confidentiel est gardé chiffré et n’est jamais envoyé par courriel.',
+  all: 'Toutes les réponses de cette étape sont confidentielles\u00a0: elles sont gardées chiffrées, et ne sont jamais envoyées par courriel.',
+};

@@ -33,6 +33,8 @@ const blogSummary = z.object({
   folder: z.object({ id: z.int(), title: z.string(), url: z.string() }).nullable(),
   /** Instant of publication, ISO 8601. */
   publishedAt: z.string(),
+  /** Instant of the last change, ISO 8601. */
+  updatedAt: z.string(),
   /** Minutes that reading takes, one at least. */
   readingTime: z.int(),
   url: z.string(),
@@ -48,6 +50,7 @@ const blogList = {
     description: 'text',
     author: 'text',
     publishedAt: 'date',
+    updatedAt: 'date',
     locale: 'text',
   },
   nbItem: 12,
@@ -128,8 +131,6 @@ export const readBlogTrail = defineEndpoint({
 
 const blogDetail = blogSummary.extend({
   metaDescription: z.string(),
-  /** Instant of the last change, ISO 8601. */
-  updatedAt: z.string(),
   wordCount: z.int(),
   blocks: z.array(z.record(z.string(), z.unknown())),
   /** Posts of the same folder or with the same tags, the nearest first. */

@@ -27,6 +27,23 @@ describe('LEG-01 the places of a legal text', () => {
     expect(renderLegalText(`<p>{{${name}}}, {{ ${name} }}</p>`, facts())).toBe(`<p>${value}, ${value}</p>`);
   });
 
+  test.each([
+    ['le site de {{legalCompanyName}}', 'le site d’Élise Morvan EI'],
+    ['De {{ legalAgent }}', 'D’Élise Morvan'],
+    ['le site de {{companyName}}', 'le site de L’Heure douce'],
+    ['ce que {{legalAgent}} écrit', 'ce qu’Élise Morvan écrit'],
+    ['l’aide {{legalAgent}}', 'l’aide Élise Morvan'],
+    ['de {{mediator}}', 'de <em>à compléter</em>'],
+  ])('LEG-01 « %s » elides before what fills it', (text, expected) => {
+    expect(renderLegalText(text, facts())).toBe(expected);
+  });
+
+  test('LEG-01 the digits of a number keep to one line', () => {
+    const numbers = facts({ SIRET_NUMBER: '042 042 044 00018', CORPORATE_FORM: 'SARL', RCS_NUMBER: 'Angers 042 042 044' });
+    expect(numbers.siret).toBe('042\u00a0042\u00a0044\u00a000018');
+    expect(numbers.registration).toContain('SIRET\u00a0042\u00a0042\u00a0044\u00a000018, RCS Angers 042\u00a0042\u00a0044');
+  });
+
   test('LEG-01 a place without fact, or with a name that is none, leaves a visible mark', () => {
     const mark = '<em>à compléter</em>';
     expect(renderLegalText('{{phone}} {{constructor}} {{__proto__}} {{surprise}}', { phone: '' })).toBe(

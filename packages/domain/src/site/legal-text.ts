@@ -1,3 +1,4 @@
+import { elide } from '../publishing/french-elision.ts';
 import type { SettingValues } from './setting-catalogue.ts';
 
 const corporateForms: Record<string, string> = {
@@ -22,11 +23,12 @@ const formsWithCapital = new Set(['EURL', 'SARL', 'SASU', 'SAS', 'SA', 'EARL', '
 /** The facts that legal texts may name, from the site's settings (LEG-01). Facts a corporate form has not are left out. */
 export function buildLegalTextVariables(settings: SettingValues): Record<string, string> {
   const isCompany = formsWithCapital.has(settings.CORPORATE_FORM);
-  const rcs = isCompany ? settings.RCS_NUMBER : '';
+  const siret = joinDigits(settings.SIRET_NUMBER);
+  const rcs = isCompany ? joinDigits(settings.RCS_NUMBER) : '';
   const shareCapital = isCompany ? settings.SHARE_CAPITAL : '';
   const trade = formsWithoutTrade.has(settings.CORPORATE_FORM) ? '' : settings.RM_NUMBER;
   const registration = [
-    settings.SIRET_NUMBER && `SIRET ${settings.SIRET_NUMBER}`,
+    siret && `SIRET\u00a0${siret}`,
     rcs && `RCS ${rcs}`,
     trade && `répertoire des métiers ${trade}`,
     settings.INTRACO_VAT && `TVA ${settings.INTRACO_VAT}`,
@@ -40,7 +42,7 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
     phone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
     corporateForm: corporateForms[settings.CORPORATE_FORM] ?? '',
-    siret: settings.SIRET_NUMBER,
+    siret,
     rcs,
     vatNumber: settings.INTRACO_VAT,
     shareCapital,
@@ -51,14 +53,23 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
 }
 
 /**
- * Fills the `{{name}}` places of a legal text with facts, escaped for HTML. A name without fact leaves a visible mark, so
+ * Fills the `{{name}}` places of a legal text with facts, escaped for HTML; « de {{name}} » elides before a vowel. A name without fact leaves a visible mark, so
  * that an owner sees what is still to be filled in.
  */
 export function renderLegalText(html: string, facts: Readonly<Record<string, string>>): string {
-  return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+  return html.replace(placePattern, (_, word: string | undefined, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    return fact ? escapeHtml(fact) : '<em>à compléter</em>';
+    if (!fact) return `${word ? `${word} ` : ''}<em>à compléter</em>`;
+    return word ? elide(word, escapeHtml(fact)) : escapeHtml(fact);
   });
+}
+
+/** A place, with the short word before it that may have to elide. */
+const placePattern = /(?:(?<!\p{L})(de|que|le|la) )?\{\{\s*(\w+)\s*\}\}/giu;
+
+/** Groups of digits stay on one line. */
+function joinDigits(number: string): string {
+  return number.replace(/(?<=\d) (?=\d)/g, '\u00a0');
 }
 
 function escapeHtml(text: string): string {

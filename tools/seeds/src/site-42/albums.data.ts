@@ -28,7 +28,7 @@ export const albums: SeedAlbum[] = [
   {
     id: albumIds.ateliers,
     title: 'Les ateliers',
-    description: 'Un tapis, quelques familles, du temps : les quatre ateliers en quatre images.',
+    description: 'Un tapis, quelques familles, du temps : le massage, le portage, les signes et le sommeil en images.',
     cover: 'ateliers-tapis',
     order: 2,
     items: [

@@ -127,7 +127,7 @@ async function loadBlog(context: RequestContext): Promise<void> {
     );
 }
 
-/** Files of the library that are no paintings. */
+/** Files of the library that are not in `pictures`. */
 const extraFiles: Partial<Record<string, { file: string; alt: string; width: number; height: number }>> = {
   signature: { file: 'svg/signature.svg', alt: 'Élise Morvan', width: 0, height: 0 },
   bain: { file: 'video/bain.mp4', alt: 'L’eau du bain se ride et se calme, vue d’en haut', width: 1280, height: 720 },
@@ -142,14 +142,14 @@ async function loadImages(context: RequestContext, { store, jobs }: SeedTools): 
   });
   const posterId = unwrap(poster, 'bain-affiche').id;
   for (const name of imageNames) {
-    const drawn = pictures.find((one) => one.name === name) ?? extraFiles[name];
-    if (!drawn) throw new Error(`la graine n’a pas d’image « ${name} »`);
-    const content = await readFile(join(folder, drawn.file));
-    const { alt, width, height } = drawn;
+    const picture = pictures.find((one) => one.name === name) ?? extraFiles[name];
+    if (!picture) throw new Error(`la graine n’a pas d’image « ${name} »`);
+    const content = await readFile(join(folder, picture.file));
+    const { alt, width, height } = picture;
     unwrap(
       await ingestMedia(context, store, jobs, {
         id: imageId(name),
-        name: drawn.file.split('/').pop() ?? name,
+        name: picture.file.split('/').pop() ?? name,
         alt,
         content,
         width,

@@ -70,7 +70,7 @@ export const news: SeedNews[] = [
     id: 5,
     title: 'Les dates d’hiver des ateliers sont en ligne',
     summary:
-      'Massage, portage, signes, sommeil : seize rendez-vous de décembre à avril, et un cycle de massage sur trois samedis.',
+      'Massage, portage, signes, sommeil, premières cuillères, bain du soir : l’hiver sur le tapis, le samedi et parfois le jeudi.',
     metaDescription:
       'Les dates des ateliers parents-bébé d’Angers sont en ligne, et l’on s’y inscrit : massage, portage, premiers signes, sommeil, repas et bain.',
     picture: 'ateliers-tapis',
@@ -82,7 +82,7 @@ export const news: SeedNews[] = [
         type: 'rich-text',
         props: {
           variant: 'lead',
-          html: '<p>Le tapis est ressorti, les coussins ont été lavés, et le calendrier de l’hiver est prêt. Les quatre ateliers reviennent, et deux nouveaux avec eux, le samedi matin presque toujours et le jeudi de temps en temps.</p><p>Trois choses changent. Le massage se vit désormais aussi en cycle : trois samedis de suite, avec les mêmes familles. On va moins vite, on se connaît, et les bébés reconnaissent le tapis. L’atelier portage prête maintenant une écharpe pour la semaine, le temps d’essayer dans la vraie vie, celle des courses et des escaliers. Enfin, l’atelier sommeil a trouvé sa place du jeudi, à la demande des parents qui gardent leurs samedis pour dormir. On les comprend.</p><p>Les groupes restent petits : quatre à six familles selon l’atelier. Le prix est celui d’une famille, que vous veniez seul ou à deux.</p>',
+          html: '<p>Le tapis est ressorti, les coussins ont été lavés, et le calendrier de l’hiver est prêt. Le massage, le portage, les signes et le sommeil reviennent, et deux nouveaux venus avec eux, les premières cuillères et le bain du soir, le samedi matin presque toujours et le jeudi de temps en temps.</p><p>Trois choses changent. Le massage se vit désormais aussi en cycle : trois samedis de suite, avec les mêmes familles. On va moins vite, on se connaît, et les bébés reconnaissent le tapis. L’atelier portage prête maintenant une écharpe pour la semaine, le temps d’essayer dans la vraie vie, celle des courses et des escaliers. Enfin, l’atelier sommeil a trouvé sa place du jeudi, à la demande des parents qui gardent leurs samedis pour dormir. On les comprend.</p><p>Les groupes restent petits : quatre à six familles selon l’atelier. Le prix est celui d’une famille, que vous veniez seul ou à deux.</p>',
         },
       }),
       block({
@@ -104,9 +104,9 @@ export const news: SeedNews[] = [
     id: 4,
     title: 'Un atelier sommeil le jeudi matin',
     summary:
-      'Dès décembre, comprendre les nuits sans leur sacrifier le week-end. Avec ou sans bébé, en pyjama si vous voulez.',
+      'Le jeudi aussi, comprendre les nuits sans leur sacrifier le week-end. Avec ou sans bébé, en pyjama si vous voulez.',
     metaDescription:
-      'Dès décembre 2026, l’atelier « Comprendre le sommeil » se tient aussi le jeudi à 10 h au cabinet d’Angers : six familles, avec ou sans bébé.',
+      'L’atelier « Comprendre le sommeil » se tient désormais aussi le jeudi à 10 h au cabinet d’Angers : six familles, avec ou sans bébé.',
     picture: 'atelier-sommeil',
     isPromoted: true,
     publishedAt: '2026-10-08T09:00:00+02:00',

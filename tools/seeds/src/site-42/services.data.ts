@@ -64,9 +64,9 @@ export const services: SeedService[] = [
   {
     id: 2,
     title: 'Les ateliers parents-bébé',
-    summary: 'Massage, portage, premiers signes, sommeil : quatre ateliers en petit groupe, un tarif par famille.',
+    summary: 'Massage, portage, signes, sommeil, cuillères, bain : six ateliers en petit groupe, un tarif par famille.',
     metaDescription:
-      'Quatre ateliers parents-bébé à Angers, de quatre à six familles : massage, portage, premiers signes et sommeil. À partir de 28 € par famille.',
+      'Six ateliers parents-bébé à Angers, de quatre à six familles : massage, portage, signes, sommeil, cuillères et bain. À partir de 28 € par famille.',
     tags: ['Bébé', 'Parents'],
     picture: 'ateliers-tapis',
     priceCents: workshopPrices.signes,
@@ -78,6 +78,8 @@ export const services: SeedService[] = [
       { label: 'Le portage en écharpe', detail: '2 h', priceCents: workshopPrices.portage },
       { label: 'Les premiers signes', detail: '1 h', priceCents: workshopPrices.signes },
       { label: 'Comprendre le sommeil', detail: '1 h 30', priceCents: workshopPrices.sommeil },
+      { label: 'Les premières cuillères', detail: '1 h 30', priceCents: workshopPrices.cuilleres },
+      { label: 'Le bain du soir, sans hâte', detail: '1 h', priceCents: workshopPrices.bainDuSoir },
     ],
     blocks: [
       block({
@@ -93,7 +95,7 @@ export const services: SeedService[] = [
         type: 'button',
         props: {
           variant: 'full-line',
-          actions: [{ label: 'Les dates et les quatre ateliers', address: '/les-ateliers-parents-bebe' }],
+          actions: [{ label: 'Les dates et les six ateliers', address: '/les-ateliers-parents-bebe' }],
         },
       }),
     ],

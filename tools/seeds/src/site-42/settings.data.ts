@@ -128,5 +128,6 @@ export const footerLinks = [
   { label: 'Actualités', address: '/actualites' },
   { label: 'Le carnet', address: '/blog' },
   { label: 'Albums', address: '/albums' },
+  { label: 'La lettre', address: '/lettre' },
   { label: 'Contact', address: '/contact' },
 ] as const;

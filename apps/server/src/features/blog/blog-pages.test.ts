@@ -184,12 +184,30 @@ describe('the feed', () => {
     const ids = [...answer.text.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(8);
+    // A site that moves to another host keeps the names of its entries: readers show none of them again.
+    for (const id of ids) expect(id).toMatch(/^tag:vitrine,2026:site-42\/blog\/fr_FR\/\d+$/);
+    expect(answer.text).toContain('<id>tag:vitrine,2026:site-42/blog/fr_FR</id>');
     for (const path of ['/', '/blog', post])
       expect(await textOf(path)).toMatch(
         /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/blog\/flux\.xml">/,
       );
     const again = await server.request('/blog/flux.xml', { headers: { 'if-none-match': String(answer.headers.etag) } });
     expect(again.status).toBe(304);
+  });
+
+  test('ENT-12 says when a post was changed, of the post and of the whole', async () => {
+    const changedAt = '2098-03-04T05:06:07.000Z';
+    await server.write(42, async ({ transaction }) => {
+      await transaction.query("update blog_post set updated_at = $1 where site_id = 42 and id = 8", [changedAt]);
+      transaction.invalidate('blog');
+    });
+    const changed = `<updated>${changedAt}</updated>`;
+    await expect.poll(() => textOf('/blog/flux.xml')).toContain(changed);
+    const text = await textOf('/blog/flux.xml');
+    expect(text.slice(0, text.indexOf('<entry'))).toContain(changed);
+    expect(/<entry><id>[^<]*\/8<\/id>.*?<\/entry>/s.exec(text)?.[0]).toMatch(
+      new RegExp(`<published>2026-[^<]*</published>${changed}`),
+    );
   });
 
   test('ENT-12 a title with signs of markup stays a text', async () => {

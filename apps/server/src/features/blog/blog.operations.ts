@@ -52,7 +52,6 @@ export async function readBlogPost(context: RequestContext, id: number): Promise
   return succeed({
     ...presentPost(row, all, images),
     metaDescription: row.meta_description || row.description,
-    updatedAt: row.updated_at.toISOString(),
     wordCount: row.word_count,
     blocks: await presentBlocks(context, row.document.blocks),
     related: related.map((one) => presentPost(one, all, images)),

@@ -42,6 +42,7 @@ export function presentPost(post: PostRow, folders: readonly FolderRow[], images
     tags: post.tags,
     folder: folder ? { id: folder.id, title: folder.title, url: paths.blogFolder(folder.id, getSlug(folder)) } : null,
     publishedAt: post.published_at.toISOString(),
+    updatedAt: post.updated_at.toISOString(),
     readingTime: computeReadingMinutes(post.word_count),
     url: paths.blogPost(post.id, slug),
     locale: post.locale,

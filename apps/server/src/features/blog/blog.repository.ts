@@ -45,6 +45,7 @@ const listColumns = (context: RequestContext) => ({
   author: { sql: 'post.author' },
   locale: { sql: 'coalesce(own.locale, usual.locale)' },
   publishedAt: { sql: 'post.published_at', timeZone: context.site.timeZone },
+  updatedAt: { sql: 'post.updated_at', timeZone: context.site.timeZone },
 });
 
 const valuesOf = (context: RequestContext): SqlValue[] => [

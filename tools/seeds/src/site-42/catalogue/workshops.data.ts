@@ -178,7 +178,12 @@ export const workshops: readonly SeedElement[] = [
     durationMinutes: 90,
     asksAge: true,
     priceCents: workshopPrices.cuilleres,
-    fieldValues: { age: 'explorer', familles: 5, apporter: 'Une cuillère souple, un bavoir' },
+    fieldValues: {
+      age: 'explorer',
+      familles: 5,
+      apporter: 'Une cuillère souple, un bavoir',
+      lire: { label: 'L’atelier en détail', address: '/les-ateliers-parents-bebe#atelier-cuilleres' },
+    },
     dates: [
       { weekday: 6, week: 4, from: '10:00', to: '11:30', capacity: 5, booked: 2 },
       { weekday: 6, week: 9, from: '10:00', to: '11:30', capacity: 5, booked: 0 },
@@ -215,7 +220,7 @@ export const workshops: readonly SeedElement[] = [
       age: 'attente',
       familles: 4,
       apporter: 'Rien : le linge est sur place',
-      lire: { label: 'Le bain du cabinet', address: '/le-therapeutique-bain-bebe' },
+      lire: { label: 'L’atelier en détail', address: '/les-ateliers-parents-bebe#atelier-bain-du-soir' },
     },
     dates: [
       { weekday: 4, week: 2, from: '17:30', to: '18:30', capacity: 4, booked: 2 },

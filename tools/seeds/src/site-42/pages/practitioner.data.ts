@@ -169,7 +169,7 @@ export const practitionerPage: SeedPage = {
             variant: 'line',
             label: 'Le secret',
             title: 'Ce qui se dit ici reste ici',
-            text: 'Mes notes tiennent dans un cahier de papier, fermé à clé. Rien de votre histoire n’est écrit en ligne, et aucune famille n’apparaît sur ce site.',
+            text: 'Mes notes tiennent dans un cahier de papier, fermé à clé. Ce que vous confiez au questionnaire est chiffré, et seules les familles qui l’ont voulu témoignent sur ce site.',
           },
         }),
         block({

@@ -9,7 +9,7 @@ export const workshopsPage: SeedPage = {
   menuTitle: 'Les ateliers',
   menuIcon: 'fa-solid fa-people-group',
   metaDescription:
-    'Massage, portage, premiers signes, sommeil : quatre ateliers parents-bébé à Angers, en petit groupe. Dates, prix, inscription.',
+    'Massage, portage, signes, sommeil, premières cuillères, bain du soir : six ateliers parents-bébé à Angers, en petit groupe. Dates et prix.',
   layout: 'page',
   picture: 'ateliers-tapis',
   order: 3,
@@ -205,6 +205,79 @@ export const workshopsPage: SeedPage = {
       ],
     }),
     block({
+      id: 'cuilleres',
+      type: 'section',
+      anchor: 'atelier-cuilleres',
+      props: {
+        variant: 'split',
+        tone: 'sand',
+        label: 'De quatre à neuf mois',
+        title: 'Les premières cuillères',
+        text: '1 h 30, cinq familles. Des textures à toucher, à goûter ou à refuser.',
+      },
+      children: [
+        block({
+          id: 'cuilleres-image',
+          type: 'image',
+          props: {
+            variant: 'margin',
+            picture: { mediaId: imageId('album-05') },
+            shape: 'rounded',
+            side: 'right',
+            caption: 'Beaucoup de serviettes, et aucune assiette à finir.',
+          },
+        }),
+        block({
+          id: 'cuilleres-texte',
+          type: 'rich-text',
+          props: {
+            variant: 'plain',
+            html: '<p>Entre quatre et six mois, un bébé commence à regarder votre assiette. Nous voyons les signes qui disent qu’il est prêt, les repères que donnent les pédiatres, ce que l’on propose d’abord et ce qui attend.</p><p>On parle aussi de ce qui inquiète, l’étouffement et les allergies, avec les gestes à connaître et le numéro à appeler.</p>',
+          },
+        }),
+      ],
+    }),
+    block({
+      id: 'bain-du-soir',
+      type: 'columns',
+      anchor: 'atelier-bain-du-soir',
+      props: { variant: 'left-wide', tone: 'plain', align: 'center' },
+      children: [
+        block({
+          id: 'bain-du-soir-texte-colonne',
+          type: 'column',
+          props: { variant: 'plain', label: 'Dès la grossesse et jusqu’à six mois' },
+          children: [
+            block({
+              id: 'bain-du-soir-titre',
+              type: 'heading',
+              props: { variant: 'plain', title: 'Le bain du soir, sans hâte', level: 2 },
+            }),
+            block({
+              id: 'bain-du-soir-texte',
+              type: 'rich-text',
+              props: {
+                variant: 'plain',
+                html: '<p>Trois façons de baigner un tout-petit, sur poupée puis dans l’eau pour qui le souhaite : dans le lange, dans la baignoire, et à deux, contre un parent. On parle de la température, de ce que l’on prépare avant, et de ce que l’on ne met pas dans l’eau.</p><p><strong>1 h, quatre familles.</strong> Ce n’est pas le bain du cabinet, qui est une séance pour votre bébé : ici, vous apprenez des gestes pour chez vous.</p>',
+              },
+            }),
+          ],
+        }),
+        block({
+          id: 'bain-du-soir-image-colonne',
+          type: 'column',
+          props: { variant: 'plain' },
+          children: [
+            block({
+              id: 'bain-du-soir-image',
+              type: 'image',
+              props: { variant: 'natural', picture: { mediaId: imageId('bain-moment-4') }, shape: 'circle' },
+            }),
+          ],
+        }),
+      ],
+    }),
+    block({
       id: 'tarifs',
       type: 'price-list',
       anchor: 'tarifs',
@@ -235,6 +308,16 @@ export const workshopsPage: SeedPage = {
                 label: 'Comprendre le sommeil',
                 detail: '1 h 30, un carnet de nuits',
                 priceCents: workshopPrices.sommeil,
+              },
+              {
+                label: 'Les premières cuillères',
+                detail: '1 h 30, des textures à goûter',
+                priceCents: workshopPrices.cuilleres,
+              },
+              {
+                label: 'Le bain du soir, sans hâte',
+                detail: '1 h, le linge est sur place',
+                priceCents: workshopPrices.bainDuSoir,
               },
             ],
           },
