@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openFileStore, openFolderStore } from '../adapters/files/open-file-store.ts';
 import { readConfig } from '../config.ts';
+import { openEncryption } from '../encryption/open-encryption.ts';
 import { saveSecret } from '../features/secrets/secrets.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
@@ -10,7 +11,6 @@ import { createSystemContext, getMainOrigin, type RequestContext } from '../requ
 import type { BackupManifest } from '../storage/backup/backup-manifest.ts';
 import { Database } from '../storage/database.ts';
 import { findServingPort, openDatabaseForCommand } from '../storage/open-database.ts';
-import { openEncryption } from '../storage/secret-key.ts';
 import {
   cancelBookingByReference,
   cancelOccurrenceWithReport,

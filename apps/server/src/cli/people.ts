@@ -1,4 +1,5 @@
 import type { Result } from '@vitrine/domain/kernel/result';
+import type { Encryption } from '../encryption/encryption.ts';
 import {
   erasePersonByEmail,
   exportPersonByEmail,
@@ -9,7 +10,6 @@ import { listLatestMessages } from '../features/messages/messages.operations.ts'
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Encryption } from '../storage/encryption.ts';
 import { quoteJson } from './quote-text.ts';
 
 const actor = 'commande';

@@ -1,6 +1,6 @@
+import type { Encryption } from '../encryption/encryption.ts';
 import type { JobData, JobQueue } from '../jobs/job-queue.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Encryption } from '../storage/encryption.ts';
 import { sendResetLink } from './members/passwords.operations.ts';
 import { sendRegistrationLink } from './members/registration.operations.ts';
 import { sendNewsletterLink } from './newsletter/newsletter.operations.ts';

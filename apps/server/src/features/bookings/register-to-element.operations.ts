@@ -2,12 +2,12 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { computeBookingPrice, countSeats, maximumUnverifiedBookings } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import {
   findOccurrenceWithElement,
   isShownElement,

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import {
   deleteOldIpHashes,
   processOverdueWaitlists,

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listAuditEntries } from '../../storage/audit.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
 import { createHandledErasure } from '../rights-requests/rights-requests.operations.ts';

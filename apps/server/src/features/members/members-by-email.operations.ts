@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { personFields } from '@vitrine/contract/endpoints/person.schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import { transferBookings } from '../bookings/own-bookings.operations.ts';
 import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
 import { listOpenReferencesOf } from '../rights-requests/rights-requests.operations.ts';

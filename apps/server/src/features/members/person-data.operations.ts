@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import { eraseBookingsOf, exportBookingsOf } from '../bookings/own-bookings.operations.ts';
 import { eraseSubmissionsOf, exportSubmissionsOf } from '../dynamic-forms/person-submissions.operations.ts';
 import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { computeKeyId } from './encryption.ts';
+import { formatKeyId } from '../encryption/encryption.ts';
 
 /** Where the base holds what is sealed: each text begins with its format, of one byte, and the mark of its key. */
 export const encryptedColumns = [
@@ -32,9 +32,4 @@ export async function findMissingKeys(directUrl: string, keys: readonly Buffer[]
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** What a key is called where people read it; it tells nothing of the key. */
-export function formatKeyId(key: Buffer): string {
-  return computeKeyId(key).toString('hex');
 }

@@ -25,7 +25,7 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
   const [first] = keys;
   if (!first || keys.some(({ length }) => length !== 32)) throw new TypeError('a encryption needs keys of 32 bytes');
   const oldest = keys.at(-1) ?? first;
-  const keysById = new Map(keys.map((key) => [computeKeyId(key).toString('hex'), key]));
+  const keysById = new Map(keys.map((key) => [formatKeyId(key), key]));
   return {
     encrypt(content, place) {
       const nonce = randomBytes(nonceBytes);
@@ -56,6 +56,11 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
 }
 
 /** Names a key without telling anything of it. */
-export function computeKeyId(key: Buffer): Buffer {
+function computeKeyId(key: Buffer): Buffer {
   return createHash('sha256').update('vitrine').update(key).digest().subarray(0, keyIdBytes);
+}
+
+/** What a key is called where people read it; it tells nothing of the key. */
+export function formatKeyId(key: Buffer): string {
+  return computeKeyId(key).toString('hex');
 }

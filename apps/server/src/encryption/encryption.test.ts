@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createEncryption } from './encryption.ts';
-import { openEncryption } from './secret-key.ts';
+import { openEncryption } from './open-encryption.ts';
 
 const text = Buffer.from('une réponse confidentielle');
 

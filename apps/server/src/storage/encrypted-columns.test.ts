@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createForm } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encryptedColumns, findMissingKeys, formatKeyId } from './encryption-keys.ts';
-import { listKeys, openEncryption } from './secret-key.ts';
+import { formatKeyId } from '../encryption/encryption.ts';
+import { listKeys, openEncryption } from '../encryption/open-encryption.ts';
+import { encryptedColumns, findMissingKeys } from './encrypted-columns.ts';
 
 const keys = [randomBytes(32), randomBytes(32)] as const;
 let server: TestServer;
