@@ -5,7 +5,7 @@ import {
   exportPersonByEmail,
   setMemberSuspension,
   updateMemberEmail,
-} from '../features/members/members-by-email.operations.ts';
+} from '../features/privacy/persons-by-email.operations.ts';
 import { listLatestMessages } from '../features/messages/messages.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { unlimited } from '../rate-limits/rate-limiter.ts';

@@ -4,7 +4,7 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
-import { findSessionUser } from '../features/members/sessions.operations.ts';
+import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
 import type { NotFoundLog } from '../features/redirects/not-found-log.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';

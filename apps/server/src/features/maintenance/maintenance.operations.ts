@@ -15,9 +15,9 @@ import {
 } from '../dynamic-forms/form-submissions.operations.ts';
 import { subsetTitleFonts } from '../fonts/fonts.operations.ts';
 import { deleteOrphanedPreviews } from '../layout-previews/layout-previews.operations.ts';
-import { eraseInactiveMembers } from '../members/inactivity.operations.ts';
+import { eraseInactiveMembers } from '../privacy/inactivity.operations.ts';
 import { deleteExpiredReviews, reviewDurations } from '../reviews/reviews.operations.ts';
-import { sendRightsReminders } from '../rights-requests/rights-queue.operations.ts';
+import { sendRightsReminders } from '../privacy/rights-requests/rights-queue.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteExpired, listStuckMails } from './maintenance.repository.ts';
 

@@ -1,7 +1,7 @@
 import { createMember } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestJson } from './accounts.fixture.ts';
+import { requestJson } from '../sign-in/accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import type { RequestContext } from '../../request-context.ts';
 import { listAuditEntries } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
-import { createHandledErasure } from '../rights-requests/rights-requests.operations.ts';
-import { sendAccountDeletedMail } from './member-mails.ts';
-import { listSessions } from './member-tokens.repository.ts';
-import { presentMember } from './members.presenter.ts';
-import { findMember, type MemberRow } from './members.repository.ts';
+import { createHandledErasure } from './rights-requests/rights-requests.operations.ts';
+import { sendAccountDeletedMail } from '../sign-in/member-mails.operations.ts';
+import { listSessions } from '../sign-in/member-tokens.repository.ts';
+import { presentMember } from '../sign-in/members.presenter.ts';
+import { findMember, type MemberRow } from '../sign-in/members.repository.ts';
 import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
-import { lockVerifiedMember, type VerifiedCredentials, verifyOwnPassword, wrongPassword } from './verified-member.ts';
+import { lockVerifiedMember, type VerifiedCredentials, verifyOwnPassword, wrongPassword } from '../sign-in/verified-member.operations.ts';
 
 /** Everything that the site keeps about the member (ROL-01). */
 export async function exportUser(

@@ -9,7 +9,7 @@ import type { PrepareContext } from '../bind-endpoint.ts';
 import { type NewsletterTools, requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
 import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
 import type { LoginGuard } from './login-guard.ts';
-import { sendAlreadyMemberMail, sendRegistrationMail } from './member-mails.ts';
+import { sendAlreadyMemberMail, sendRegistrationMail } from './member-mails.operations.ts';
 import { checkBirthdate, checkPassword, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

@@ -9,7 +9,7 @@ import { normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, updateLastActive } from './members.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
-import { lockVerifiedMember, type VerifiedCredentials } from './verified-member.ts';
+import { lockVerifiedMember, type VerifiedCredentials } from './verified-member.operations.ts';
 
 /** Milliseconds that a session lasts, as long as its cookies (CST-01). */
 const sessionLifetime = 86_400_000;

@@ -3,8 +3,8 @@ import type { KnownClients } from '../../rate-limits/known-clients.ts';
 import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
 import type { NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { deleteUser, exportUser, verifyAccountDeletion } from './member-data.operations.ts';
-import { readUser, updateUser } from './members.operations.ts';
+import { deleteUser, exportUser, verifyAccountDeletion } from '../privacy/export-account.operations.ts';
+import { readUser, updateUser } from '../profile/profile.operations.ts';
 import {
   askReset,
   changePassword,
@@ -13,7 +13,7 @@ import {
   prepareReset,
   resetPassword,
 } from './passwords.operations.ts';
-import type { ErasureTools } from './person-data.operations.ts';
+import type { ErasureTools } from '../privacy/person-data.operations.ts';
 import { confirmRegistration, prepareRegistration, register, verifyRegistration } from './registration.operations.ts';
 import { logIn, logOut, readLogged, verifyLogin } from './sessions.operations.ts';
 

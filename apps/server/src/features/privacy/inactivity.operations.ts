@@ -16,8 +16,8 @@ import {
   updateWarned,
   updateWarning,
 } from './inactive-members.repository.ts';
-import { sendInactivityMail } from './member-mails.ts';
-import { updateLastActive } from './members.repository.ts';
+import { sendInactivityMail } from '../sign-in/member-mails.operations.ts';
+import { updateLastActive } from '../sign-in/members.repository.ts';
 import { type ErasureTools, eraseAccount } from './person-data.operations.ts';
 
 /**

@@ -7,13 +7,13 @@ import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import type { LoginGuard } from './login-guard.ts';
-import { sendPasswordChangedMail, sendPasswordResetMail } from './member-mails.ts';
+import { sendPasswordChangedMail, sendPasswordResetMail } from './member-mails.operations.ts';
 import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
 import { checkPassword, normalizeEmail } from './members.policy.ts';
 import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
 import { hashPassword, isSamePassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
-import { lockVerifiedMember, type VerifiedCredentials, verifyOwnPassword, wrongPassword } from './verified-member.ts';
+import { lockVerifiedMember, type VerifiedCredentials, verifyOwnPassword, wrongPassword } from './verified-member.operations.ts';
 
 /** Milliseconds that a link to another password serves. */
 const resetLinkLifetime = 3_600_000;

@@ -2,7 +2,7 @@ import { createMember, createMemberToken, createRegistration, memberPassword } f
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runMaintenance } from '../maintenance/maintenance.operations.ts';
-import { requestJson } from './accounts.fixture.ts';
+import { requestJson } from '../sign-in/accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
 import { eraseSubscriber, exportSubscription } from '../newsletter/subscriptions.operations.ts';
 import type { Person } from '../person.ts';
-import { eraseHandledRequests, listRightsRequestsOf } from '../rights-requests/rights-requests.operations.ts';
+import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
-import { deleteTokensOf } from './member-tokens.repository.ts';
-import { normalizeEmail } from './members.policy.ts';
-import { anonymiseMember } from './members.repository.ts';
-import { deleteRegistrationsOf } from './registrations.repository.ts';
+import { deleteTokensOf } from '../sign-in/member-tokens.repository.ts';
+import { normalizeEmail } from '../sign-in/members.policy.ts';
+import { anonymiseMember } from '../sign-in/members.repository.ts';
+import { deleteRegistrationsOf } from '../sign-in/registrations.repository.ts';
 
 /** What forgetting somebody needs: the queue for who takes her seat, and the key for what is sealed. */
 export interface ErasureTools {

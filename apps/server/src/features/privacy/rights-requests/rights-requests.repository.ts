@@ -1,6 +1,6 @@
 import type { RightsRequestDeadlines, RightsRequestKind } from '@vitrine/domain/people/rights-requests';
-import type { RequestContext } from '../../request-context.ts';
-import type { Person } from '../person.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import type { Person } from '../../person.ts';
 
 export interface NewRightsRequest extends RightsRequestDeadlines {
   reference: string;

@@ -1,9 +1,9 @@
 import { createMember, memberPassword } from '@vitrine/test-kit/members';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateMember } from '../../cli/people.ts';
-import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../cli/rights-requests.ts';
-import { maintainSite, runMaintenance } from '../maintenance/maintenance.operations.ts';
+import { updateMember } from '../../../cli/people.ts';
+import { closeRequest, describeRightsRequest, describeRightsRequests } from '../../../cli/rights-requests.ts';
+import { maintainSite, runMaintenance } from '../../maintenance/maintenance.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {

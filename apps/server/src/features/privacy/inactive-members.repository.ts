@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../request-context.ts';
-import type { MemberRow } from './members.repository.ts';
+import type { MemberRow } from '../sign-in/members.repository.ts';
 
 /** A member who has not logged in for long. */
 export type InactiveMember = Pick<MemberRow, 'id' | 'email' | 'last_active_at'>;

@@ -4,11 +4,11 @@ import { rightsReminderDays, rightsRequestLabels } from '@vitrine/domain/people/
 import { addDays } from '@vitrine/domain/people/working-days';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { normalizeWord } from '@vitrine/domain/publishing/search-words';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { createAuditEntry } from '../../storage/audit.ts';
-import { enqueueMail } from '../mail/mail.operations.ts';
-import { getSettings } from '../settings/settings.operations.ts';
+import type { JobQueue } from '../../../jobs/job-queue.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { createAuditEntry } from '../../../storage/audit.ts';
+import { enqueueMail } from '../../mail/mail.operations.ts';
+import { getSettings } from '../../settings/settings.operations.ts';
 import { formatRequester } from './rights-requests.operations.ts';
 import {
   findAccountOf,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeMessages, handlePrivacyRequest, updateMember } from '../../cli/people.ts';
 import { closeRequest } from '../../cli/rights-requests.ts';
 import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
-import { registration, requestJson } from './accounts.fixture.ts';
+import { registration, requestJson } from '../sign-in/accounts.fixture.ts';
 
 let server: TestServer;
 let formId: number;

@@ -6,15 +6,15 @@ import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { transferBookings } from '../bookings/own-bookings.operations.ts';
 import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
-import { listOpenReferencesOf } from '../rights-requests/rights-requests.operations.ts';
+import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
 import { transferTestimonials } from '../testimonials/testimonials.operations.ts';
-import { exportAccount } from './member-data.operations.ts';
-import { sendEmailChangedMailToNew, sendEmailChangedMailToOld } from './member-mails.ts';
-import { deleteTokensOf } from './member-tokens.repository.ts';
-import { normalizeEmail } from './members.policy.ts';
-import { findMemberByEmail, updateEmail, updateSuspension } from './members.repository.ts';
+import { exportAccount } from './export-account.operations.ts';
+import { sendEmailChangedMailToNew, sendEmailChangedMailToOld } from '../sign-in/member-mails.operations.ts';
+import { deleteTokensOf } from '../sign-in/member-tokens.repository.ts';
+import { normalizeEmail } from '../sign-in/members.policy.ts';
+import { findMemberByEmail, updateEmail, updateSuspension } from '../sign-in/members.repository.ts';
 import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
-import { listPendingRegistrations } from './registrations.repository.ts';
+import { listPendingRegistrations } from '../sign-in/registrations.repository.ts';
 
 /** A registration that waits for its address to be confirmed: anybody may have typed it, so it is for the company alone. */
 interface PendingRegistration {

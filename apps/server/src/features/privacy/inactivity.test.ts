@@ -7,7 +7,7 @@ import { createTestimonialDraft } from '@vitrine/test-kit/testimonials';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maintainSite } from '../maintenance/maintenance.operations.ts';
 import { saveNewsletterList } from '../newsletter/subscriptions.operations.ts';
-import { mailsTo, requestJson } from './accounts.fixture.ts';
+import { mailsTo, requestJson } from '../sign-in/accounts.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import {
   rightsRequestLabels,
 } from '@vitrine/domain/people/rights-requests';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
-import type { JobQueue } from '../../jobs/job-queue.ts';
-import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
-import { createReference } from '../../reference.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { enqueueMail } from '../mail/mail.operations.ts';
-import { type Person, withheldMessage } from '../person.ts';
-import { getSettings } from '../settings/settings.operations.ts';
+import type { JobQueue } from '../../../jobs/job-queue.ts';
+import { buildEmailClientKey, type RateLimiter } from '../../../rate-limits/rate-limiter.ts';
+import { createReference } from '../../../reference.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { enqueueMail } from '../../mail/mail.operations.ts';
+import { type Person, withheldMessage } from '../../person.ts';
+import { getSettings } from '../../settings/settings.operations.ts';
 import {
   type Account,
   anonymiseHandledRequests,
