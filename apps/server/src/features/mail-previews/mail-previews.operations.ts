@@ -8,9 +8,15 @@ import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
 import { type FormTools, prepareSubmission, submitForm } from '../dynamic-forms/submit-form.operations.ts';
 import { createInlineLinkQueue } from '../link-jobs.ts';
 import { listMailsOfCurrentTransaction } from '../mail/mail.operations.ts';
+import { createMessage } from '../messages/messages.operations.ts';
+import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
+import { sendOverloadMail } from '../overload-alerts/overload-alerts.operations.ts';
 import { eraseInactiveMembers } from '../privacy/inactivity.operations.ts';
-import { deleteUser } from '../privacy/export-account.operations.ts';
-import { updateMemberEmail } from '../privacy/persons-by-email.operations.ts';
+import { sendRightsReminders } from '../privacy/rights-requests/rights-queue.operations.ts';
+import { requestRights } from '../privacy/rights-requests/rights-requests.operations.ts';
+import { deleteUser } from '../profile/delete-account.operations.ts';
+import { updateMemberEmail } from '../profile/update-email.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
 import { askReset, prepareReset, resetPassword } from '../sign-in/passwords.operations.ts';
 import {
   confirmRegistration,
@@ -19,12 +25,6 @@ import {
   verifyRegistration,
 } from '../sign-in/registration.operations.ts';
 import { findSessionUser, logIn, verifyLogin } from '../sign-in/sessions.operations.ts';
-import { createMessage } from '../messages/messages.operations.ts';
-import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
-import { sendOverloadMail } from '../overload-alerts/overload-alerts.operations.ts';
-import { sendRightsReminders } from '../privacy/rights-requests/rights-queue.operations.ts';
-import { requestRights } from '../privacy/rights-requests/rights-requests.operations.ts';
-import { getSettings } from '../settings/settings.operations.ts';
 import { moderateTestimonial, sendTestimonial } from '../testimonials/testimonials.operations.ts';
 import { findLastToken, sampleVisitor, unwrapResult } from './sample-visitor.ts';
 import { createBookingForOther, triggerBookingMails } from './trigger-booking-mails.operations.ts';

@@ -16,8 +16,8 @@ import {
 import { subsetTitleFonts } from '../fonts/fonts.operations.ts';
 import { deleteOrphanedPreviews } from '../layout-previews/layout-previews.operations.ts';
 import { eraseInactiveMembers } from '../privacy/inactivity.operations.ts';
-import { deleteExpiredReviews, reviewDurations } from '../reviews/reviews.operations.ts';
 import { sendRightsReminders } from '../privacy/rights-requests/rights-queue.operations.ts';
+import { deleteExpiredReviews, reviewDurations } from '../reviews/reviews.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteExpired, listStuckMails } from './maintenance.repository.ts';
 

@@ -7,6 +7,8 @@ import { findLastBooking } from '../bookings/own-bookings.operations.ts';
 import { findLastSubmission } from '../dynamic-forms/person-submissions.operations.ts';
 import { findMailState } from '../mail/mail.operations.ts';
 import { findLastMessage } from '../messages/messages.operations.ts';
+import { sendInactivityMail } from '../sign-in/member-mails.operations.ts';
+import { updateLastActive } from '../sign-in/members.operations.ts';
 import {
   type InactiveMember,
   listMembersBeingWarned,
@@ -16,8 +18,6 @@ import {
   updateWarned,
   updateWarning,
 } from './inactive-members.repository.ts';
-import { sendInactivityMail } from '../sign-in/member-mails.operations.ts';
-import { updateLastActive } from '../sign-in/members.repository.ts';
 import { type ErasureTools, eraseAccount } from './person-data.operations.ts';
 
 /**

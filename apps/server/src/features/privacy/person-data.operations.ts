@@ -9,12 +9,9 @@ import { eraseMailsOf, listMailsTo } from '../mail/mail.operations.ts';
 import { eraseMessagesOf, exportMessagesOf } from '../messages/messages.operations.ts';
 import { eraseSubscriber, exportSubscription } from '../newsletter/subscriptions.operations.ts';
 import type { Person } from '../person.ts';
-import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
+import { anonymiseAccount } from '../sign-in/members.operations.ts';
 import { eraseTestimonialsOf, exportTestimonials } from '../testimonials/testimonials.operations.ts';
-import { deleteTokensOf } from '../sign-in/member-tokens.repository.ts';
-import { normalizeEmail } from '../sign-in/members.policy.ts';
-import { anonymiseMember } from '../sign-in/members.repository.ts';
-import { deleteRegistrationsOf } from '../sign-in/registrations.repository.ts';
+import { eraseHandledRequests, listRightsRequestsOf } from './rights-requests/rights-requests.operations.ts';
 
 /** What forgetting somebody needs: the queue for who takes her seat, and the key for what is sealed. */
 export interface ErasureTools {
@@ -80,11 +77,7 @@ export async function eraseAccount(
   // First, for what follows may write to her once more.
   await eraseMailsOf(context, person.email);
   await eraseBookingsOf(context, jobs, person);
-  if (person.id !== null) {
-    await anonymiseMember(context, person.id);
-    await deleteTokensOf(context, person.id);
-  }
-  await deleteRegistrationsOf(context, normalizeEmail(person.email));
+  await anonymiseAccount(context, person);
   await eraseMessagesOf(context, person);
   await eraseSubmissionsOf(context, encryption, person);
   await eraseHandledRequests(context, person);

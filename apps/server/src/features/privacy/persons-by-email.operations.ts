@@ -1,20 +1,13 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
-import { personFields } from '@vitrine/contract/endpoints/person.schemas';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
 import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { transferBookings } from '../bookings/own-bookings.operations.ts';
-import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
-import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
-import { transferTestimonials } from '../testimonials/testimonials.operations.ts';
+import { findMemberByEmail, listPendingRegistrations } from '../sign-in/members.operations.ts';
 import { exportAccount } from './export-account.operations.ts';
-import { sendEmailChangedMailToNew, sendEmailChangedMailToOld } from '../sign-in/member-mails.operations.ts';
-import { deleteTokensOf } from '../sign-in/member-tokens.repository.ts';
-import { normalizeEmail } from '../sign-in/members.policy.ts';
-import { findMemberByEmail, updateEmail, updateSuspension } from '../sign-in/members.repository.ts';
 import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
-import { listPendingRegistrations } from '../sign-in/registrations.repository.ts';
+import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
 
 /** A registration that waits for its address to be confirmed: anybody may have typed it, so it is for the company alone. */
 interface PendingRegistration {
@@ -83,50 +76,4 @@ export async function erasePersonByEmail(
   const person = { id: member?.id ?? null, email: member?.email ?? email.trim() };
   await erasePerson(context, tools, person, author);
   return succeed({ openRequests: await listOpenReferencesOf(context, person) });
-}
-
-/**
- * Gives the account of an address another one, which the company has made sure of; its sessions end. What was booked or praised
- * with the old one follows, letters once the new one has said yes, and both are told. What was sent with the old one outside of
- * her session stays where it is: it may be somebody else's.
- */
-export async function updateMemberEmail(
-  context: RequestContext,
-  tools: NewsletterTools,
-  email: string,
-  newEmail: string,
-  author: string,
-): Promise<Result<void>> {
-  const member = await findMemberByEmail(context, normalizeEmail(email));
-  if (!member) return fail('not-found');
-  const address = personFields.email.safeParse(newEmail);
-  if (!address.success) return fail('invalid-fields', { email: address.error.issues[0]?.message ?? '' });
-  const holder = await findMemberByEmail(context, normalizeEmail(address.data));
-  if (holder && holder.id !== member.id) return fail('conflict');
-  await updateEmail(context, member.id, address.data, normalizeEmail(address.data));
-  await deleteTokensOf(context, member.id);
-  await transferBookings(context, member.email, address.data);
-  await transferTestimonials(context, member.email, address.data);
-  const isSameMailbox = normalizeEmail(member.email) === normalizeEmail(address.data);
-  if (!isSameMailbox) {
-    await sendEmailChangedMailToOld(context, tools.jobs, member.email);
-    const newsletter = await requestConsentAtNewEmail(context, tools, member.email, address.data);
-    await sendEmailChangedMailToNew(context, tools.jobs, address.data, newsletter);
-  }
-  await createAuditEntry(context, author, 'member.address', `member:${member.id}`);
-  return succeed(undefined);
-}
-
-/** Suspends the member with an address, whose sessions then end, or lets her in again. */
-export async function setMemberSuspension(
-  context: RequestContext,
-  email: string,
-  isSuspended: boolean,
-  author: string,
-): Promise<Result<void>> {
-  const id = await updateSuspension(context, normalizeEmail(email), isSuspended);
-  if (id === undefined) return fail('not-found');
-  if (isSuspended) await deleteTokensOf(context, id);
-  await createAuditEntry(context, author, isSuspended ? 'member.suspend' : 'member.resume', `member:${id}`);
-  return succeed(undefined);
 }

@@ -3,9 +3,14 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { checkBirthdate, isBirthdateRequired } from '../sign-in/members.policy.ts';
-import { presentMember } from '../sign-in/members.presenter.ts';
-import { findMember, lockMember, updateProfile } from '../sign-in/members.repository.ts';
+import {
+  checkBirthdate,
+  findMember,
+  isBirthdateRequired,
+  lockMember,
+  presentMember,
+} from '../sign-in/members.operations.ts';
+import { updateProfile } from './profile.repository.ts';
 
 /** The member's profile (API-07). */
 export async function readUser(context: RequestContext): Promise<Result<ReplyOf<'readUser'>>> {

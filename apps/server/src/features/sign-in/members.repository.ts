@@ -87,19 +87,6 @@ export async function insertMember(context: RequestContext, member: NewMember): 
   return rows[0]?.id;
 }
 
-/** Changes what a member says of herself. */
-export async function updateProfile(
-  context: RequestContext,
-  id: number,
-  profile: Pick<NewMember, 'firstname' | 'lastname' | 'phone' | 'birthdate'>,
-): Promise<void> {
-  await context.transaction.query(
-    `update member set firstname = $3, lastname = $4, phone = $5, birthdate = $6
-     where site_id = $1 and id = $2 and deleted_at is null`,
-    [context.site.id, id, profile.firstname, profile.lastname, profile.phone, profile.birthdate],
-  );
-}
-
 /** Gives a member another password. */
 export async function updatePasswordHash(context: RequestContext, id: number, passwordHash: string): Promise<void> {
   await context.transaction.query(
@@ -124,14 +111,6 @@ export async function anonymiseMember(context: RequestContext, id: number): Prom
        birthdate = null, warned_at = null, warning_mail_id = null, lost_warnings = 0, deleted_at = $3
      where site_id = $1 and id = $2 and deleted_at is null`,
     [context.site.id, id, new Date(context.now)],
-  );
-}
-
-/** Gives a member another address. */
-export async function updateEmail(context: RequestContext, id: number, email: string, emailKey: string): Promise<void> {
-  await context.transaction.query(
-    'update member set email = $3, email_key = $4 where site_id = $1 and id = $2 and deleted_at is null',
-    [context.site.id, id, email, emailKey],
   );
 }
 

@@ -13,7 +13,12 @@ import { checkPassword, normalizeEmail } from './members.policy.ts';
 import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
 import { hashPassword, isSamePassword, verifyPassword } from './password-hash.ts';
 import { runInPasswordQueue } from './password-queue.ts';
-import { lockVerifiedMember, type VerifiedCredentials, verifyOwnPassword, wrongPassword } from './verified-member.operations.ts';
+import {
+  lockVerifiedMember,
+  type VerifiedCredentials,
+  verifyOwnPassword,
+  wrongPassword,
+} from './verified-member.operations.ts';
 
 /** Milliseconds that a link to another password serves. */
 const resetLinkLifetime = 3_600_000;

@@ -3,8 +3,6 @@ import type { KnownClients } from '../../rate-limits/known-clients.ts';
 import { bindReading, bindWithPreparation, bindWriting } from '../bind-endpoint.ts';
 import type { NewsletterTools } from '../newsletter/newsletter.operations.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { deleteUser, exportUser, verifyAccountDeletion } from '../privacy/export-account.operations.ts';
-import { readUser, updateUser } from '../profile/profile.operations.ts';
 import {
   askReset,
   changePassword,
@@ -13,12 +11,11 @@ import {
   prepareReset,
   resetPassword,
 } from './passwords.operations.ts';
-import type { ErasureTools } from '../privacy/person-data.operations.ts';
 import { confirmRegistration, prepareRegistration, register, verifyRegistration } from './registration.operations.ts';
 import { logIn, logOut, readLogged, verifyLogin } from './sessions.operations.ts';
 
-export function membersBindings(tools: NewsletterTools & ErasureTools & { knownClients: KnownClients }) {
-  const { jobs, limits, encryption } = tools;
+export function signInBindings(tools: NewsletterTools & { knownClients: KnownClients }) {
+  const { jobs, limits } = tools;
   const guard = createLoginGuard(limits, tools.knownClients);
   return [
     bindReading('readLogged', async (context) => succeed(readLogged(context))),
@@ -52,18 +49,10 @@ export function membersBindings(tools: NewsletterTools & ErasureTools & { knownC
       (context, { body }, prepared) => resetPassword(context, { jobs, guard }, body.token, prepared),
       { rateLimit: { limit: 'link' } },
     ),
-    bindReading('readUser', (context) => readUser(context)),
-    bindWriting('updateUser', (context, { body }) => updateUser(context, body)),
     bindWithPreparation(
       'changePassword',
       (prepareContext, { body }) => prepareChange(prepareContext, limits, body),
       (context, _, prepared) => changePassword(context, jobs, prepared),
-    ),
-    bindReading('exportUser', (context) => exportUser(context, encryption)),
-    bindWithPreparation(
-      'deleteUser',
-      (prepareContext, { body }) => verifyAccountDeletion(prepareContext, limits, body.password),
-      (context, _, proof) => deleteUser(context, tools, proof),
     ),
   ];
 }
