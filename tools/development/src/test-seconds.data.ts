@@ -31,7 +31,7 @@ export const testSeconds: Record<string, number> = {
   'apps/server/src/features/dynamic-forms/malformed-files.test.ts': 2,
   'apps/server/src/features/dynamic-forms/submit-form.test.ts': 2,
   'apps/server/src/features/elements/elements.test.ts': 1,
-  'apps/server/src/features/elements/occurrences.test.ts': 1,
+  'apps/server/src/features/bookings/occurrences/occurrences.test.ts': 1,
   'apps/server/src/features/layout-previews/layout-hash.test.ts': 1,
   'apps/server/src/features/layout-previews/layout-previews.test.ts': 2,
   'apps/server/src/features/mail-previews/mail-previews.test.ts': 12,

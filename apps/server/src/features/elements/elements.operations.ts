@@ -28,9 +28,9 @@ import {
   type OccurrenceWithElementRow,
   updateCancelled,
   updateSeats,
-} from './occurrences.repository.ts';
+} from '../bookings/occurrences/occurrences.repository.ts';
 
-export type { OccurrenceRow, OccurrenceWithElementRow } from './occurrences.repository.ts';
+export type { OccurrenceRow, OccurrenceWithElementRow } from '../bookings/occurrences/occurrences.repository.ts';
 
 /**
  * A page of the elements of a route (API-28); a route without element is an empty list. `wanted` is what the elements must

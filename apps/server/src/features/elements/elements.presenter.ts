@@ -12,7 +12,7 @@ import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ElementRow } from './elements.repository.ts';
-import type { OccurrenceRow, OccurrenceWithElementRow } from './occurrences.repository.ts';
+import type { OccurrenceRow, OccurrenceWithElementRow } from '../bookings/occurrences/occurrences.repository.ts';
 
 /** What the state of an occurrence is judged by. */
 export function toOccurrenceFacts(row: OccurrenceRow): OccurrenceFacts {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@vitrine/contract/list-query/list-query';
 import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
-import type { RequestContext } from '../../request-context.ts';
-import { buildListSql, loadListPage } from '../../storage/list-sql.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { buildListSql, loadListPage } from '../../../storage/list-sql.ts';
 
 export interface OccurrenceRow {
   id: number;
