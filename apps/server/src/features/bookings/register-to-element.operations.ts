@@ -8,13 +8,6 @@ import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
-import {
-  findOccurrenceWithElement,
-  isShownElement,
-  type OccurrenceWithElementRow,
-  occurrenceFacts,
-  updateSeatCounts,
-} from '../elements/elements.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { notifyOwner, sendAlreadyBookedMail, sendBookingConfirmationMail, sendWaitlistMail } from './booking-mails.ts';
 import {
@@ -24,6 +17,13 @@ import {
   hasBookingLink,
   insertBooking,
 } from './bookings.repository.ts';
+import {
+  findOccurrenceWithElement,
+  type OccurrenceWithElementRow,
+  occurrenceFacts,
+  updateSeatCounts,
+} from './occurrences/occurrences.operations.ts';
+import { isShownElement } from './occurrences/occurrences.repository.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
 import { hashCallerIp, isVerifiedEmail } from './unverified-bookings.policy.ts';
 

@@ -129,3 +129,54 @@ export async function updateCancelled(context: RequestContext, id: number): Prom
   );
   return rows.length > 0;
 }
+
+/** Whether a route shows an element of this number, in the language asked for or in the usual one. */
+export async function isShownElement(context: RequestContext, route: string, id: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select 1 from catalogue_element element
+       join catalogue_element_text usual
+         on usual.site_id = element.site_id and usual.element_id = element.id and usual.locale = $2
+     where element.site_id = $1 and element.is_valid and element.route = $3 and element.id = $4`,
+    [context.site.id, context.site.defaultLocale, route, id],
+  );
+  return rows.length > 0;
+}
+
+/** Adds an occurrence; returns its number. */
+export async function insertOccurrence(
+  context: RequestContext,
+  occurrence: {
+    id?: number | undefined;
+    elementId: number;
+    startsAt: Date;
+    endsAt: Date;
+    closesAt: Date;
+    freeCancelUntil: Date;
+    place: string;
+    priceCents: number | null;
+    seatUnit: SeatUnit;
+    capacity: number;
+  },
+): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `insert into occurrence (site_id, id, element_id, starts_at, ends_at, closes_at, free_cancel_until, place, price_cents,
+       seat_unit, capacity, changed_at)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('occurrence', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     returning id`,
+    [
+      context.site.id,
+      occurrence.id ?? null,
+      occurrence.elementId,
+      occurrence.startsAt,
+      occurrence.endsAt,
+      occurrence.closesAt,
+      occurrence.freeCancelUntil,
+      occurrence.place,
+      occurrence.priceCents,
+      occurrence.seatUnit,
+      occurrence.capacity,
+      new Date(context.now),
+    ],
+  );
+  return (rows[0] as { id: number }).id;
+}

@@ -2,7 +2,8 @@ import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/booki
 import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addElement, addOccurrence, saveElementRoute } from '../../elements/save-element.operations.ts';
+import { addElement, saveElementRoute } from '../../elements/save-element.operations.ts';
+import { addOccurrence } from './save-occurrence.operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
