@@ -7,6 +7,7 @@ import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incomi
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { fetchGuarded } from './adapters/outgoing/guarded-fetch.ts';
 import type { Config } from './config.ts';
+import { openEncryption } from './encryption/open-encryption.ts';
 import { createBindings } from './features/bindings.ts';
 import { previewMails } from './features/mail-previews/mail-previews.operations.ts';
 import type { GuardedFetch } from './features/media/load-svg.operations.ts';
@@ -31,7 +32,6 @@ import { createRateLimiter, type RateLimiter, type RateLimitOverrides, unlimited
 import { getMainOrigin } from './request-context.ts';
 import { Database } from './storage/database.ts';
 import { createRateLimitStore } from './storage/rate-limit-store.ts';
-import { openEncryption } from './storage/secret-key.ts';
 
 // What a question to the database brings lives for one answer. The runtime, which sees much of it outlive its first small
 // collections, would from then on put all of it among what lives long, and clear that for every second of calls.

@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { secureDataFolder } from './adapters/files/secure-data-folder.ts';
 import type { Config } from './config.ts';
 import { type ServerOptions, startServer } from './create-server.ts';
+import { formatKeyId } from './encryption/encryption.ts';
+import { listKeys } from './encryption/open-encryption.ts';
 import { startWorkers } from './jobs/start-workers.ts';
-import { findMissingKeys, formatKeyId } from './storage/encryption-keys.ts';
+import { findMissingKeys } from './storage/encrypted-columns.ts';
 import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
-import { listKeys } from './storage/secret-key.ts';
 
 export interface ProgramOptions {
   config: Config;

@@ -33,7 +33,7 @@ interface FeatureLayer {
 
 /** Feature and layer of a file under features/; undefined elsewhere, for features' own two top files too. */
 export function featureLayerOf(path: string): FeatureLayer | undefined {
-  const [, feature, file] = /^apps\/server\/src\/features\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  const [, feature, file] = /^apps\/server\/src\/features\/([^/]+)\/(?:.+\/)?([^/]+)$/.exec(path) ?? [];
   if (!feature || !file) return undefined;
   const name = /\.([a-z]+)\.ts$/.exec(file)?.[1] ?? '';
   const layer = name in allowedLayers && name !== 'plain' ? (name as Layer) : 'plain';

@@ -5,10 +5,12 @@ import {
   updateBookingState,
 } from '@vitrine/server/features/bookings/bookings.repository';
 import {
-  addElement,
   addOccurrence,
-  type ElementDraft,
   type OccurrenceDraft,
+} from '@vitrine/server/features/bookings/occurrences/save-occurrence.operations';
+import {
+  addElement,
+  type ElementDraft,
   saveElementRoute,
 } from '@vitrine/server/features/elements/save-element.operations';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';

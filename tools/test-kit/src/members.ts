@@ -1,7 +1,7 @@
-import { insertToken } from '@vitrine/server/features/members/member-tokens.repository';
-import { insertMember, type NewMember } from '@vitrine/server/features/members/members.repository';
-import { hashPassword } from '@vitrine/server/features/members/password-hash';
-import { insertRegistration } from '@vitrine/server/features/members/registrations.repository';
+import { insertToken } from '@vitrine/server/features/sign-in/member-tokens.repository';
+import { insertMember, type NewMember } from '@vitrine/server/features/sign-in/members.repository';
+import { hashPassword } from '@vitrine/server/features/sign-in/password-hash';
+import { insertRegistration } from '@vitrine/server/features/sign-in/registrations.repository';
 import { createOpaqueToken, hashToken } from '@vitrine/server/opaque-token';
 import type { RequestContext } from '@vitrine/server/request-context';
 

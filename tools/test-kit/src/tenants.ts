@@ -8,7 +8,7 @@ import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscrip
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { incrementNotFoundPaths } from '@vitrine/server/features/redirects/redirects.repository';
 import { replaceSnapshot } from '@vitrine/server/features/reviews/reviews.repository';
-import { createHandledErasure } from '@vitrine/server/features/rights-requests/rights-requests.operations';
+import { createHandledErasure } from '@vitrine/server/features/privacy/rights-requests/rights-requests.operations';
 import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repository';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';

@@ -14,9 +14,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type RunningServer, startServer } from '../create-server.ts';
+import { formatKeyId } from '../encryption/encryption.ts';
 import { loadRenderer } from '../main.ts';
 import { readCheckedManifest } from '../storage/backup/backup-manifest.ts';
-import { formatKeyId } from '../storage/encryption-keys.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
 const fixture = new ProgramFixture();

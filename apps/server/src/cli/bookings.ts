@@ -3,9 +3,9 @@ import type { Result } from '@vitrine/domain/kernel/result';
 import { getAttendance } from '../features/bookings/attendance.operations.ts';
 import { cancelOccurrenceWithBookings } from '../features/bookings/booking-maintenance.operations.ts';
 import { cancelForOrganiser } from '../features/bookings/cancel-for-organiser.operations.ts';
+import { listOccurrencesForOrganiser } from '../features/bookings/occurrences/occurrences.operations.ts';
 import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
 import { reserveAnonymousSeats } from '../features/bookings/reserve-seats.operations.ts';
-import { listOccurrencesForOrganiser } from '../features/elements/elements.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { RequestContext } from '../request-context.ts';
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../adapters/files/file-store.ts';
+import type { Encryption } from '../encryption/encryption.ts';
 import {
   deleteFormSubmission,
   getFormSubmission,
@@ -10,7 +11,6 @@ import {
   updateFormSubmission,
 } from '../features/dynamic-forms/form-submissions.operations.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Encryption } from '../storage/encryption.ts';
 import { explainFileError } from './explain-file-error.ts';
 import { formatLocalDay } from './format-local-day.ts';
 import { quoteText } from './quote-text.ts';

@@ -1,15 +1,12 @@
 import type { Result } from '@vitrine/domain/kernel/result';
-import {
-  erasePersonByEmail,
-  exportPersonByEmail,
-  setMemberSuspension,
-  updateMemberEmail,
-} from '../features/members/members-by-email.operations.ts';
+import type { Encryption } from '../encryption/encryption.ts';
 import { listLatestMessages } from '../features/messages/messages.operations.ts';
+import { erasePersonByEmail, exportPersonByEmail } from '../features/privacy/persons-by-email.operations.ts';
+import { updateMemberEmail } from '../features/profile/update-email.operations.ts';
+import { setMemberSuspension } from '../features/sign-in/suspension.operations.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { unlimited } from '../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Encryption } from '../storage/encryption.ts';
 import { quoteJson } from './quote-text.ts';
 
 const actor = 'commande';

@@ -124,7 +124,7 @@ test('nothing is restored over somebody’s work, nor saved over it', async () =
     output: expect.stringContaining('--portable'),
   });
   expect(await runVitrine(['restore'], {})).toMatchObject({
-    code: 1,
+    code: 2,
     output: expect.stringContaining('vitrine restore DOSSIER'),
   });
 }, 60_000);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
+import { listKeys } from '../encryption/open-encryption.ts';
 import { enqueueUnsentMails } from '../features/mail/mail.operations.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { BackupError } from '../storage/backup/backup-error.ts';
@@ -10,7 +11,7 @@ import { type BackupManifest, readCheckedManifest } from '../storage/backup/back
 import { readDatabaseSummary } from '../storage/backup/export-tables.ts';
 import { checkDatabaseHasNoSites, importTables } from '../storage/backup/import-tables.ts';
 import { restoreEmbeddedPostgres } from '../storage/embedded-postgres/restore-embedded-postgres.ts';
-import { findMissingKeys } from '../storage/encryption-keys.ts';
+import { findMissingKeys } from '../storage/encrypted-columns.ts';
 import { migrate } from '../storage/migrate.ts';
 import {
   createDataFolder,
@@ -19,7 +20,6 @@ import {
   openDatabase,
   startDatabaseServer,
 } from '../storage/open-database.ts';
-import { listKeys } from '../storage/secret-key.ts';
 
 export interface RestoreRequest {
   config: Config;

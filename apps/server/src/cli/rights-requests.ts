@@ -4,7 +4,7 @@ import {
   closeRightsRequest,
   listWaitingRequests,
   readRightsRequest,
-} from '../features/rights-requests/rights-queue.operations.ts';
+} from '../features/privacy/rights-requests/rights-queue.operations.ts';
 import type { RequestContext } from '../request-context.ts';
 import { formatLocalDay } from './format-local-day.ts';
 import { quoteText } from './quote-text.ts';

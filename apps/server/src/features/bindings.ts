@@ -12,19 +12,20 @@ import { elementsBindings } from './elements/elements.endpoints.ts';
 import { layoutPreviewsBindings } from './layout-previews/layout-previews.endpoints.ts';
 import type { GuardedFetch } from './media/load-svg.operations.ts';
 import { mediaBindings } from './media/media.endpoints.ts';
-import { membersBindings } from './members/members.endpoints.ts';
 import { messagesBindings } from './messages/messages.endpoints.ts';
 import { newsBindings } from './news/news.endpoints.ts';
 import { newsletterBindings } from './newsletter/newsletter.endpoints.ts';
 import { pagesBindings } from './pages/pages.endpoints.ts';
 import { placesBindings } from './places/places.endpoints.ts';
+import { rightsRequestsBindings } from './privacy/rights-requests/rights-requests.endpoints.ts';
+import { profileBindings } from './profile/profile.endpoints.ts';
 import { reviewsBindings } from './reviews/reviews.endpoints.ts';
 import type { EnqueueReviewsRefresh } from './reviews/reviews.operations.ts';
-import { rightsRequestsBindings } from './rights-requests/rights-requests.endpoints.ts';
 import { searchBindings } from './search/search.endpoints.ts';
 import { serviceOffersBindings } from './service-offers/service-offers.endpoints.ts';
 import { settingsBindings } from './settings/settings.endpoints.ts';
 import { shopBindings } from './shop/shop.endpoints.ts';
+import { signInBindings } from './sign-in/sign-in.endpoints.ts';
 import { sitesBindings } from './sites/sites.endpoints.ts';
 import { testimonialsBindings } from './testimonials/testimonials.endpoints.ts';
 import { translationsBindings } from './translations/translations.endpoints.ts';
@@ -57,7 +58,8 @@ export function createBindings(
     ...searchBindings,
     ...placesBindings,
     ...messagesBindings(tools.jobs, tools.limits),
-    ...membersBindings(tools),
+    ...signInBindings(tools),
+    ...profileBindings(tools),
     ...rightsRequestsBindings(tools.jobs, tools.limits),
     ...bookingsBindings(tools),
     ...newsletterBindings(tools),

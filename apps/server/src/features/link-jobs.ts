@@ -1,9 +1,9 @@
+import type { Encryption } from '../encryption/encryption.ts';
 import type { JobData, JobQueue } from '../jobs/job-queue.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Encryption } from '../storage/encryption.ts';
-import { sendResetLink } from './members/passwords.operations.ts';
-import { sendRegistrationLink } from './members/registration.operations.ts';
 import { sendNewsletterLink } from './newsletter/newsletter.operations.ts';
+import { sendResetLink } from './sign-in/passwords.operations.ts';
+import { sendRegistrationLink } from './sign-in/registration.operations.ts';
 
 /** Jobs that look up an address which somebody typed, and mail it a link. */
 type LinkJob = 'sendResetLink' | 'sendRegistrationLink' | 'sendNewsletterLink';

@@ -1,4 +1,4 @@
-import type { Encryption } from '../storage/encryption.ts';
+import type { Encryption } from '../encryption/encryption.ts';
 import type { PageRequest } from './page-renderer.ts';
 
 /** Milliseconds for which a note is read: who comes back later finds the same facts in the mail. */

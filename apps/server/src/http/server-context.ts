@@ -2,9 +2,10 @@ import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
 import type { Logger } from 'pino';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
+import type { Encryption } from '../encryption/encryption.ts';
 import type { Binding } from '../features/bind-endpoint.ts';
-import { findSessionUser } from '../features/members/sessions.operations.ts';
 import type { NotFoundLog } from '../features/redirects/not-found-log.ts';
+import { findSessionUser } from '../features/sign-in/sessions.operations.ts';
 import type { SiteDirectory } from '../features/sites/site-directory.ts';
 import type { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
@@ -19,7 +20,6 @@ import {
   type SiteValueCache,
 } from '../request-context.ts';
 import type { Database, SiteTransaction } from '../storage/database.ts';
-import type { Encryption } from '../storage/encryption.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';

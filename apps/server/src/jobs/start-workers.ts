@@ -5,6 +5,7 @@ import { createFolderTransport } from '../adapters/mail/folder-transport.ts';
 import { createFakeReviews } from '../adapters/reviews/fake-reviews.ts';
 import { createGooglePlaces } from '../adapters/reviews/google-places.ts';
 import type { Config } from '../config.ts';
+import { openEncryption } from '../encryption/open-encryption.ts';
 import { processWaitlistById } from '../features/bookings/process-waitlist.operations.ts';
 import { linkJobNames, linkJobs } from '../features/link-jobs.ts';
 import { sendQueuedMail } from '../features/mail/mail.operations.ts';
@@ -14,7 +15,6 @@ import { refreshReviews } from '../features/reviews/reviews.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import { Database } from '../storage/database.ts';
-import { openEncryption } from '../storage/secret-key.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** Workers of background jobs: one process of the program runs them. */

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { findOccurrenceWithElement, type OccurrenceWithElementRow } from '../elements/elements.operations.ts';
 import { type BookingRow, listActiveBookings } from './bookings.repository.ts';
+import { findOccurrenceWithElement, type OccurrenceWithElementRow } from './occurrences/occurrences.operations.ts';
 
 /** Who has a seat of an occurrence or waits for one, in their order; `reader` is noted. */
 export async function getAttendance(

@@ -1,7 +1,6 @@
 import { createSite } from '@vitrine/test-kit/factories';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOccurrenceWithElement } from '../elements/elements.operations.ts';
 import { notifyOwner } from './booking-mails.ts';
 import { cancelOccurrenceWithBookings } from './booking-maintenance.operations.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Workshop,
 } from './bookings.fixture.ts';
 import { type BookingRow, findActiveBooking } from './bookings.repository.ts';
+import { findOccurrenceWithElement } from './occurrences/occurrences.operations.ts';
 import { processWaitlistById } from './process-waitlist.operations.ts';
 
 let server: TestServer;

@@ -14,11 +14,11 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formatPlaceWithAddress } from '../addresses/addresses.operations.ts';
-import { type OccurrenceWithElementRow, occurrenceFacts } from '../elements/elements.operations.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { type BookingRow, insertBookingLink } from './bookings.repository.ts';
+import { type OccurrenceWithElementRow, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 
 type BookingMailTexts = Omit<MailContent, 'subject' | 'greeting' | 'facts' | 'action'> & {
   subject: string;

@@ -3,14 +3,14 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
+import { sendBookingCancelledMail, sendBookingReminderMail } from './booking-mails.ts';
+import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
 import {
   findOccurrenceWithElement,
   occurrenceFacts,
   setOccurrenceCancelled,
   updateSeatCounts,
-} from '../elements/elements.operations.ts';
-import { sendBookingCancelledMail, sendBookingReminderMail } from './booking-mails.ts';
-import { countSeats, listActiveBookings, updateBookingState } from './bookings.repository.ts';
+} from './occurrences/occurrences.operations.ts';
 import {
   clearOldIpHashes,
   listDueReminders,

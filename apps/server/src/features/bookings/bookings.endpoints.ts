@@ -1,9 +1,11 @@
 import { bindReading, bindWriting } from '../bind-endpoint.ts';
 import { acceptBooking, cancelBooking, readBooking } from './bookings.operations.ts';
+import { listOccurrences } from './occurrences/occurrences.operations.ts';
 import { acceptOwnBooking, cancelOwnBooking, listOwnBookings } from './own-bookings.operations.ts';
 import { type BookingTools, isRobot, registerToElement } from './register-to-element.operations.ts';
 
 export const bookingsBindings = (tools: BookingTools) => [
+  bindReading('listOccurrences', (context, { list }) => listOccurrences(context, list)),
   bindWriting(
     'registerToElement',
     (context, { params, body }) =>

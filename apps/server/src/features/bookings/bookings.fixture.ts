@@ -3,7 +3,8 @@ import { createHttpClient } from '@vitrine/contract/client/http-client';
 import type { InputOf } from '@vitrine/contract/endpoints/endpoints';
 import { createElementWithPage, createOccurrence } from '@vitrine/test-kit/bookings';
 import type { TestServer } from '@vitrine/test-kit/test-server';
-import type { ElementDraft, OccurrenceDraft } from '../elements/save-element.operations.ts';
+import type { ElementDraft } from '../elements/save-element.operations.ts';
+import type { OccurrenceDraft } from './occurrences/save-occurrence.operations.ts';
 
 /** An element with one occurrence, on site 42. */
 export interface Workshop {

@@ -4,7 +4,6 @@ import { buildBookingUid } from '@vitrine/domain/booking/format-occurrence';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hashToken } from '../../opaque-token.ts';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
-import { findOccurrenceWithElement, occurrenceFacts } from '../elements/elements.operations.ts';
 import { notifyOwner, sendBookingCancelledMail, sendBookingConfirmationMail } from './booking-mails.ts';
 import { bookingPermissions } from './bookings.policy.ts';
 import { presentBooking } from './bookings.presenter.ts';
@@ -15,6 +14,7 @@ import {
   getWaitlistPosition,
   updateBookingState,
 } from './bookings.repository.ts';
+import { findOccurrenceWithElement, occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
 import type { BookingTools } from './register-to-element.operations.ts';
 

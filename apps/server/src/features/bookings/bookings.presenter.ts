@@ -2,8 +2,8 @@ import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoi
 import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
-import type { OccurrenceWithElementRow } from '../elements/elements.operations.ts';
 import type { BookingRow } from './bookings.repository.ts';
+import type { OccurrenceWithElementRow } from './occurrences/occurrences.operations.ts';
 
 /** A booking in the contract's words. */
 export function presentBooking(

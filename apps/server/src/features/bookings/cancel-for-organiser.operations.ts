@@ -2,11 +2,11 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { occurrenceFacts } from '../elements/elements.operations.ts';
 import { sendBookingCancelledMail } from './booking-mails.ts';
 import { lockBooking } from './bookings.operations.ts';
 import { bookingPermissions } from './bookings.policy.ts';
 import { findBookingByReference, updateBookingState } from './bookings.repository.ts';
+import { occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import { processWaitlist } from './process-waitlist.operations.ts';
 
 /** Cancels a booking for whoever keeps the list: its person is told, and its seat goes to whoever waits. */

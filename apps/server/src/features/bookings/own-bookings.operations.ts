@@ -2,12 +2,12 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { occurrenceFacts } from '../elements/elements.operations.ts';
 import type { Person } from '../person.ts';
 import { notifyOwner, sendBookingCancelledMail } from './booking-mails.ts';
 import { acceptBookingById, buildBookingResource, cancelBookingById } from './bookings.operations.ts';
 import { bookingPermissions } from './bookings.policy.ts';
 import { findBooking, updateBookingState } from './bookings.repository.ts';
+import { occurrenceFacts } from './occurrences/occurrences.operations.ts';
 import {
   anonymiseBookings,
   countBookingsForOthers,

@@ -2,15 +2,15 @@ import { computeOfferExpiry, selectWaitlistOffers } from '@vitrine/domain/bookin
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './booking-mails.ts';
+import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
 import {
   findOccurrenceWithElement,
   lockOccurrenceRow,
   type OccurrenceWithElementRow,
   occurrenceFacts,
   updateSeatCounts,
-} from '../elements/elements.operations.ts';
-import { sendOfferExpiredMail, sendSeatOfferMail, sendWaitlistClosedMail } from './booking-mails.ts';
-import { type BookingRow, listActiveBookings, updateBookingState } from './bookings.repository.ts';
+} from './occurrences/occurrences.operations.ts';
 
 /** Locks an occurrence, with the words of its element: whoever has it changes its bookings alone. */
 export async function lockOccurrence(

@@ -2,19 +2,12 @@ import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { computeBookingPrice, countSeats, maximumUnverifiedBookings } from '@vitrine/domain/booking/booking-rules';
 import { computeOccurrenceState } from '@vitrine/domain/booking/occurrence-state';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
-import {
-  findOccurrenceWithElement,
-  isShownElement,
-  type OccurrenceWithElementRow,
-  occurrenceFacts,
-  updateSeatCounts,
-} from '../elements/elements.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { notifyOwner, sendAlreadyBookedMail, sendBookingConfirmationMail, sendWaitlistMail } from './booking-mails.ts';
 import {
@@ -24,6 +17,13 @@ import {
   hasBookingLink,
   insertBooking,
 } from './bookings.repository.ts';
+import {
+  findOccurrenceWithElement,
+  type OccurrenceWithElementRow,
+  occurrenceFacts,
+  updateSeatCounts,
+} from './occurrences/occurrences.operations.ts';
+import { isShownElement } from './occurrences/occurrences.repository.ts';
 import { lockOccurrence, processWaitlist } from './process-waitlist.operations.ts';
 import { hashCallerIp, isVerifiedEmail } from './unverified-bookings.policy.ts';
 

@@ -2,8 +2,8 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { createReference } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { updateSeatCounts } from '../elements/elements.operations.ts';
 import { countSeats, insertBooking } from './bookings.repository.ts';
+import { updateSeatCounts } from './occurrences/occurrences.operations.ts';
 import { lockOccurrence } from './process-waitlist.operations.ts';
 
 /**

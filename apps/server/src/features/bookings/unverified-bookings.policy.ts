@@ -1,6 +1,6 @@
+import type { Encryption } from '../../encryption/encryption.ts';
 import { clientKey } from '../../rate-limits/client-ip.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 
 /** Whether an address is known to be that of whoever asks: she has a session, and the address of her account was confirmed. */
 export function isVerifiedEmail(context: Pick<RequestContext, 'user'>, email: string): boolean {

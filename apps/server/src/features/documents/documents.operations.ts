@@ -11,7 +11,7 @@ import {
   walkBlocks,
 } from '@vitrine/page-document/tree/block-node';
 import { upgradeProps } from '@vitrine/page-document/versions/block-versions';
-import { sanitiseRichText } from '../../storage/sanitise.ts';
+import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 
 /**
  * A document as it may be stored: every block known, its properties of the newest version and by its schema, its children

@@ -3,10 +3,10 @@ import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { Transaction } from '../../storage/database.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import {
   deleteSubmission,
   deleteSubmissionsPastRetention,

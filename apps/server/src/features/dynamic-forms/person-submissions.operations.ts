@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { formatAnswer, listAnswers } from '@vitrine/domain/dynamic-forms/list-answers';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import { type Person, withheldMessage } from '../person.ts';
 import {
   deleteSubmissionsOfAuthor,

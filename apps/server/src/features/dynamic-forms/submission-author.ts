@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { findQuestion } from '@vitrine/domain/dynamic-forms/walk-form';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 
 /** The address that a form asks for, where it has been given, and whether it may be written into a mail. */
 export function findSubmissionAuthor(

@@ -5,8 +5,8 @@ import { listAnswers, mergeSensitiveAnswers } from '@vitrine/domain/dynamic-form
 import type { Answer, FileMetadata, SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { hourOf } from '../../adapters/files/file-hour.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import type { SubmissionFileRow, SubmissionRow } from './form-submissions.repository.ts';
 
 /** A file of an answer while it is being taken. Written as JSON it is its name and size, never its content. */

@@ -8,13 +8,13 @@ import { splitSensitiveAnswers } from '@vitrine/domain/dynamic-forms/list-answer
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { tooManyRequests } from '../../rate-limits/rate-limit-errors.ts';
 import type { Consumption, RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RateLimitKey } from '../../rate-limits/rate-limits.data.ts';
 import { createReference, getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { type FormRow, findForm } from './dynamic-forms.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { succeed } from '@vitrine/domain/kernel/result';
 import { bindReading } from '../bind-endpoint.ts';
-import { listElementRoutes, listElements, listOccurrences, readElement } from './elements.operations.ts';
+import { listElementRoutes, listElements, readElement } from './elements.operations.ts';
 
 export const elementsBindings = [
   bindReading('listElements', (context, { params, list, query }) =>
@@ -8,5 +8,4 @@ export const elementsBindings = [
   ),
   bindReading('readElement', (context, { params }) => readElement(context, params.route, Number(params.id))),
   bindReading('listElementRoutes', async (context) => succeed(await listElementRoutes(context))),
-  bindReading('listOccurrences', (context, { list }) => listOccurrences(context, list)),
 ];

@@ -1,62 +1,11 @@
-import type {
-  ElementSummary,
-  ListedOccurrence,
-  OccurrenceResource,
-} from '@vitrine/contract/endpoints/element.endpoints';
+import type { ElementSummary, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
-import { clampSeatsLeft } from '@vitrine/domain/booking/booking-rules';
-import { computeOccurrenceState, type OccurrenceFacts } from '@vitrine/domain/booking/occurrence-state';
 import { formatFieldValue } from '@vitrine/domain/catalogue/element-fields';
 import type { ElementField } from '@vitrine/domain/catalogue/element-fields.schema';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { getSlug } from '@vitrine/domain/publishing/slug';
 import { paths } from '@vitrine/domain/site/paths';
 import type { ElementRow } from './elements.repository.ts';
-import type { OccurrenceRow, OccurrenceWithElementRow } from './occurrences.repository.ts';
-
-/** What the state of an occurrence is judged by. */
-export function toOccurrenceFacts(row: OccurrenceRow): OccurrenceFacts {
-  return {
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
-    closesAt: row.closes_at.getTime(),
-    isCancelled: row.cancelled_at !== null,
-    seatsLeft: Math.max(0, row.capacity - row.held_seats),
-  };
-}
-
-/** An occurrence in the contract's words, as it stands at `now`; without its price where `areHidden` says so of all. */
-export function presentOccurrence(row: OccurrenceRow, now: number, areHidden: boolean): OccurrenceResource {
-  const facts = toOccurrenceFacts(row);
-  return {
-    id: row.id,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    place: row.place,
-    priceCents: areHidden ? null : row.price_cents,
-    seatUnit: row.seat_unit,
-    capacity: row.capacity,
-    seatsLeft: clampSeatsLeft(facts.seatsLeft),
-    closesAt: row.closes_at.toISOString(),
-    freeCancelUntil: row.free_cancel_until.toISOString(),
-    state: computeOccurrenceState(facts, now),
-    sequence: row.sequence,
-    changedAt: row.changed_at.toISOString(),
-  };
-}
-
-/** An occurrence with its element. */
-export function presentOccurrenceWithElement(
-  row: OccurrenceWithElementRow,
-  now: number,
-  areHidden: boolean,
-): ListedOccurrence {
-  const { element_id: id, route, title, slug, summary } = row;
-  return {
-    ...presentOccurrence(row, now, areHidden),
-    element: { id, route, title, url: paths.element(route, id, slug ?? title), summary },
-  };
-}
 
 /** An element in the contract's words; `occurrences` are its own. */
 export function presentElement(
@@ -64,17 +13,14 @@ export function presentElement(
   more: {
     images: ReadonlyMap<number, ImageResource>;
     fields: readonly ElementField[];
-    occurrences: readonly OccurrenceRow[];
+    occurrences: readonly OccurrenceResource[];
     /** That of the words beside its fields, which a route has in one language. */
     locale: string;
     now: number;
-    arePricesHidden: boolean;
   },
 ): ElementSummary {
-  const { images, fields, locale, now, arePricesHidden } = more;
-  const coming = more.occurrences
-    .filter((one) => one.cancelled_at === null && one.ends_at.getTime() > now)
-    .map((one) => presentOccurrence(one, now, arePricesHidden));
+  const { images, fields, locale, now } = more;
+  const coming = more.occurrences.filter((one) => one.state !== 'cancelled' && Date.parse(one.endsAt) > now);
   return {
     id: row.id,
     title: row.title,

@@ -1,4 +1,3 @@
-import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
 import type { FieldValues } from '@vitrine/domain/catalogue/element-fields';
 import type { PageDocument } from '@vitrine/page-document/tree/block-node';
 import type { RequestContext } from '../../request-context.ts';
@@ -58,43 +57,4 @@ export async function insertElementText(
       JSON.stringify(text.document),
     ],
   );
-}
-
-/** Adds an occurrence; returns its number. */
-export async function insertOccurrence(
-  context: RequestContext,
-  occurrence: {
-    id?: number | undefined;
-    elementId: number;
-    startsAt: Date;
-    endsAt: Date;
-    closesAt: Date;
-    freeCancelUntil: Date;
-    place: string;
-    priceCents: number | null;
-    seatUnit: SeatUnit;
-    capacity: number;
-  },
-): Promise<number> {
-  const rows = await context.transaction.query<{ id: number }>(
-    `insert into occurrence (site_id, id, element_id, starts_at, ends_at, closes_at, free_cancel_until, place, price_cents,
-       seat_unit, capacity, changed_at)
-     values ($1, coalesce($2, nextval(pg_get_serial_sequence('occurrence', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     returning id`,
-    [
-      context.site.id,
-      occurrence.id ?? null,
-      occurrence.elementId,
-      occurrence.startsAt,
-      occurrence.endsAt,
-      occurrence.closesAt,
-      occurrence.freeCancelUntil,
-      occurrence.place,
-      occurrence.priceCents,
-      occurrence.seatUnit,
-      occurrence.capacity,
-      new Date(context.now),
-    ],
-  );
-  return (rows[0] as { id: number }).id;
 }

@@ -8,23 +8,23 @@ import { saveForm } from '../dynamic-forms/dynamic-forms.operations.ts';
 import { type FormTools, prepareSubmission, submitForm } from '../dynamic-forms/submit-form.operations.ts';
 import { createInlineLinkQueue } from '../link-jobs.ts';
 import { listMailsOfCurrentTransaction } from '../mail/mail.operations.ts';
-import { eraseInactiveMembers } from '../members/inactivity.operations.ts';
-import { deleteUser } from '../members/member-data.operations.ts';
-import { updateMemberEmail } from '../members/members-by-email.operations.ts';
-import { askReset, prepareReset, resetPassword } from '../members/passwords.operations.ts';
+import { createMessage } from '../messages/messages.operations.ts';
+import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
+import { sendOverloadMail } from '../overload-alerts/overload-alerts.operations.ts';
+import { eraseInactiveMembers } from '../privacy/inactivity.operations.ts';
+import { sendRightsReminders } from '../privacy/rights-requests/rights-queue.operations.ts';
+import { requestRights } from '../privacy/rights-requests/rights-requests.operations.ts';
+import { deleteUser } from '../profile/delete-account.operations.ts';
+import { updateMemberEmail } from '../profile/update-email.operations.ts';
+import { getSettings } from '../settings/settings.operations.ts';
+import { askReset, prepareReset, resetPassword } from '../sign-in/passwords.operations.ts';
 import {
   confirmRegistration,
   prepareRegistration,
   register,
   verifyRegistration,
-} from '../members/registration.operations.ts';
-import { findSessionUser, logIn, verifyLogin } from '../members/sessions.operations.ts';
-import { createMessage } from '../messages/messages.operations.ts';
-import { confirmNewsletter, subscribeNewsletter } from '../newsletter/newsletter.operations.ts';
-import { sendOverloadMail } from '../overload-alerts/overload-alerts.operations.ts';
-import { sendRightsReminders } from '../rights-requests/rights-queue.operations.ts';
-import { requestRights } from '../rights-requests/rights-requests.operations.ts';
-import { getSettings } from '../settings/settings.operations.ts';
+} from '../sign-in/registration.operations.ts';
+import { findSessionUser, logIn, verifyLogin } from '../sign-in/sessions.operations.ts';
 import { moderateTestimonial, sendTestimonial } from '../testimonials/testimonials.operations.ts';
 import { findLastToken, sampleVisitor, unwrapResult } from './sample-visitor.ts';
 import { createBookingForOther, triggerBookingMails } from './trigger-booking-mails.operations.ts';

@@ -3,10 +3,11 @@ import { getLocalDay } from '../../reference.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { cancelOccurrenceWithBookings, sendDueReminders } from '../bookings/booking-maintenance.operations.ts';
 import { acceptBooking, cancelBooking } from '../bookings/bookings.operations.ts';
+import { findOccurrenceWithElement } from '../bookings/occurrences/occurrences.operations.ts';
+import { addOccurrence } from '../bookings/occurrences/save-occurrence.operations.ts';
 import { processWaitlistById } from '../bookings/process-waitlist.operations.ts';
 import { type BookingTools, registerToElement } from '../bookings/register-to-element.operations.ts';
-import { findOccurrenceWithElement } from '../elements/elements.operations.ts';
-import { addElement, addOccurrence, saveElementRoute } from '../elements/save-element.operations.ts';
+import { addElement, saveElementRoute } from '../elements/save-element.operations.ts';
 import { findLastTokenTo, sampleVisitor, unwrapResult } from './sample-visitor.ts';
 
 const route = 'exemple-de-rubrique';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import {
   deleteOldIpHashes,
   processOverdueWaitlists,
@@ -15,9 +15,9 @@ import {
 } from '../dynamic-forms/form-submissions.operations.ts';
 import { subsetTitleFonts } from '../fonts/fonts.operations.ts';
 import { deleteOrphanedPreviews } from '../layout-previews/layout-previews.operations.ts';
-import { eraseInactiveMembers } from '../members/inactivity.operations.ts';
+import { eraseInactiveMembers } from '../privacy/inactivity.operations.ts';
+import { sendRightsReminders } from '../privacy/rights-requests/rights-queue.operations.ts';
 import { deleteExpiredReviews, reviewDurations } from '../reviews/reviews.operations.ts';
-import { sendRightsReminders } from '../rights-requests/rights-queue.operations.ts';
 import type { SiteDirectory } from '../sites/site-directory.ts';
 import { deleteExpired, listStuckMails } from './maintenance.repository.ts';
 

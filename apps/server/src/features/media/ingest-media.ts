@@ -3,7 +3,7 @@ import { contentHash } from '../../adapters/files/content-hash.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { sanitiseSvg } from '../../storage/sanitise-svg.ts';
+import { sanitiseSvg } from '../../sanitise/sanitise-svg.ts';
 import { originalName } from './ensure-derivative.ts';
 import { widthsFor } from './image-sizes.ts';
 import { measureImage } from './measure-image.operations.ts';

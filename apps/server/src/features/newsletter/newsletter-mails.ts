@@ -1,7 +1,7 @@
 import { paths } from '@vitrine/domain/site/paths';
+import type { Encryption } from '../../encryption/encryption.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import { enqueueMail } from '../mail/mail.operations.ts';
 import type { MailContent } from '../mail/mail-template.ts';
 import { getSettings } from '../settings/settings.operations.ts';

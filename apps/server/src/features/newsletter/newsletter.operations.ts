@@ -7,12 +7,12 @@ import {
   type UnsubscribeMethod,
 } from '@vitrine/domain/people/newsletter';
 import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
 import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { hashEmail } from './email-hash.ts';
 import { insertFormerLink, isFormerLink, isUnsubscribedLink } from './former-links.repository.ts';

@@ -3,6 +3,7 @@ import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { Logger } from 'pino';
 import { type ReviewService, ReviewServiceError } from '../../adapters/reviews/review-service.ts';
+import type { Encryption } from '../../encryption/encryption.ts';
 import {
   addCacheTags,
   createSystemContext,
@@ -11,7 +12,6 @@ import {
   setExpiry,
 } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import { getSecret } from '../secrets/secrets.operations.ts';
 import { getSettings } from '../settings/settings.operations.ts';
 import { deleteOldSnapshots, deleteSnapshots, findSnapshot, replaceSnapshot } from './reviews.repository.ts';

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { Encryption } from '../../encryption/encryption.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import type { Encryption } from '../../storage/encryption.ts';
 import { deleteSecret, findSecret, upsertSecret } from './secrets.repository.ts';
 
 /** The keys of other services that a site may hold: settings, but sealed, and shown to nobody again. */

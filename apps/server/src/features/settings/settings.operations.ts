@@ -11,8 +11,8 @@ import {
 } from '@vitrine/domain/site/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
+import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
-import { sanitiseRichText } from '../../storage/sanitise.ts';
 import { findLatestVersion, insertSettingVersion, listStoredSettings, upsertSetting } from './settings.repository.ts';
 
 /** The site's settings, every one of the catalogue; read once in a context. */

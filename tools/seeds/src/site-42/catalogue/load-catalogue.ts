@@ -1,6 +1,7 @@
 import { addDays } from '@vitrine/domain/people/working-days';
+import { addOccurrence } from '@vitrine/server/features/bookings/occurrences/save-occurrence.operations';
 import { reserveAnonymousSeats } from '@vitrine/server/features/bookings/reserve-seats.operations';
-import { addElement, addOccurrence, saveElementRoute } from '@vitrine/server/features/elements/save-element.operations';
+import { addElement, saveElementRoute } from '@vitrine/server/features/elements/save-element.operations';
 import { getLocalDay } from '@vitrine/server/reference';
 import type { RequestContext } from '@vitrine/server/request-context';
 import { imageId } from '../image-ids.ts';

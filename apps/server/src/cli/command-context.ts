@@ -1,0 +1,67 @@
+import { readConfig } from '../config.ts';
+import { SiteDirectory } from '../features/sites/site-directory.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { createLog } from '../log.ts';
+import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
+import { Database } from '../storage/database.ts';
+import { findServingPort, openDatabaseForCommand } from '../storage/open-database.ts';
+
+/** Works on a site of that number as whoever types commands. */
+export async function withCommandContext<Value>(
+  database: Database,
+  site: string,
+  work: (context: RequestContext) => Promise<Value>,
+): Promise<Value> {
+  const found = (await readSites(database)).findById(Number(site));
+  if (!found) throw new Error(`Aucun site ne porte le numéro « ${site} ».`);
+  const config = readConfig();
+  const mainOrigin = getMainOrigin(found, (await findServingPort(config)) ?? config.port);
+  return database.write(found.id, (transaction) =>
+    work(createSystemContext(found, transaction, 'commande', { mainOrigin })),
+  );
+}
+
+/** Works on a site, and prints what that says. */
+export function withSite(site: string, work: (context: RequestContext) => Promise<string>): Promise<void> {
+  return withDatabase(async (database) => console.log(await withCommandContext(database, site, work)));
+}
+
+/** Does on a site what mails or other jobs follow from, and prints what it says. */
+export function withJobs(
+  site: string,
+  work: (context: RequestContext, jobs: JobQueue) => Promise<string>,
+): Promise<void> {
+  return withDatabase(async (database, directUrl) => {
+    const jobs = new JobQueue(directUrl, createLog('warn', true), false);
+    await jobs.start();
+    try {
+      console.log(await withCommandContext(database, site, (context) => work(context, jobs)));
+    } finally {
+      await jobs.stop();
+    }
+  });
+}
+
+export async function readSites(database: Database): Promise<SiteDirectory> {
+  const directory = new SiteDirectory(database, undefined);
+  await directory.refresh();
+  return directory;
+}
+
+/** Opens the database for the time of a command, and starts its server where none runs. */
+export async function withDatabase(work: (database: Database, directUrl: string) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const opened = await openDatabaseForCommand(config, (line) => console.log(line));
+  const database = new Database({
+    url: opened.url,
+    directUrl: opened.directUrl,
+    log: createLog('warn', true),
+    statementTimeout: 60_000,
+  });
+  try {
+    await work(database, opened.directUrl);
+  } finally {
+    await database.close();
+    await opened.stop();
+  }
+}

@@ -1,0 +1,182 @@
+import type { ListQuery } from '@vitrine/contract/list-query/list-query';
+import type { SeatUnit } from '@vitrine/domain/booking/booking-rules';
+import type { RequestContext } from '../../../request-context.ts';
+import { buildListSql, loadListPage } from '../../../storage/list-sql.ts';
+
+export interface OccurrenceRow {
+  id: number;
+  element_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  closes_at: Date;
+  free_cancel_until: Date;
+  place: string;
+  price_cents: number | null;
+  seat_unit: SeatUnit;
+  capacity: number;
+  held_seats: number;
+  waiting_count: number;
+  cancelled_at: Date | null;
+  sequence: number;
+  changed_at: Date;
+}
+
+/** An occurrence with the words of the element that takes place. */
+export interface OccurrenceWithElementRow extends OccurrenceRow {
+  route: string;
+  title: string;
+  slug: string | null;
+  summary: string;
+  asks_age: boolean;
+  is_valid: boolean;
+}
+
+const columns = `occurrence.id, occurrence.element_id, occurrence.starts_at, occurrence.ends_at, occurrence.closes_at,
+  occurrence.free_cancel_until, occurrence.place, occurrence.price_cents, occurrence.seat_unit, occurrence.capacity,
+  occurrence.held_seats, occurrence.waiting_count, occurrence.cancelled_at, occurrence.sequence, occurrence.changed_at`;
+const elementColumns = `element.route, coalesce(element.titles ->> $2, element.titles ->> $3, '') as title,
+  coalesce(own.slug, usual.slug) as slug, coalesce(own.summary, usual.summary) as summary,
+  element.asks_age, element.is_valid`;
+const from = `occurrence
+  join catalogue_element element on element.site_id = occurrence.site_id and element.id = occurrence.element_id
+  join catalogue_element_text usual
+    on usual.site_id = element.site_id and usual.element_id = element.id and usual.locale = $3
+  left join catalogue_element_text own
+    on own.site_id = element.site_id and own.element_id = element.id and own.locale = $2`;
+
+/** A page of the occurrences of the site that are not over, those called off among them. */
+export function listUpcomingOccurrences(
+  context: RequestContext,
+  query: ListQuery,
+): Promise<{ rows: OccurrenceWithElementRow[]; total: number }> {
+  const listColumns = {
+    id: { sql: 'occurrence.id' },
+    elementId: { sql: 'occurrence.element_id' },
+    route: { sql: 'element.route' },
+    startsAt: { sql: 'occurrence.starts_at', timeZone: context.site.timeZone },
+    endsAt: { sql: 'occurrence.ends_at', timeZone: context.site.timeZone },
+    closesAt: { sql: 'occurrence.closes_at', timeZone: context.site.timeZone },
+    freeCancelUntil: { sql: 'occurrence.free_cancel_until', timeZone: context.site.timeZone },
+    changedAt: { sql: 'occurrence.changed_at', timeZone: context.site.timeZone },
+    place: { sql: 'occurrence.place' },
+    priceCents: { sql: 'occurrence.price_cents' },
+    seatUnit: { sql: 'occurrence.seat_unit' },
+    capacity: { sql: 'occurrence.capacity' },
+    sequence: { sql: 'occurrence.sequence' },
+  };
+  return loadListPage<OccurrenceWithElementRow>(query, (page) => {
+    const list = buildListSql(page, listColumns, 4, 'occurrence.id');
+    return context.transaction.query(
+      `select ${columns}, ${elementColumns}, count(*) over () as total from ${from}
+       where occurrence.site_id = $1 and element.is_valid and occurrence.ends_at > $4${list.where} ${list.order} ${list.limit}`,
+      [context.site.id, context.locale, context.site.defaultLocale, new Date(context.now), ...list.values],
+    );
+  });
+}
+
+/** The occurrences of some elements: those not over, soonest first, then of each the three that were last. */
+export function listOccurrencesOf(context: RequestContext, elementIds: readonly number[]): Promise<OccurrenceRow[]> {
+  return context.transaction.query(
+    `select ${columns} from (
+       select ${columns}, row_number() over (
+         partition by element_id, ends_at > $3 order by starts_at desc, id) as rank
+       from occurrence where site_id = $1 and element_id = any($2)
+     ) occurrence where ends_at > $3 or rank <= 3
+     order by ends_at <= $3, case when ends_at > $3 then starts_at end, starts_at desc, id`,
+    [context.site.id, elementIds, new Date(context.now)],
+  );
+}
+
+/** An occurrence, whether over or called off or not, with the words of its element. */
+export async function findOccurrence(
+  context: RequestContext,
+  id: number,
+): Promise<OccurrenceWithElementRow | undefined> {
+  const rows = await context.transaction.query<OccurrenceWithElementRow>(
+    `select ${columns}, ${elementColumns} from ${from} where occurrence.site_id = $1 and occurrence.id = $4`,
+    [context.site.id, context.locale, context.site.defaultLocale, id],
+  );
+  return rows[0];
+}
+
+/** Locks an occurrence until the transaction ends: whoever changes its bookings does so alone. */
+export async function lockOccurrence(context: RequestContext, id: number): Promise<OccurrenceRow | undefined> {
+  const rows = await context.transaction.query<OccurrenceRow>(
+    `select ${columns} from occurrence where site_id = $1 and id = $2 for update`,
+    [context.site.id, id],
+  );
+  return rows[0];
+}
+
+/** Notes how many seats of an occurrence are held and how many bookings wait. */
+export async function updateSeats(
+  context: RequestContext,
+  id: number,
+  counts: { heldSeats: number; waitingCount: number },
+): Promise<void> {
+  await context.transaction.query(
+    'update occurrence set held_seats = $3, waiting_count = $4 where site_id = $1 and id = $2',
+    [context.site.id, id, counts.heldSeats, counts.waitingCount],
+  );
+}
+
+/** Calls an occurrence off; false where it was already. */
+export async function updateCancelled(context: RequestContext, id: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `update occurrence set cancelled_at = $3, changed_at = $3, sequence = sequence + 1
+     where site_id = $1 and id = $2 and cancelled_at is null returning id`,
+    [context.site.id, id, new Date(context.now)],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a route shows an element of this number, in the language asked for or in the usual one. */
+export async function isShownElement(context: RequestContext, route: string, id: number): Promise<boolean> {
+  const rows = await context.transaction.query(
+    `select 1 from catalogue_element element
+       join catalogue_element_text usual
+         on usual.site_id = element.site_id and usual.element_id = element.id and usual.locale = $2
+     where element.site_id = $1 and element.is_valid and element.route = $3 and element.id = $4`,
+    [context.site.id, context.site.defaultLocale, route, id],
+  );
+  return rows.length > 0;
+}
+
+/** Adds an occurrence; returns its number. */
+export async function insertOccurrence(
+  context: RequestContext,
+  occurrence: {
+    id?: number | undefined;
+    elementId: number;
+    startsAt: Date;
+    endsAt: Date;
+    closesAt: Date;
+    freeCancelUntil: Date;
+    place: string;
+    priceCents: number | null;
+    seatUnit: SeatUnit;
+    capacity: number;
+  },
+): Promise<number> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `insert into occurrence (site_id, id, element_id, starts_at, ends_at, closes_at, free_cancel_until, place, price_cents,
+       seat_unit, capacity, changed_at)
+     values ($1, coalesce($2, nextval(pg_get_serial_sequence('occurrence', 'id'))), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     returning id`,
+    [
+      context.site.id,
+      occurrence.id ?? null,
+      occurrence.elementId,
+      occurrence.startsAt,
+      occurrence.endsAt,
+      occurrence.closesAt,
+      occurrence.freeCancelUntil,
+      occurrence.place,
+      occurrence.priceCents,
+      occurrence.seatUnit,
+      occurrence.capacity,
+      new Date(context.now),
+    ],
+  );
+  return (rows[0] as { id: number }).id;
+}

@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import type { Encryption } from '../../encryption/encryption.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import { findMemberByEmail, listPendingRegistrations } from '../sign-in/members.operations.ts';
+import { exportAccount } from './export-account.operations.ts';
+import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
+import { listOpenReferencesOf } from './rights-requests/rights-requests.operations.ts';
+
+/** A registration that waits for its address to be confirmed: anybody may have typed it, so it is for the company alone. */
+interface PendingRegistration {
+  email: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  newsletter: boolean;
+  termsVersion: number;
+  askedAt: string;
+  expiresAt: string;
+}
+
+/**
+ * Everything that the site keeps about whoever has an address, her account with it where she has one: what the company answers a
+ * request with (LEG-04). That it was read is noted.
+ */
+export async function exportPersonByEmail(
+  context: RequestContext,
+  encryption: Encryption,
+  email: string,
+  reader: string,
+): Promise<PersonData & Partial<ReplyOf<'exportUser'>> & { registrations: PendingRegistration[] }> {
+  const member = await findMemberByEmail(context, normalizeEmail(email));
+  await createAuditEntry(context, reader, 'person.read', member ? `member:${member.id}` : 'address');
+  return {
+    ...(member ? await exportAccount(context, member) : {}),
+    ...(await exportPersonData(
+      context,
+      encryption,
+      { id: member?.id ?? null, email: member?.email ?? email },
+      'company',
+    )),
+    registrations: await exportPendingRegistrations(context, email),
+  };
+}
+
+async function exportPendingRegistrations(context: RequestContext, email: string): Promise<PendingRegistration[]> {
+  const registrations = await listPendingRegistrations(context, normalizeEmail(email));
+  return registrations.map((one) => ({
+    email: one.email,
+    firstname: one.firstname,
+    lastname: one.lastname,
+    phone: one.phone,
+    birthdate: one.birthdate,
+    newsletter: one.has_newsletter,
+    termsVersion: one.terms_version,
+    askedAt: one.created_at.toISOString(),
+    expiresAt: one.expires_at.toISOString(),
+  }));
+}
+
+/**
+ * Forgets whoever has an address, with or without an account, as she would herself (LEG-03). Returns the references of her
+ * requests that wait for their answer: they keep her name until it is given.
+ */
+export async function erasePersonByEmail(
+  context: RequestContext,
+  tools: ErasureTools,
+  email: string,
+  author: string,
+): Promise<Result<{ openRequests: string[] }>> {
+  const member = await findMemberByEmail(context, normalizeEmail(email));
+  if (member && member.role !== 'MEMBER') return fail('not-allowed');
+  const person = { id: member?.id ?? null, email: member?.email ?? email.trim() };
+  await erasePerson(context, tools, person, author);
+  return succeed({ openRequests: await listOpenReferencesOf(context, person) });
+}

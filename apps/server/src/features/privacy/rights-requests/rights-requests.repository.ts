@@ -1,0 +1,174 @@
+import type { RightsRequestDeadlines, RightsRequestKind } from '@vitrine/domain/people/rights-requests';
+import type { RequestContext } from '../../../request-context.ts';
+import type { Person } from '../../person.ts';
+
+export interface NewRightsRequest extends RightsRequestDeadlines {
+  reference: string;
+  kind: RightsRequestKind;
+  firstname: string;
+  lastname: string;
+  email: string;
+  message: string;
+  memberId: number | null;
+  handledAt: Date | null;
+  /** Whether a field was filled in that people never see. */
+  isSuspicious: boolean;
+}
+
+/** Stores a request about personal data with its two clocks. */
+export async function insertRightsRequest(context: RequestContext, request: NewRightsRequest): Promise<void> {
+  await context.transaction.query(
+    `insert into rights_request (site_id, reference, kind, firstname, lastname, email, message, member_id, received_at,
+       answer_by, handle_by, handled_at, is_suspicious)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      context.site.id,
+      request.reference,
+      request.kind,
+      request.firstname,
+      request.lastname,
+      request.email,
+      request.message,
+      request.memberId,
+      new Date(context.now),
+      request.answerBy,
+      request.handleBy,
+      request.handledAt,
+      request.isSuspicious,
+    ],
+  );
+}
+
+export interface RightsRequestRow {
+  reference: string;
+  kind: RightsRequestKind;
+  firstname: string;
+  lastname: string;
+  email: string;
+  message: string;
+  member_id: number | null;
+  received_at: Date;
+  answer_by: string;
+  handle_by: string | null;
+  handled_at: Date | null;
+  is_suspicious: boolean;
+  note: string;
+}
+
+/** Who a request comes from, as its session proves: the account itself, whatever was typed. */
+export interface Account {
+  firstname: string;
+  lastname: string;
+  email: string;
+}
+
+/** The account that a request came from; undefined where it came from none, or from one that is no more. */
+export async function findAccountOf(context: RequestContext, memberId: number | null): Promise<Account | undefined> {
+  const rows = await context.transaction.query<Account>(
+    'select firstname, lastname, email from member where site_id = $1 and id = $2 and deleted_at is null',
+    [context.site.id, memberId],
+  );
+  return rows[0];
+}
+
+const columns = `reference, kind, firstname, lastname, email, message, member_id, received_at, answer_by, handle_by, handled_at,
+  is_suspicious, note`;
+
+const ofPerson = 'site_id = $1 and (member_id = $2 or lower(email) = lower($3))';
+
+/** What a person has asked, logged in or with her address, oldest first. */
+export function listRightsRequests(context: RequestContext, { id, email }: Person): Promise<RightsRequestRow[]> {
+  return context.transaction.query(`select ${columns} from rights_request where ${ofPerson} order by id`, [
+    context.site.id,
+    id,
+    email,
+  ]);
+}
+
+/** Takes the names out of a person's requests that have been answered: that they were is what must be shown. */
+export async function anonymiseHandledRequests(context: RequestContext, { id, email }: Person): Promise<void> {
+  await context.transaction.query(
+    `update rights_request set firstname = '', lastname = '', email = '', message = '', note = ''
+     where ${ofPerson} and handled_at is not null`,
+    [context.site.id, id, email],
+  );
+}
+
+/** The requests that wait for their answer, those with the nearest clock first. */
+export function listOpenRequests(context: RequestContext): Promise<RightsRequestRow[]> {
+  return context.transaction.query(
+    `select ${columns} from rights_request where site_id = $1 and handled_at is null
+     order by least(answer_by, coalesce(handle_by, answer_by)), id`,
+    [context.site.id],
+  );
+}
+
+/** The request of a reference. */
+export async function findRightsRequest(
+  context: RequestContext,
+  reference: string,
+): Promise<RightsRequestRow | undefined> {
+  const rows = await context.transaction.query<RightsRequestRow>(
+    `select ${columns} from rights_request where site_id = $1 and reference = $2`,
+    [context.site.id, reference],
+  );
+  return rows[0];
+}
+
+/**
+ * Notes that a request has been answered, and how. What it said of somebody who has left, or who has asked to be forgotten,
+ * goes. Returns it as it was; undefined where it was not open.
+ */
+export async function updateHandled(
+  context: RequestContext,
+  reference: string,
+  note: string,
+): Promise<Pick<RightsRequestRow, 'kind' | 'email'> | undefined> {
+  const [request] = await context.transaction.query<Pick<RightsRequestRow, 'kind' | 'email'>>(
+    `update rights_request set handled_at = $3, note = $4 where site_id = $1 and reference = $2 and handled_at is null
+     returning kind, email`,
+    [context.site.id, reference, new Date(context.now), note],
+  );
+  await context.transaction.query(
+    `update rights_request set firstname = '', lastname = '', email = '', message = ''
+     where site_id = $1 and reference = $2 and handled_at is not null
+       and (kind = 'erasure'
+         or exists (select 1 from member where site_id = $1 and id = rights_request.member_id and deleted_at is not null))`,
+    [context.site.id, reference],
+  );
+  return request;
+}
+
+/** Clocks of a request of which the company is reminded. */
+export type RightsDeadlineKind = 'answer' | 'handling';
+
+const deadlineColumns = {
+  answer: { end: 'answer_by', reminded: 'answer_reminded_at' },
+  handling: { end: 'handle_by', reminded: 'handling_reminded_at' },
+} as const;
+
+/** Open requests whose clock ends on a day (`2026-12-20`) or before, of which nobody has been reminded. */
+export function listUnremindedRequests(
+  context: RequestContext,
+  clock: RightsDeadlineKind,
+  until: string,
+): Promise<RightsRequestRow[]> {
+  const { end, reminded } = deadlineColumns[clock];
+  return context.transaction.query(
+    `select ${columns} from rights_request
+     where site_id = $1 and handled_at is null and ${end} <= $2 and ${reminded} is null order by id limit 200 for update skip locked`,
+    [context.site.id, until],
+  );
+}
+
+/** Notes that the company has been reminded of a request. */
+export async function updateReminded(
+  context: RequestContext,
+  reference: string,
+  clock: RightsDeadlineKind,
+): Promise<void> {
+  await context.transaction.query(
+    `update rights_request set ${deadlineColumns[clock].reminded} = $3 where site_id = $1 and reference = $2`,
+    [context.site.id, reference, new Date(context.now)],
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
+import { type ErasureTools, erasePerson } from '../privacy/person-data.operations.ts';
+import { createHandledErasure } from '../privacy/rights-requests/rights-requests.operations.ts';
+import { sendAccountDeletedMail } from '../sign-in/member-mails.operations.ts';
+import {
+  lockVerifiedMember,
+  type VerifiedCredentials,
+  verifyOwnPassword,
+  wrongPassword,
+} from '../sign-in/verified-member.operations.ts';
+
+/**
+ * Deletes the member's account at once (API-09, LEG-03). Her row stays without identity, for what the law has kept to be about
+ * somebody; the request is noted as done, and a last mail tells her so.
+ */
+export async function deleteUser(
+  context: RequestContext,
+  tools: ErasureTools,
+  proof: VerifiedCredentials,
+): Promise<Result<ReplyOf<'deleteUser'>>> {
+  const member = await lockVerifiedMember(context, proof);
+  if (!member) return fail('invalid-fields', { password: wrongPassword });
+  if (member.role !== 'MEMBER')
+    return fail('not-allowed', undefined, 'Un compte d’administration est supprimé par l’agence. Demandez-le-lui.');
+  const reference = await createHandledErasure(context, member.id);
+  const forOthers = await countSeatsForOthers(context, member);
+  await erasePerson(context, tools, member);
+  await sendAccountDeletedMail(context, tools.jobs, member.email, { reference, forOthers });
+  return succeed({});
+}
+
+/** Verifies the password of who wants to leave: a session left open is not enough (API-09). */
+export async function verifyAccountDeletion(
+  prepareContext: PrepareContext,
+  limits: RateLimiter,
+  password: string,
+): Promise<Result<VerifiedCredentials>> {
+  const proven = await verifyOwnPassword(prepareContext, limits, 'password', password);
+  return proven.ok ? succeed({ memberId: proven.value.id, passwordHash: proven.value.password_hash }) : proven;
+}

@@ -1,0 +1,43 @@
+import { personFields } from '@vitrine/contract/endpoints/person.schemas';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { normalizeEmail } from '@vitrine/domain/people/normalize-email';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import { transferBookings } from '../bookings/own-bookings.operations.ts';
+import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
+import { sendEmailChangedMailToNew, sendEmailChangedMailToOld } from '../sign-in/member-mails.operations.ts';
+import { deleteTokensOf, findMemberByEmail } from '../sign-in/members.operations.ts';
+import { transferTestimonials } from '../testimonials/testimonials.operations.ts';
+import { updateEmail } from './profile.repository.ts';
+
+/**
+ * Gives the account of an address another one, which the company has made sure of; its sessions end. What was booked or praised
+ * with the old one follows, letters once the new one has said yes, and both are told. What was sent with the old one outside of
+ * her session stays where it is: it may be somebody else's.
+ */
+export async function updateMemberEmail(
+  context: RequestContext,
+  tools: NewsletterTools,
+  email: string,
+  newEmail: string,
+  author: string,
+): Promise<Result<void>> {
+  const member = await findMemberByEmail(context, normalizeEmail(email));
+  if (!member) return fail('not-found');
+  const address = personFields.email.safeParse(newEmail);
+  if (!address.success) return fail('invalid-fields', { email: address.error.issues[0]?.message ?? '' });
+  const holder = await findMemberByEmail(context, normalizeEmail(address.data));
+  if (holder && holder.id !== member.id) return fail('conflict');
+  await updateEmail(context, member.id, address.data, normalizeEmail(address.data));
+  await deleteTokensOf(context, member.id);
+  await transferBookings(context, member.email, address.data);
+  await transferTestimonials(context, member.email, address.data);
+  const isSameMailbox = normalizeEmail(member.email) === normalizeEmail(address.data);
+  if (!isSameMailbox) {
+    await sendEmailChangedMailToOld(context, tools.jobs, member.email);
+    const newsletter = await requestConsentAtNewEmail(context, tools, member.email, address.data);
+    await sendEmailChangedMailToNew(context, tools.jobs, address.data, newsletter);
+  }
+  await createAuditEntry(context, author, 'member.address', `member:${member.id}`);
+  return succeed(undefined);
+}

@@ -1,0 +1,129 @@
+import type { RequestContext } from '../../request-context.ts';
+
+export interface MemberRow {
+  id: number;
+  email: string;
+  password_hash: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
+  terms_version: number;
+  terms_accepted_at: Date;
+  created_at: Date;
+  last_active_at: Date;
+  suspended_at: Date | null;
+  warned_at: Date | null;
+}
+
+const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at`;
+
+/** The member whose address has this key (small letters). */
+export async function findMemberByEmail(context: RequestContext, emailKey: string): Promise<MemberRow | undefined> {
+  const rows = await context.transaction.query<MemberRow>(
+    `select ${columns} from member where site_id = $1 and email_key = $2`,
+    [context.site.id, emailKey],
+  );
+  return rows[0];
+}
+
+/** A member who has not left. */
+export async function findMember(context: RequestContext, id: number): Promise<MemberRow | undefined> {
+  const rows = await context.transaction.query<MemberRow>(
+    `select ${columns} from member where site_id = $1 and id = $2 and deleted_at is null`,
+    [context.site.id, id],
+  );
+  return rows[0];
+}
+
+/** A member who has not left, kept as she is for everybody else until the transaction is over. */
+export async function lockMember(context: RequestContext, id: number): Promise<MemberRow | undefined> {
+  const rows = await context.transaction.query<MemberRow>(
+    `select ${columns} from member where site_id = $1 and id = $2 and deleted_at is null for update`,
+    [context.site.id, id],
+  );
+  return rows[0];
+}
+
+export interface NewMember {
+  /** Her number, where it is known beforehand. */
+  id?: number;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  termsVersion: number;
+  termsAcceptedAt: Date;
+}
+
+/** Adds a member; returns her id, undefined where her address has an account already. */
+export async function insertMember(context: RequestContext, member: NewMember): Promise<number | undefined> {
+  const now = new Date(context.now);
+  const rows = await context.transaction.query<{ id: number }>(
+    `insert into member (site_id, email, email_key, password_hash, firstname, lastname, phone, birthdate, terms_version,
+       terms_accepted_at, created_at, last_active_at, id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11,
+       coalesce($12, nextval(pg_get_serial_sequence('member', 'id'))))
+     on conflict (site_id, email_key) do nothing returning id`,
+    [
+      context.site.id,
+      member.email,
+      member.emailKey,
+      member.passwordHash,
+      member.firstname,
+      member.lastname,
+      member.phone,
+      member.birthdate,
+      member.termsVersion,
+      member.termsAcceptedAt,
+      now,
+      member.id ?? null,
+    ],
+  );
+  return rows[0]?.id;
+}
+
+/** Gives a member another password. */
+export async function updatePasswordHash(context: RequestContext, id: number, passwordHash: string): Promise<void> {
+  await context.transaction.query(
+    'update member set password_hash = $3 where site_id = $1 and id = $2 and deleted_at is null',
+    [context.site.id, id, passwordHash],
+  );
+}
+
+/** Notes that a member has come or been in touch: the three years begin again (CST-10). */
+export async function updateLastActive(context: RequestContext, id: number, at = new Date(context.now)): Promise<void> {
+  await context.transaction.query(
+    `update member set last_active_at = $3, warned_at = null, warning_mail_id = null, lost_warnings = 0
+     where site_id = $1 and id = $2`,
+    [context.site.id, id, at],
+  );
+}
+
+/** Takes a member's identity away; the row stays, for what the law has kept to be about somebody. */
+export async function anonymiseMember(context: RequestContext, id: number): Promise<void> {
+  await context.transaction.query(
+    `update member set email = null, email_key = null, password_hash = null, firstname = '', lastname = '', phone = null,
+       birthdate = null, warned_at = null, warning_mail_id = null, lost_warnings = 0, deleted_at = $3
+     where site_id = $1 and id = $2 and deleted_at is null`,
+    [context.site.id, id, new Date(context.now)],
+  );
+}
+
+/** Suspends a member from now on, or no longer; tells her number, undefined where nobody has the address. */
+export async function updateSuspension(
+  context: RequestContext,
+  emailKey: string,
+  isSuspended: boolean,
+): Promise<number | undefined> {
+  const rows = await context.transaction.query<{ id: number }>(
+    `update member set suspended_at = case when $3 then coalesce(suspended_at, $4::timestamptz) end
+     where site_id = $1 and email_key = $2 and deleted_at is null returning id`,
+    [context.site.id, emailKey, isSuspended, new Date(context.now)],
+  );
+  return rows[0]?.id;
+}

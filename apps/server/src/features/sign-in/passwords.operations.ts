@@ -1,0 +1,155 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { sendPasswordChangedMail, sendPasswordResetMail } from './member-mails.operations.ts';
+import { deleteResetToken, deleteTokensOf, findResetToken, insertToken } from './member-tokens.repository.ts';
+import { checkPassword, normalizeEmail } from './members.policy.ts';
+import { findMember, findMemberByEmail, lockMember, type MemberRow, updatePasswordHash } from './members.repository.ts';
+import { hashPassword, isSamePassword, verifyPassword } from './password-hash.ts';
+import { runInPasswordQueue } from './password-queue.ts';
+import {
+  lockVerifiedMember,
+  type VerifiedCredentials,
+  verifyOwnPassword,
+  wrongPassword,
+} from './verified-member.operations.ts';
+
+/** Milliseconds that a link to another password serves. */
+const resetLinkLifetime = 3_600_000;
+
+/**
+ * Counts a request for another password by its address (API-18): the seconds that its mail waits, undefined where the address
+ * has had enough of them. The first request for an address in the hour never waits, whoever else asks for what.
+ */
+export async function consumeResetMailLimit(
+  { site }: PrepareContext,
+  limits: RateLimiter,
+  email: string,
+): Promise<Result<number | undefined>> {
+  const counted = await limits.consume(site.id, { limit: 'resetMail', client: normalizeEmail(email) });
+  if (!counted.ok) return succeed(undefined);
+  return succeed(counted.value.points > 1 ? counted.value.delay : 0);
+}
+
+/**
+ * Takes a request for another password (API-18). Whether the address has an account is looked up by a job: for a known and an
+ * unknown one the same is done here, and the answer takes as long.
+ */
+export async function askReset(
+  { transaction, site, mainOrigin }: RequestContext,
+  jobs: JobQueue,
+  email: string,
+  delay: number | undefined,
+): Promise<Result<ReplyOf<'askReset'>>> {
+  const job = { siteId: site.id, mainOrigin, email };
+  if (delay !== undefined) await jobs.enqueue(transaction, 'sendResetLink', job, { delay });
+  return succeed({});
+}
+
+/** Sends a member the link to another password; an unknown address gets none. */
+export async function sendResetLink(context: RequestContext, jobs: JobQueue, email: string): Promise<void> {
+  const found = await findMemberByEmail(context, normalizeEmail(email));
+  const member = found && (await lockMember(context, found.id));
+  if (!member) return;
+  const token = createOpaqueToken();
+  const expiresAt = new Date(context.now + resetLinkLifetime);
+  await insertToken(context, { hash: hashToken(token), kind: 'reset', memberId: member.id, expiresAt });
+  await sendPasswordResetMail(context, jobs, member.email, token);
+}
+
+/** A new password for a member, judged and hashed. */
+interface NewPassword {
+  memberId: number;
+  newHash: string;
+}
+
+/** Judges and hashes the password of who has a link (API-18). What is refused leaves the link as it was. */
+export async function prepareReset(
+  prepareContext: PrepareContext,
+  { token, password }: InputOf<'resetPassword'>['body'],
+): Promise<Result<NewPassword>> {
+  const member = await prepareContext.read(async (context) => {
+    const link = await findResetToken(context, hashToken(token));
+    return link && findMember(context, link.memberId);
+  });
+  if (!member) return fail('link-spent');
+  return hashNewPassword(prepareContext, member, password, () => verifyPassword(password, member.password_hash));
+}
+
+/** Gives the member whose link this is her new password, and ends all her sessions; the link serves once (API-18). */
+export async function resetPassword(
+  context: RequestContext,
+  { jobs, guard }: { jobs: JobQueue; guard: LoginGuard },
+  token: string,
+  { memberId, newHash }: NewPassword,
+): Promise<Result<ReplyOf<'resetPassword'>>> {
+  // The member before her secrets, as everywhere: two that change her wait for each other, and neither for ever.
+  const member = await lockMember(context, memberId);
+  if (!member || !(await deleteResetToken(context, hashToken(token)))) return fail('link-spent');
+  await storePassword(context, jobs, member, newHash, '');
+  await guard.addKnownClient(context.site.id, normalizeEmail(member.email), context.clientIp);
+  return succeed({});
+}
+
+/** Verifies the present password of a member, then judges and hashes the new one (API-08). */
+export async function prepareChange(
+  prepareContext: PrepareContext,
+  limits: RateLimiter,
+  { currentPassword, password }: InputOf<'changePassword'>['body'],
+): Promise<Result<NewPassword & VerifiedCredentials>> {
+  const proven = await verifyOwnPassword(prepareContext, limits, 'currentPassword', currentPassword);
+  if (!proven.ok) return proven;
+  const hashed = await hashNewPassword(prepareContext, proven.value, password, async () =>
+    isSamePassword(password, currentPassword),
+  );
+  return hashed.ok ? succeed({ ...hashed.value, passwordHash: proven.value.password_hash }) : hashed;
+}
+
+/** Changes the password of who has proved the present one; her other sessions end (API-08). */
+export async function changePassword(
+  context: RequestContext,
+  jobs: JobQueue,
+  prepared: NewPassword & VerifiedCredentials,
+): Promise<Result<ReplyOf<'changePassword'>>> {
+  const member = await lockVerifiedMember(context, prepared);
+  if (!member) return fail('invalid-fields', { currentPassword: wrongPassword });
+  await storePassword(context, jobs, member, prepared.newHash, context.user?.sessionHash ?? '');
+  return succeed({});
+}
+
+/** Judges and hashes a new password, which must not be the present one. */
+async function hashNewPassword(
+  prepareContext: PrepareContext,
+  member: MemberRow,
+  password: string,
+  isPresent: () => Promise<boolean>,
+): Promise<Result<NewPassword>> {
+  const fields = checkPassword(prepareContext, password, member);
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  const hashed = await runInPasswordQueue(prepareContext.site.id, async () =>
+    (await isPresent()) ? undefined : hashPassword(password),
+  );
+  if (!hashed.ok) return hashed;
+  return hashed.value === undefined
+    ? fail('invalid-fields', { password: 'Choisissez un autre mot de passe que l’actuel.' })
+    : succeed({ memberId: member.id, newHash: hashed.value });
+}
+
+async function storePassword(
+  context: RequestContext,
+  jobs: JobQueue,
+  member: MemberRow,
+  newHash: string,
+  keptSession: string,
+): Promise<void> {
+  await updatePasswordHash(context, member.id, newHash);
+  await deleteTokensOf(context, member.id, keptSession);
+  await createAuditEntry(context, `member:${member.id}`, 'member.password', `member:${member.id}`);
+  await sendPasswordChangedMail(context, jobs, member.email);
+}

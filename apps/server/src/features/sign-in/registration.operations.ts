@@ -1,0 +1,189 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import { buildEmailClientKey, type RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import { type NewsletterTools, requestConsentAfterRegistration } from '../newsletter/newsletter.operations.ts';
+import { findTermsVersion, getSettings } from '../settings/settings.operations.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { sendAlreadyMemberMail, sendRegistrationMail } from './member-mails.operations.ts';
+import { checkBirthdate, checkPassword, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
+import { findMemberByEmail, insertMember } from './members.repository.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { runInPasswordQueue } from './password-queue.ts';
+import {
+  deleteRegistration,
+  deleteRegistrationsOf,
+  findRegistration,
+  insertRegistration,
+  lockRegistration,
+  updateConfirmed,
+  updateRegistrationToken,
+} from './registrations.repository.ts';
+import { logIn } from './sessions.operations.ts';
+
+/** Milliseconds within which an address must be confirmed. */
+const confirmationLifetime = 2 * 86_400_000;
+
+/** A registration judged and hashed. */
+interface PreparedRegistration {
+  passwordHash: string;
+  /** The terms in force when it was judged, which she has accepted. */
+  termsVersion: number;
+  /** Seconds that the mail to its address waits; undefined where none may leave for it. */
+  delay: number | undefined;
+}
+
+/** Judges a registration, hashes its password and counts the mail to its address (API-16). */
+export async function prepareRegistration(
+  prepareContext: PrepareContext,
+  limits: RateLimiter,
+  body: InputOf<'register'>['body'],
+): Promise<Result<PreparedRegistration>> {
+  const { site, clientIp } = prepareContext;
+  const { settings, termsVersion } = await prepareContext.read(async (context) => ({
+    settings: await getSettings(context),
+    termsVersion: await findTermsVersion(context),
+  }));
+  const fields = {
+    ...checkPassword(prepareContext, body.password, body),
+    ...checkBirthdate(prepareContext, settings, body.birthdate),
+    ...((body.termsVersion ?? termsVersion) === termsVersion ? {} : { termsVersion: outdatedTermsMessage }),
+  };
+  if (Object.keys(fields).length) return fail('invalid-fields', fields);
+  const hashed = await runInPasswordQueue(site.id, () => hashPassword(body.password));
+  if (!hashed.ok) return hashed;
+  const emailKey = normalizeEmail(body.email);
+  const counted = await limits.consume(
+    site.id,
+    { limit: 'registrationMail', client: buildEmailClientKey(emailKey, clientIp) },
+    { limit: 'registrationMailToAddress', client: emailKey },
+  );
+  return succeed({ passwordHash: hashed.value, termsVersion, delay: counted.ok ? counted.value.delay : undefined });
+}
+
+const outdatedTermsMessage =
+  'Ce ne sont pas les conditions d’utilisation en vigueur, qui ont pu changer entre-temps\u00a0: lisez-les, puis acceptez-les.';
+
+/**
+ * Takes a registration (API-16). Nobody is a member before her address is confirmed; each registration waits with what was
+ * given in it, and its link opens it to whoever knows its password only. Whether the address has an account shows nowhere but
+ * in its mailbox: a job looks it up, so that the answer takes as long for a known one as for an unknown.
+ */
+export async function register(
+  context: RequestContext,
+  jobs: JobQueue,
+  body: InputOf<'register'>['body'],
+  { passwordHash, termsVersion, delay }: PreparedRegistration,
+): Promise<Result<ReplyOf<'register'>>> {
+  const settings = await getSettings(context);
+  const emailKey = normalizeEmail(body.email);
+  if (delay === undefined) return succeed({});
+  // Nobody has the secret that this is the hash of: the job makes the one that goes by mail.
+  const registration = hashToken(createOpaqueToken());
+  await insertRegistration(context, registration, new Date(context.now + delay * 1000 + confirmationLifetime), {
+    email: body.email,
+    email_key: emailKey,
+    password_hash: passwordHash,
+    firstname: body.firstname,
+    lastname: body.lastname,
+    phone: body.phone || null,
+    birthdate: (isBirthdateRequired(settings) && body.birthdate) || null,
+    has_newsletter: settings.NEWSLETTER && body.newsletter === true,
+    terms_version: termsVersion,
+  });
+  await jobs.enqueue(
+    context.transaction,
+    'sendRegistrationLink',
+    { siteId: context.site.id, mainOrigin: context.mainOrigin, registration },
+    { delay },
+  );
+  return succeed({});
+}
+
+/**
+ * Mails the link that confirms a registration; an address that has an account is told so, and its registration is forgotten.
+ * Done once: from then on the registration has another secret.
+ */
+export async function sendRegistrationLink(
+  context: RequestContext,
+  jobs: JobQueue,
+  registration: string,
+): Promise<void> {
+  const found = await findRegistration(context, registration);
+  if (!found) return;
+  const member = await findMemberByEmail(context, found.email_key);
+  if (member) {
+    await deleteRegistration(context, registration);
+    await sendAlreadyMemberMail(context, jobs, member.email);
+    return;
+  }
+  const token = createOpaqueToken();
+  if (await updateRegistrationToken(context, registration, hashToken(token)))
+    await sendRegistrationMail(context, jobs, found.email, token);
+}
+
+/** A registration whose link and password came together. */
+interface VerifiedRegistration {
+  emailKey: string;
+  passwordHash: string;
+}
+
+/**
+ * Verifies that who has the link also knows the registration's password: the mailbox alone would open an account to whoever
+ * asked for it with somebody else's address.
+ */
+export async function verifyRegistration(
+  prepareContext: PrepareContext,
+  { token, password }: InputOf<'confirmRegistration'>['body'],
+): Promise<Result<VerifiedRegistration>> {
+  const registration = await prepareContext.read((context) => findRegistration(context, hashToken(token)));
+  if (!registration) return fail('link-spent');
+  const proven = { emailKey: registration.email_key, passwordHash: registration.password_hash };
+  if (registration.confirmed_at) return succeed(proven);
+  const isRight = await runInPasswordQueue(prepareContext.site.id, () =>
+    verifyPassword(password, registration.password_hash),
+  );
+  if (!isRight.ok) return isRight;
+  return isRight.value ? succeed(proven) : fail('invalid-fields', { password: wrongPassword });
+}
+
+const wrongPassword =
+  'Ce n’est pas le mot de passe de cette inscription. Si vous en avez demandé plusieurs, ouvrez le lien d’un autre courriel\u202f; si vous n’en avez demandé aucune, quelqu’un a donné votre adresse\u00a0: fermez cette page.';
+
+/** Makes a member of who has proved her registration and begins her session; asked again, the link tells that it is done. */
+export async function confirmRegistration(
+  context: RequestContext,
+  tools: NewsletterTools & { guard: LoginGuard },
+  token: string,
+  { emailKey }: VerifiedRegistration,
+): Promise<Result<ReplyOf<'confirmRegistration'>>> {
+  const tokenHash = hashToken(token);
+  const registration = await lockRegistration(context, emailKey, tokenHash);
+  if (!registration) return fail('link-spent');
+  if (registration.confirmed_at) return succeed({ isNewsletterAsked: false, token: null });
+  const id = await insertMember(context, {
+    email: registration.email,
+    emailKey,
+    passwordHash: registration.password_hash,
+    firstname: registration.firstname,
+    lastname: registration.lastname,
+    phone: registration.phone,
+    birthdate: registration.birthdate,
+    termsVersion: registration.terms_version,
+    termsAcceptedAt: registration.created_at,
+  });
+  if (id === undefined) return fail('conflict', undefined, 'Cette adresse a déjà un compte. Connectez-vous.');
+  await deleteRegistrationsOf(context, emailKey, tokenHash);
+  await updateConfirmed(context, tokenHash);
+  await tools.guard.addKnownClient(context.site.id, emailKey, context.clientIp);
+  await createAuditEntry(context, `member:${id}`, 'member.join', `member:${id}`);
+  const isNewsletterAsked =
+    registration.has_newsletter && (await requestConsentAfterRegistration(context, tools, registration.email));
+  // Link and password have just been proved: asking for the password once more would prove nothing.
+  const begun = await logIn(context, { memberId: id, passwordHash: registration.password_hash });
+  return succeed({ isNewsletterAsked, token: begun.ok ? begun.value.token : null });
+}

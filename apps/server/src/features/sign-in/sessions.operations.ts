@@ -1,0 +1,70 @@
+import type { InputOf, ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import { createOpaqueToken, hashToken } from '../../opaque-token.ts';
+import type { RequestContext, SessionUser } from '../../request-context.ts';
+import type { PrepareContext } from '../bind-endpoint.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { deleteSession, findSession, insertToken } from './member-tokens.repository.ts';
+import { normalizeEmail } from './members.policy.ts';
+import { findMemberByEmail, updateLastActive } from './members.repository.ts';
+import { verifyPassword } from './password-hash.ts';
+import { runInPasswordQueue } from './password-queue.ts';
+import { lockVerifiedMember, type VerifiedCredentials } from './verified-member.operations.ts';
+
+/** Milliseconds that a session lasts, as long as its cookies (CST-01). */
+const sessionLifetime = 86_400_000;
+
+/** Whose session one of the secrets is on the scope's site; one of another site is nobody's here (ROL-03). */
+export function findSessionUser(context: RequestContext, tokens: readonly string[]): Promise<SessionUser | undefined> {
+  return findSession(context, tokens.map(hashToken));
+}
+
+/** Whether the request carries a session (API-06). */
+export function readLogged(context: RequestContext): ReplyOf<'readLogged'> {
+  return { success: context.user !== undefined };
+}
+
+/** Verifies a password (API-17). An unknown address costs the same work as a known one and is refused in the same words. */
+export async function verifyLogin(
+  prepareContext: PrepareContext,
+  guard: LoginGuard,
+  { email, password }: InputOf<'login'>['body'],
+): Promise<Result<VerifiedCredentials>> {
+  const { site, clientIp } = prepareContext;
+  const emailKey = normalizeEmail(email);
+  const admitted = await guard.consumeClientLimit(site.id, emailKey, clientIp);
+  if (!admitted.ok) return admitted;
+  const member = await prepareContext.read((context) => findMemberByEmail(context, emailKey));
+  const begun = await guard.startAttempt(site.id, { emailKey, passwordHash: member?.password_hash }, clientIp);
+  if (!begun.ok) return begun;
+  const attempt = begun.value;
+  const isRight = await runInPasswordQueue(site.id, () => verifyPassword(password, member?.password_hash));
+  if (!isRight.ok) {
+    await attempt.refund();
+    return isRight;
+  }
+  if (!member || !isRight.value) return fail('credentials-wrong');
+  await attempt.markSucceeded();
+  return succeed({ memberId: member.id, passwordHash: member.password_hash });
+}
+
+/** Begins a session for who has proved her password, and ends the one that her browser had. */
+export async function logIn(context: RequestContext, proof: VerifiedCredentials): Promise<Result<ReplyOf<'login'>>> {
+  const member = await lockVerifiedMember(context, proof);
+  if (!member) return fail('credentials-wrong');
+  // Said only to whoever knows the password.
+  if (member.suspended_at)
+    return fail('not-allowed', undefined, 'Votre compte est suspendu. Écrivez-nous pour en parler.');
+  if (context.user) await deleteSession(context, context.user.sessionHash);
+  const token = createOpaqueToken();
+  const expiresAt = new Date(context.now + sessionLifetime);
+  await insertToken(context, { hash: hashToken(token), kind: 'session', memberId: member.id, expiresAt });
+  await updateLastActive(context, member.id);
+  return succeed({ token, idSite: context.site.id });
+}
+
+/** Ends the session that the request carries, where it carries one (API-45). */
+export async function logOut(context: RequestContext): Promise<Result<ReplyOf<'logout'>>> {
+  if (context.user) await deleteSession(context, context.user.sessionHash);
+  return succeed({});
+}

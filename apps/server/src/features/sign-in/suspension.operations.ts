@@ -1,0 +1,20 @@
+import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
+import type { RequestContext } from '../../request-context.ts';
+import { createAuditEntry } from '../../storage/audit.ts';
+import { deleteTokensOf } from './member-tokens.repository.ts';
+import { normalizeEmail } from './members.policy.ts';
+import { updateSuspension } from './members.repository.ts';
+
+/** Suspends the member with an address, whose sessions then end, or lets her in again. */
+export async function setMemberSuspension(
+  context: RequestContext,
+  email: string,
+  isSuspended: boolean,
+  author: string,
+): Promise<Result<void>> {
+  const id = await updateSuspension(context, normalizeEmail(email), isSuspended);
+  if (id === undefined) return fail('not-found');
+  if (isSuspended) await deleteTokensOf(context, id);
+  await createAuditEntry(context, author, isSuspended ? 'member.suspend' : 'member.resume', `member:${id}`);
+  return succeed(undefined);
+}
