@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { type Consent, type ConsentPurpose, consentVariant, filterConsent } from '@vitrine/domain/people/consent';
+import type { FormOutcome, FormSubmission } from '@vitrine/rendering-contract/form-submission';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
 import type { RequestContext, SiteIdentity } from '../request-context.ts';
 import { createCacheMetadata, getMainOrigin, isAdministrator, setExpiry } from '../request-context.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import { createReceipts } from './page-receipts.ts';
-import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendCachedPage, sendText, sendUncached } from './send.ts';

@@ -122,7 +122,7 @@ async function postScreen(request: ScreenRequest, idText: string): Promise<PathO
       isDetailPage: true,
       subjectId: id,
       breadcrumbs: blogBreadcrumbs(request, trail),
-      blocks: [block('blog-detail', detailProps, post.blocks as unknown as BlockNode[])],
+      blocks: [block('blog-detail', detailProps, post.blocks)],
       social: [
         { property: 'article:published_time', content: post.publishedAt },
         { property: 'article:modified_time', content: modifiedAt(post) },

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../render/page-request.ts';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 
 /** What a confirmation tells of a registration whose address nobody has proved. */
 export interface BookingReceipt {

@@ -128,7 +128,7 @@ function detailScreen(request: ScreenRequest, route: ElementRouteResource, eleme
             emptyText: route.emptyText,
             backLabel: route.title,
           },
-          children: element.blocks as unknown as BlockNode[],
+          children: element.blocks,
         },
       ],
     }),

@@ -3,7 +3,7 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import type { AccountNotice } from '@vitrine/domain/people/account-notices';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
-import type { PageRequest } from '../render/page-request.ts';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 
 /** What a page posted: fields in their order, a name as often as it came, and the files. */
 export interface FormSubmission {

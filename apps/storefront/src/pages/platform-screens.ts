@@ -4,9 +4,9 @@ import { toPlainText } from '@vitrine/domain/publishing/truncate-text';
 import { buildLegalTextVariables, renderLegalText } from '@vitrine/domain/site/legal-text';
 import { type LegalPagePath, legalPages, paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { largestJpegUrl } from '../render/image-registry.ts';
 import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
-import type { PageRequest } from '../render/page-request.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { localesOf, textsOf } from '../render/site-texts.ts';
 import { findAccountScreen } from './account-screens.tsx';
@@ -135,7 +135,7 @@ const newsScreen: Screen = {
           block(
             'news-detail',
             { variant: 'margin', tone: 'plain', isPictureShown: true, backLabel: 'Toutes les actualités' },
-            news.blocks as unknown as BlockNode[],
+            news.blocks,
           ),
         ],
         jsonLd: (address) => [
@@ -269,7 +269,7 @@ const serviceScreen: Screen = {
               contactLabel: 'Prendre rendez-vous',
               backLabel: 'Toutes les prestations',
             },
-            service.blocks as unknown as BlockNode[],
+            service.blocks,
           ),
         ],
         jsonLd: (address) => [

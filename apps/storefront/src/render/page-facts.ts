@@ -3,12 +3,12 @@ import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { findIcon } from './icons.ts';
 import type { ImageRegistry } from './image-registry.ts';
 import { menuEntries } from './menu-entries.ts';
 import { pageLanguages, pathInMenu } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 import { siteFacts } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 

@@ -4,6 +4,8 @@ import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { PageRenderer, RendererOptions } from '@vitrine/rendering-contract/page-renderer';
+import type { PageRequest, PageResponse } from '@vitrine/rendering-contract/page-request';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { headScript } from '../islands/head-script.ts';
@@ -25,7 +27,6 @@ import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageLanguages } from './page-languages.ts';
 import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 import { renderBands } from './render-blocks.tsx';
 import { renderDocument } from './render-document.ts';
 import { renderShell } from './render-shell.tsx';
@@ -36,22 +37,8 @@ import { readSiteModel, type SiteModel } from './site-model.ts';
 import { structuredData } from './structured-data.ts';
 import { listConsentPurposes, siteTrackers, withPseudonym } from './trackers.ts';
 
-interface RendererOptions {
-  /** Address of the client runtime's script. */
-  runtime: string | undefined;
-}
-
-interface PageResponse {
-  status: number;
-  body: Buffer;
-  headers: Record<string, string>;
-  isCacheable: boolean;
-  /** The purposes whose acceptance changes the site's pages. */
-  purposes: readonly ConsentPurpose[];
-}
-
 /** The storefront's renderer: a request in, a whole page out. */
-export function createRenderer(options: RendererOptions) {
+export function createRenderer(options: RendererOptions): PageRenderer {
   return {
     async render(request: PageRequest): Promise<PageResponse> {
       const site = await request.getCached('site', readSiteModel);

@@ -1,10 +1,9 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { paths } from '@vitrine/domain/site/paths';
-import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { findScreen } from '../pages/platform-screens.ts';
 import { listBreadcrumbs } from './menu-entries.ts';
 import { type PathOutcome, pageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Where a path of the site leads: its built-in screens, then its content pages, then its redirections (RTE-07). */
@@ -53,7 +52,7 @@ async function contentPage(request: PageRequest, site: SiteModel, id: number): P
       image: page.image,
       layout: page.layout,
       isAbsoluteMenu: page.useAbsoluteMenu,
-      blocks: page.blocks as unknown as BlockNode[],
+      blocks: page.blocks,
       breadcrumbs: listBreadcrumbs(site.pages, page.url),
     }),
   };

@@ -1,3 +1,4 @@
+import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -131,7 +132,7 @@ const blogDetail = blogSummary.extend({
   /** Instant of the last change, ISO 8601. */
   updatedAt: z.string(),
   wordCount: z.int(),
-  blocks: z.array(z.record(z.string(), z.unknown())),
+  blocks: z.array(blockNodeSchema),
   /** Posts of the same folder or with the same tags, the nearest first. */
   related: z.array(blogSummary),
   ...localizedFields,
