@@ -7,9 +7,9 @@ import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { PageModel, PathOutcome } from '../render/page-model.ts';
 import { resolvePage } from '../render/resolve-page.ts';
 import { readSiteModel } from '../render/site-model.ts';
-import { accountActions } from './account-actions.ts';
-import { contactAction } from './contact-action.ts';
-import { dynamicFormAction } from './dynamic-form-action.ts';
+import { accountActions } from './account/account-actions.ts';
+import { contactAction } from '../../../../packages/blocks/src/contact-form/contact-form.action.ts';
+import { dynamicFormAction } from '../../../../packages/blocks/src/dynamic-form/dynamic-form.action.ts';
 import {
   type FormAction,
   type FormRedirect,
@@ -20,8 +20,8 @@ import {
   redisplayRejected,
   type SubmitAction,
 } from './form-action.ts';
-import { oneClick } from './newsletter-actions.ts';
-import { testimonialAction } from './testimonial-actions.ts';
+import { oneClick } from './newsletter/newsletter-actions.ts';
+import { testimonialAction } from './testimonials/testimonial-actions.ts';
 
 type FormOutcome =
   | FormRedirect

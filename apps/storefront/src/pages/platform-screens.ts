@@ -9,12 +9,12 @@ import { largestJpegUrl } from '../render/image-registry.ts';
 import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
 import type { SiteModel } from '../render/site-model.ts';
 import { localesOf, textsOf } from '../render/site-texts.ts';
-import { findAccountScreen } from './account-screens.tsx';
-import { findBlogScreen } from './blog-screens.ts';
-import { findCatalogueScreen } from './catalogue-screens.tsx';
-import { findModerationScreen } from './moderation-screen.tsx';
-import { findNewsletterScreen } from './newsletter-screens.tsx';
-import { findSearchScreen } from './search-screen.tsx';
+import { findAccountScreen } from './account/account-screens.tsx';
+import { findBlogScreen } from './blog/blog-screens.ts';
+import { findCatalogueScreen } from './catalogue/catalogue-screens.tsx';
+import { findModerationScreen } from './testimonials/moderation-screen.tsx';
+import { findNewsletterScreen } from './newsletter/newsletter-screens.tsx';
+import { findSearchScreen } from './search/search-screen.tsx';
 
 /** A built-in screen asked for by its path. */
 export interface ScreenRequest extends Pick<PageRequest, 'languages' | 'getCached' | 'receipts'> {

@@ -9,10 +9,10 @@ import type { PageRequest, PageResponse } from '@vitrine/rendering-contract/page
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { headScript } from '../islands/head-script.ts';
-import { ErrorPage } from '../pages/error-page.tsx';
+import { ErrorPage } from '../pages/errors/error-page.tsx';
 import { countAllowedFiles, submitForm } from '../pages/form-actions.ts';
-import { errorPageStyles, underConstructionPageStyles } from '../pages/page-styles.ts';
-import { UnderConstructionPage } from '../pages/under-construction-page.tsx';
+import { errorPageStyles, underConstructionPageStyles } from '../pages/errors/page-styles.ts';
+import { UnderConstructionPage } from '../pages/errors/under-construction-page.tsx';
 import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { ConsentSettings } from '../shell/consent-settings.tsx';
 import { rootAttributes } from '../shell/root-attributes.ts';

@@ -11,7 +11,7 @@ import {
   type RedisplayedForm,
   redisplayRejected,
   type SubmitAction,
-} from './form-action.ts';
+} from '../../../../apps/storefront/src/pages/form-action.ts';
 
 /**
  * Sends the answers to a composed form. Without script two more buttons come here: one more turn of a loop, and one turn

@@ -3,20 +3,20 @@ import type { ElementDetail, ElementRouteResource } from '@vitrine/contract/endp
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
-import { readUser } from './account-screens.tsx';
-import { registerAction } from './booking-actions.ts';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
+import { readUser } from '../account/account-screens.tsx';
+import { registerAction } from '../booking/booking-actions.ts';
 import {
   type BookingConfirmation,
   BookingConfirmationPage,
   bookingConfirmationPageCss,
   bookingConfirmationTitle,
-} from './booking-confirmation-page.tsx';
-import { readReceipt } from './booking-receipt.ts';
-import { findBookingScreen, listOwnBookings } from './booking-screens.tsx';
+} from '../booking/booking-confirmation-page.tsx';
+import { readReceipt } from '../booking/booking-receipt.ts';
+import { findBookingScreen, listOwnBookings } from '../booking/booking-screens.tsx';
 import { eventsJsonLd } from './event-json-ld.ts';
-import type { ScreenRequest } from './platform-screens.ts';
-import { RegisterPage, registerPageCss } from './register-page.tsx';
+import type { ScreenRequest } from '../platform-screens.ts';
+import { RegisterPage, registerPageCss } from '../booking/register-page.tsx';
 
 const notFound: PathOutcome = { kind: 'absent' };
 const idPattern = /^[1-9]\d{0,8}$/;

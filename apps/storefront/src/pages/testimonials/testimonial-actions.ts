@@ -1,5 +1,5 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { type FormAction, localizedUrl } from './form-action.ts';
+import { type FormAction, localizedUrl } from '../form-action.ts';
 
 /** Leaves a testimonial (BLK-06). */
 export const testimonialAction: FormAction = {

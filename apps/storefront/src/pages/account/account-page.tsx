@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import styles from './account-page.module.css';
 import css from './account-page.module.css?inline';
 import { AccountPart as Part } from './account-part.tsx';
-import { type NewsletterChoice, NewsletterPart } from './newsletter-part.tsx';
+import { type NewsletterChoice, NewsletterPart } from '../newsletter/newsletter-part.tsx';
 
 /** The stylesheet of the screen. */
 export const accountPageCss = accountFormCss + css;

@@ -1,8 +1,8 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
-import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { ModerationPage, moderationPageCss } from './moderation-page.tsx';
-import type { ScreenRequest } from './platform-screens.ts';
+import type { ScreenRequest } from '../platform-screens.ts';
 import { moderateAction } from './testimonial-actions.ts';
 
 /** Where the link of the owner's mail leads: a testimonial, and the two things to do with it. */

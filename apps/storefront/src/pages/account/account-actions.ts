@@ -2,7 +2,7 @@ import type { AccountNotice } from '@vitrine/domain/people/account-notices';
 import type { RightsRequestKind } from '@vitrine/domain/people/rights-requests';
 import { paths } from '@vitrine/domain/site/paths';
 import type { PageRequest } from '@vitrine/rendering-contract/page-request';
-import { type FormAction, localizedUrl } from './form-action.ts';
+import { type FormAction, localizedUrl } from '../form-action.ts';
 
 /** The screen that tells what has been done. */
 function confirmationUrl(request: PageRequest, path: string, state: AccountNotice): string {

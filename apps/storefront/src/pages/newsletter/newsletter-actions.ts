@@ -1,5 +1,5 @@
 import { paths } from '@vitrine/domain/site/paths';
-import { type FormAction, localizedUrl } from './form-action.ts';
+import { type FormAction, localizedUrl } from '../form-action.ts';
 
 /** The name under which a mailbox's own button posts, which knows no form of the page (RFC 8058). */
 export const oneClick = 'one-click';

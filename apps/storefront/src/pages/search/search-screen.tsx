@@ -1,7 +1,7 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { paths } from '@vitrine/domain/site/paths';
-import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
-import type { ScreenRequest } from './platform-screens.ts';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
+import type { ScreenRequest } from '../platform-screens.ts';
 import { SearchPage, type SearchResultPage, searchPageCss } from './search-page.tsx';
 
 /** The search page (SET-13); what somebody looks for is kept by nobody and told to no other service. */

@@ -1,10 +1,10 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { paths } from '@vitrine/domain/site/paths';
-import { homeBreadcrumb, type PathOutcome, pageModel } from '../render/page-model.ts';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { confirmNewsletterAction, oneClick, subscribeAction, unsubscribeAction } from './newsletter-actions.ts';
 import { LinkPage, type LinkPageText, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
-import type { ScreenRequest } from './platform-screens.ts';
+import type { ScreenRequest } from '../platform-screens.ts';
 
 /** The screens of the newsletter: where one asks for it, and where the links of its mails lead. */
 export async function findNewsletterScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {

@@ -1,12 +1,12 @@
 import type { BookingResource } from '@vitrine/contract/endpoints/booking.endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
-import { bookingCalendar } from '../render/booking-calendar.ts';
-import { homeBreadcrumb, type PathOutcome } from '../render/page-model.ts';
-import { privateModel, redirectToLogin } from './account-screens.tsx';
+import { bookingCalendar } from '../../render/booking-calendar.ts';
+import { homeBreadcrumb, type PathOutcome } from '../../render/page-model.ts';
+import { privateModel, redirectToLogin } from '../account/account-screens.tsx';
 import { bookingLinkActions, ownBookingActions } from './booking-actions.ts';
 import { BookingNotFoundPage, BookingPage, bookingPageCss, OwnBookingsPage } from './booking-page.tsx';
-import type { ScreenRequest } from './platform-screens.ts';
+import type { ScreenRequest } from '../platform-screens.ts';
 
 /** The screens of bookings: by the link of a mail, and of a member; the file for the calendar of each. */
 export async function findBookingScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {

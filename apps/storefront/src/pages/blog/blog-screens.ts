@@ -2,10 +2,10 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths, withPage } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { largestJpegUrl } from '../render/image-registry.ts';
-import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../render/page-model.ts';
-import { labelOf, localesOf, textsOf } from '../render/site-texts.ts';
-import type { ScreenRequest } from './platform-screens.ts';
+import { largestJpegUrl } from '../../render/image-registry.ts';
+import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../../render/page-model.ts';
+import { labelOf, localesOf, textsOf } from '../../render/site-texts.ts';
+import type { ScreenRequest } from '../platform-screens.ts';
 
 const perPage = 12;
 const block = (type: string, props: Record<string, unknown>, children?: BlockNode[]): BlockNode => ({

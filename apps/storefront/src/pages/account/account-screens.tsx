@@ -3,14 +3,14 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { buildReturnQuery } from '@vitrine/domain/people/return-path';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel, type Screen } from '../render/page-model.ts';
+import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel, type Screen } from '../../render/page-model.ts';
 import { accountPageActions, confirmRegistrationAction, rightsAction } from './account-actions.ts';
 import { AccountPage, accountPageCss } from './account-page.tsx';
 import { ConfirmPage, confirmPageCss } from './confirm-page.tsx';
-import { preferencesAction } from './newsletter-actions.ts';
-import type { NewsletterChoice } from './newsletter-part.tsx';
-import type { ScreenRequest } from './platform-screens.ts';
-import { RightsPage, rightsPageCss } from './rights-page.tsx';
+import { preferencesAction } from '../newsletter/newsletter-actions.ts';
+import type { NewsletterChoice } from '../newsletter/newsletter-part.tsx';
+import type { ScreenRequest } from '../platform-screens.ts';
+import { RightsPage, rightsPageCss } from '../rights/rights-page.tsx';
 
 /** Where whoever has no session is sent; she comes back to the page that she asked for. */
 export function redirectToLogin(asked: string): PathOutcome {

@@ -1,5 +1,5 @@
 import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
-import { type FormAction, localizedUrl } from './form-action.ts';
+import { type FormAction, localizedUrl } from '../../../../apps/storefront/src/pages/form-action.ts';
 
 /** Sends a contact message (BLK-02). */
 export const contactAction: FormAction = {
