@@ -50,6 +50,9 @@ export interface PageRequest {
   };
 }
 
+/** What the action of a form is given: what it calls goes through the client, each call in a transaction of its own. */
+export type FormRequest = Pick<PageRequest, 'client' | 'path' | 'prefix' | 'query' | 'receipts'>;
+
 /** A rendered page. */
 export interface PageResponse {
   status: number;

@@ -91,7 +91,8 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
         return renderSourceError(vite, error, runtime);
       }
     },
-    submit: async (request, submission) => (await loadRenderer(vite, script())).submit(request, submission),
+    findFormHandler: async (request, submission) =>
+      (await loadRenderer(vite, script())).findFormHandler(request, submission),
     countAllowedFiles: async (request) => (await loadRenderer(vite, script())).countAllowedFiles(request),
     renderSiteFile: async (request, name) => (await loadRenderer(vite, script())).renderSiteFile(request, name),
   };

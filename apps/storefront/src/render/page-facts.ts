@@ -62,9 +62,7 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
 
 /** The block whose title is the page's h1: the first that can be and has one, or that shows the page's subject. */
 function titleBlock(nodes: readonly BlockNode[]): BlockNode | undefined {
-  return nodes.find(
-    (node) => isTitled(node) || (blockViews[node.type]?.traits.canTitlePage && /-detail$/.test(node.type)),
-  );
+  return nodes.find((node) => isTitled(node) || blockViews[node.type]?.traits.canTitlePage === 'subject');
 }
 
 function isTitled(node: BlockNode): boolean {

@@ -1,3 +1,4 @@
+import { blockActions } from '@vitrine/blocks/actions';
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
@@ -10,9 +11,9 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { headScript } from '../islands/head-script.ts';
 import { ErrorPage } from '../pages/errors/error-page.tsx';
-import { countAllowedFiles, submitForm } from '../pages/form-actions.ts';
 import { errorPageStyles, underConstructionPageStyles } from '../pages/errors/page-styles.ts';
 import { UnderConstructionPage } from '../pages/errors/under-construction-page.tsx';
+import { countAllowedFiles, findFormHandler } from '../pages/find-form-handler.ts';
 import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { ConsentSettings } from '../shell/consent-settings.tsx';
 import { rootAttributes } from '../shell/root-attributes.ts';
@@ -90,7 +91,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
         return renderPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
       return renderPage(outcome.model, site, request, options);
     },
-    submit: submitForm,
+    findFormHandler,
     countAllowedFiles,
     renderSiteFile,
     // The examples of all blocks are read when somebody looks at them, in development.
@@ -199,7 +200,8 @@ async function renderPage(
     isCacheable:
       !model.isPrivate &&
       (model.status === 200 || model.status === 410) &&
-      (!hasFormParameters(request) || (types.has('contact-form') && !hasSubmissionParameters(request))),
+      (!hasFormParameters(request) ||
+        (!hasSubmissionParameters(request) && [...types].some((type) => blockActions[type]?.isConfirmationCacheable))),
     purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
 }
@@ -210,7 +212,7 @@ async function renderPage(
  */
 const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 
-/** Whether the address asks for what only a page with the contact form shows. */
+/** Whether the address asks for what only a page with a form shows. */
 function hasFormParameters({ query }: PageRequest): boolean {
   return query.envoye !== undefined || query.sujet !== undefined || hasSubmissionParameters({ query });
 }

@@ -1,8 +1,9 @@
 import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
-import { type FormAction, localizedUrl } from '../../../../apps/storefront/src/pages/form-action.ts';
+import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
+import type { BlockAction } from '../core/block-action.ts';
 
 /** Sends a contact message (BLK-02). */
-export const contactAction: FormAction = {
+const sendMessage: FormAction = {
   fields: ['firstname', 'lastname', 'email', 'phone', 'topic', 'message', 'website'],
   async submit(request, { firstname = '', lastname = '', email = '', message = '', phone, topic, website }) {
     const sent = await request.client.sendMessage({
@@ -20,4 +21,10 @@ export const contactAction: FormAction = {
     const told = sent.isMailed ? '?envoye=1#confirmation' : buildConfirmationQuery('1', sent);
     return { redirect: localizedUrl(request, request.path, told) };
   },
+};
+
+export const contactFormAction: BlockAction = {
+  type: 'contact-form',
+  createAction: () => sendMessage,
+  isConfirmationCacheable: true,
 };

@@ -1,23 +1,27 @@
+import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
 import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
 import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
 import { addItem, findReplacementItem, parseFormFields, removeItem } from '@vitrine/domain/dynamic-forms/form-fields';
+import { computeFormSize } from '@vitrine/domain/dynamic-forms/form-size';
 import { listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import { getAnswer } from '@vitrine/domain/dynamic-forms/update-answers';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import {
-  type FormSubmission,
   localizedUrl,
   notifyRejection,
-  type RedisplayedForm,
   redisplayRejected,
   type SubmitAction,
-} from '../../../../apps/storefront/src/pages/form-action.ts';
+} from '@vitrine/rendering-contract/form-action';
+import type { FormRedisplay, FormSubmission } from '@vitrine/rendering-contract/form-submission';
+import type { BlockAction } from '../core/block-action.ts';
 
 /**
  * Sends the answers to a composed form. Without script two more buttons come here: one more turn of a loop, and one turn
  * less, which give the page again with all that was typed.
  */
-export function dynamicFormAction(id: number, blockId: string): SubmitAction {
+function submitAnswers({ id: blockId, props }: BlockNode): SubmitAction {
+  const id = Number(props.formId);
   return async (request, { fields, files, rejection: refused }) => {
     const single = (name: string) => fields.find(([one]) => one === name)?.[1] ?? '';
     let answers: SubmissionInput = {};
@@ -62,7 +66,7 @@ function changeItems(
   answers: SubmissionInput,
   added: string,
   removed: string,
-): RedisplayedForm | undefined {
+): FormRedisplay['form'] | undefined {
   if (added) {
     const next = addItem(definition, answers, added);
     return {
@@ -76,3 +80,18 @@ function changeItems(
   const next = removeItem(definition, answers, removed);
   return { values: {}, errors: {}, answers: next, focused: findReplacementItem(next, removed) };
 }
+
+export const dynamicFormAction: BlockAction = {
+  type: 'dynamic-form',
+  createAction: submitAnswers,
+  async countAllowedFiles({ props }, client) {
+    try {
+      const { definition } = await client.readForm({ params: { id: Number(props.formId) } });
+      return computeFormSize(definition).files;
+    } catch (error) {
+      // A form that is closed asks for nothing.
+      if (!isApiError(error) || error.status >= 500) throw error;
+      return 0;
+    }
+  },
+};

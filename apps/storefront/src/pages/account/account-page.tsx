@@ -10,10 +10,10 @@ import {
 import type { UserResource } from '@vitrine/contract/endpoints/member.endpoints';
 import { type AccountNotice, parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import type { ReactElement } from 'react';
+import { type NewsletterChoice, NewsletterPart } from '../newsletter/newsletter-part.tsx';
 import styles from './account-page.module.css';
 import css from './account-page.module.css?inline';
 import { AccountPart as Part } from './account-part.tsx';
-import { type NewsletterChoice, NewsletterPart } from '../newsletter/newsletter-part.tsx';
 
 /** The stylesheet of the screen. */
 export const accountPageCss = accountFormCss + css;

@@ -5,40 +5,27 @@ import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { largestJpegUrl } from '../../render/image-registry.ts';
 import { homeBreadcrumb, type PageModel, type PathOutcome, pageModel } from '../../render/page-model.ts';
 import { labelOf, localesOf, textsOf } from '../../render/site-texts.ts';
-import type { ScreenRequest } from '../platform-screens.ts';
+import { pageOutcome, parseId, type ScreenRequest, screenBlock } from '../screen.ts';
 
 const perPage = 12;
-const block = (type: string, props: Record<string, unknown>, children?: BlockNode[]): BlockNode => ({
-  id: `ecran-${type}`,
-  type,
-  version: 0,
-  props: { tone: 'plain', ...props },
-  ...(children ? { children } : {}),
-});
 
-/** The screens of the blog: its list, its folders, its posts (RTE-10). Undefined when the path is none of theirs. */
-export async function findBlogScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
-  const [root, first, ...rest] = request.path.slice(1).split('/');
-  if (`/${root}` !== paths.blogList()) return undefined;
-  if (!request.site.settings.BLOG) return { kind: 'absent' };
-  try {
-    if (first === undefined) return await listScreen(request);
-    if (first === folderSegment) return await folderScreen(request, rest);
-    return rest.length > 1 ? { kind: 'absent' } : await postScreen(request, first);
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not-found') return { kind: 'absent' };
-    throw error;
-  }
+/** A screen of the blog: none where its setting closes it, or where what the path names is not there (RTE-10). */
+function blogScreen<Parameters extends readonly string[]>(
+  screen: (request: ScreenRequest, ...parameters: Parameters) => Promise<PathOutcome>,
+) {
+  return async (request: ScreenRequest, ...parameters: Parameters): Promise<PathOutcome> => {
+    if (!request.site.settings.BLOG) return { kind: 'absent' };
+    try {
+      return await screen(request, ...parameters);
+    } catch (error) {
+      if (isApiError(error) && error.code === 'not-found') return { kind: 'absent' };
+      throw error;
+    }
+  };
 }
 
-const folderSegment = paths.blogFolder(1, '').split('/')[2];
-
-/** The number an address names; what is no number names nothing. */
-function parseId(text: string | undefined): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-async function listScreen(request: ScreenRequest): Promise<PathOutcome> {
+/** The list of posts. */
+export const blogListScreen = blogScreen(async (request) => {
   const { client, site, query } = request;
   const page = Number(query.page ?? 1);
   const { folders, count } = await client.readBlogRoot({});
@@ -65,12 +52,13 @@ async function listScreen(request: ScreenRequest): Promise<PathOutcome> {
       isIndexed: count > 0,
     }),
   );
-}
+});
 
-async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: string[]): Promise<PathOutcome> {
+/** A folder of posts. */
+export const blogFolderScreen = blogScreen(async (request, idText: string, slug?: string) => {
   const { client, site, query, path } = request;
   const id = parseId(idText);
-  if (id === undefined || rest.length) return { kind: 'absent' };
+  if (id === undefined) return { kind: 'absent' };
   const [folder, { trail }] = await Promise.all([
     client.readBlogFolder({ params: { id } }),
     client.readBlogFolderTrail({ params: { id } }),
@@ -98,9 +86,10 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
       isIndexed: folder.count > 0,
     }),
   );
-}
+});
 
-async function postScreen(request: ScreenRequest, idText: string): Promise<PathOutcome> {
+/** A post. */
+export const blogPostScreen = blogScreen(async (request, idText: string) => {
   const { client, site, origin, path } = request;
   const id = parseId(idText);
   if (id === undefined) return { kind: 'absent' };
@@ -122,7 +111,7 @@ async function postScreen(request: ScreenRequest, idText: string): Promise<PathO
       isDetailPage: true,
       subjectId: id,
       breadcrumbs: blogBreadcrumbs(request, trail),
-      blocks: [block('blog-detail', detailProps, post.blocks)],
+      blocks: [screenBlock('blog-detail', detailProps, post.blocks)],
       social: [
         { property: 'article:published_time', content: post.publishedAt },
         { property: 'article:modified_time', content: modifiedAt(post) },
@@ -133,7 +122,7 @@ async function postScreen(request: ScreenRequest, idText: string): Promise<PathO
       jsonLd: (address) => [blogPostingJsonLd(post, site.settings.COMPANY_NAME, { origin, address })],
     }),
   );
-}
+});
 
 const detailProps = {
   variant: 'margin',
@@ -199,10 +188,6 @@ function listBlocks(parts: {
   list: Record<string, unknown>;
 }): BlockNode[] {
   const head = { title: parts.title, text: parts.text };
-  const list = block('blog-list', { count: perPage, ...parts.list, ...(parts.folders ? {} : head) });
-  return parts.folders ? [block('blog-folders', { ...parts.folders, ...head }), list] : [list];
-}
-
-function pageOutcome(model: PageModel): PathOutcome {
-  return { kind: 'page', model };
+  const list = screenBlock('blog-list', { count: perPage, ...parts.list, ...(parts.folders ? {} : head) });
+  return parts.folders ? [screenBlock('blog-folders', { ...parts.folders, ...head }), list] : [list];
 }

@@ -1,7 +1,12 @@
 import { maximumParticipants, registrationOutcomes } from '@vitrine/domain/booking/booking-rules';
 import { paths } from '@vitrine/domain/site/paths';
+import {
+  type FormAction,
+  localizedUrl,
+  notifyRejection,
+  type SubmitAction,
+} from '@vitrine/rendering-contract/form-action';
 import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
-import { type FormAction, localizedUrl, notifyRejection, type SubmitAction } from '../form-action.ts';
 
 /** Names of the fields of the form, besides those of the participants. */
 const plainFields = ['firstname', 'lastname', 'email', 'phone', 'acceptsWaiting', 'website'] as const;

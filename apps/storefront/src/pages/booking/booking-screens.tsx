@@ -3,36 +3,16 @@ import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { paths } from '@vitrine/domain/site/paths';
 import { bookingCalendar } from '../../render/booking-calendar.ts';
 import { homeBreadcrumb, type PathOutcome } from '../../render/page-model.ts';
-import { privateModel, redirectToLogin } from '../account/account-screens.tsx';
+import { privateModel, redirectToLogin } from '../account/member-access.ts';
+import type { ScreenRequest } from '../screen.ts';
 import { bookingLinkActions, ownBookingActions } from './booking-actions.ts';
 import { BookingNotFoundPage, BookingPage, bookingPageCss, OwnBookingsPage } from './booking-page.tsx';
-import type { ScreenRequest } from '../platform-screens.ts';
-
-/** The screens of bookings: by the link of a mail, and of a member; the file for the calendar of each. */
-export async function findBookingScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
-  const { path } = request;
-  if (path === paths.ownBookings()) return ownBookingsScreen(request);
-  const token = bookingTokenFromPath(paths.booking(''), path);
-  if (token) return bookingScreen(request, token);
-  const id = bookingTokenFromPath(`${paths.ownBookings()}/`, path);
-  return id && path === paths.ownBookingCalendar(id) ? ownCalendar(request, id) : undefined;
-}
-
-/** What follows `start` in an address, with or without the name of the calendar's file after it. */
-function bookingTokenFromPath(start: string, path: string): string | undefined {
-  return path.startsWith(start) ? /^([\w-]+)(?:\/agenda\.ics)?$/.exec(path.slice(start.length))?.[1] : undefined;
-}
 
 /** Where the link of a mail leads: a booking as it stands, and what may be done with it. */
-async function bookingScreen(request: ScreenRequest, token: string): Promise<PathOutcome> {
-  let booking: BookingResource;
-  try {
-    booking = await request.client.readBooking({ params: { token } });
-  } catch (error) {
-    if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
-    return request.path === paths.booking(token) ? notFoundScreen(error.message) : { kind: 'absent' };
-  }
-  if (request.path === paths.bookingCalendar(token)) return bookingCalendar(booking, request.site, request.origin);
+export async function bookingScreen(request: ScreenRequest, token: string): Promise<PathOutcome> {
+  const booking = await findBooking(request, token);
+  if (!booking) return { kind: 'absent' };
+  if (typeof booking === 'string') return notFoundScreen(booking);
   return {
     kind: 'page',
     model: privateModel({
@@ -47,6 +27,25 @@ async function bookingScreen(request: ScreenRequest, token: string): Promise<Pat
       },
     }),
   };
+}
+
+/** The calendar's file of that booking. */
+export async function bookingCalendarScreen(request: ScreenRequest, token: string): Promise<PathOutcome> {
+  const booking = await findBooking(request, token);
+  return booking && typeof booking !== 'string'
+    ? bookingCalendar(booking, request.site, request.origin)
+    : { kind: 'absent' };
+}
+
+/** The booking of a token, or the sentence of the call that refuses it; undefined where the text is no token. */
+async function findBooking({ client }: ScreenRequest, token: string): Promise<BookingResource | string | undefined> {
+  if (!/^[\w-]+$/.test(token)) return undefined;
+  try {
+    return await client.readBooking({ params: { token } });
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
+    return error.message;
+  }
 }
 
 /** Where the link of a booking leads that is not there, or has never been: what to look at, in the words of the call. */
@@ -80,7 +79,8 @@ export async function listOwnBookings({
   }
 }
 
-async function ownCalendar(request: ScreenRequest, id: string): Promise<PathOutcome> {
+/** The calendar's file of a member's own booking. */
+export async function ownCalendarScreen(request: ScreenRequest, id: string): Promise<PathOutcome> {
   const bookings = await listOwnBookings(request);
   if (!bookings) return redirectToLogin(paths.ownBookings());
   const booking = bookings.find((one) => String(one.id) === id);
@@ -88,7 +88,7 @@ async function ownCalendar(request: ScreenRequest, id: string): Promise<PathOutc
 }
 
 /** What a member has registered to. */
-async function ownBookingsScreen(request: ScreenRequest): Promise<PathOutcome> {
+export async function ownBookingsScreen(request: ScreenRequest): Promise<PathOutcome> {
   const bookings = await listOwnBookings(request);
   if (!bookings) return redirectToLogin(paths.ownBookings());
   return {

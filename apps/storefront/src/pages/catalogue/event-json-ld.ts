@@ -1,7 +1,7 @@
 import type { ElementDetail, OccurrenceResource } from '@vitrine/contract/endpoints/element.endpoints';
 import { occurrencePath } from '@vitrine/domain/site/paths';
 import { largestJpegUrl } from '../../render/image-registry.ts';
-import type { ScreenRequest } from '../platform-screens.ts';
+import type { ScreenRequest } from '../screen.ts';
 
 const availabilities = {
   open: 'https://schema.org/InStock',

@@ -1,3 +1,4 @@
+import { listFieldName } from '@vitrine/blocks/actions';
 import {
   AccountForm,
   AccountFrame,
@@ -11,7 +12,6 @@ import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { type AccountNotice, parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import type { ReactElement } from 'react';
-import { listFieldName } from './newsletter-actions.ts';
 import styles from './newsletter-page.module.css';
 import css from './newsletter-page.module.css?inline';
 

@@ -1,10 +1,10 @@
+import { listFieldName } from '@vitrine/blocks/actions';
 import { AccountForm, CheckboxField, type PageFacts } from '@vitrine/blocks/storefront';
 import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
 import { formatDate } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
 import { AccountPart } from '../account/account-part.tsx';
-import { listFieldName } from './newsletter-actions.ts';
 
 /** The lists of a site, the numbers of those that a member is on, and when she was asked for a yes that she has not given. */
 export interface NewsletterChoice {

@@ -1,24 +1,14 @@
+import { subscribeAction } from '@vitrine/blocks/actions';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { parseAccountNotice } from '@vitrine/domain/people/account-notices';
 import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
-import { confirmNewsletterAction, oneClick, subscribeAction, unsubscribeAction } from './newsletter-actions.ts';
+import type { ScreenRequest } from '../screen.ts';
+import { confirmNewsletterAction, oneClick, unsubscribeAction } from './newsletter-actions.ts';
 import { LinkPage, type LinkPageText, NewsletterPage, newsletterPageCss } from './newsletter-page.tsx';
-import type { ScreenRequest } from '../platform-screens.ts';
 
-/** The screens of the newsletter: where one asks for it, and where the links of its mails lead. */
-export async function findNewsletterScreen(request: ScreenRequest): Promise<PathOutcome | undefined> {
-  const { path } = request;
-  if (path === paths.newsletter()) return subscribeScreen(request);
-  if (!path.startsWith(`${paths.newsletter()}/`)) return undefined;
-  const [, , step = '', token = '', ...rest] = path.split('/');
-  if (!token || rest.length) return undefined;
-  if (path === paths.confirmNewsletter(token)) return confirmScreen(request, token);
-  if (step && path === paths.leaveNewsletter(token)) return unsubscribeScreen(request, token);
-  return undefined;
-}
-
-async function subscribeScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome | undefined> {
+/** Where one asks for the newsletter. */
+export async function subscribeScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome | undefined> {
   const state = parseAccountNotice(query.etat);
   // Who has just left is told so, even where the newsletter has ended since.
   if (!site.settings.NEWSLETTER && state !== 'lettre-quittee') return undefined;
@@ -44,7 +34,8 @@ async function subscribeScreen({ client, site, query }: ScreenRequest): Promise<
   };
 }
 
-async function confirmScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
+/** Where the link of the mail leads that asks for a confirmation. */
+export async function confirmNewsletterScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
   const lists = await findRequestedLists(client, token);
   const forms = { confirmation: confirmNewsletterAction(token) };
@@ -79,7 +70,8 @@ async function findRequestedLists(client: ScreenRequest['client'], token: string
   }
 }
 
-async function unsubscribeScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
+/** Where the link of every newsletter leads that ends it. */
+export async function unsubscribeScreen({ client, site }: ScreenRequest, token: string): Promise<PathOutcome> {
   const name = site.settings.COMPANY_NAME;
   const words = { title: 'Ne plus recevoir la lettre', description: 'Désinscription de la lettre d’information.' };
   const forms = {

@@ -1,12 +1,11 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
-import type { ScreenRequest } from '../platform-screens.ts';
+import type { ScreenRequest } from '../screen.ts';
 import { SearchPage, type SearchResultPage, searchPageCss } from './search-page.tsx';
 
 /** The search page (SET-13); what somebody looks for is kept by nobody and told to no other service. */
-export async function findSearchScreen({ client, site, path, query }: ScreenRequest): Promise<PathOutcome | undefined> {
-  if (path !== paths.search()) return undefined;
+export async function searchScreen({ client, site, query }: ScreenRequest): Promise<PathOutcome> {
   if (!site.settings.SEARCH_BAR) return { kind: 'absent' };
   const question = (query.q ?? '').trim();
   const page = Number(query.page ?? 1);

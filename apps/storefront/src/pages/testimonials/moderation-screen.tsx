@@ -1,14 +1,11 @@
 import { isApiError } from '@vitrine/contract/envelope/envelope';
-import { paths } from '@vitrine/domain/site/paths';
 import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
+import type { ScreenRequest } from '../screen.ts';
 import { ModerationPage, moderationPageCss } from './moderation-page.tsx';
-import type { ScreenRequest } from '../platform-screens.ts';
 import { moderateAction } from './testimonial-actions.ts';
 
 /** Where the link of the owner's mail leads: a testimonial, and the two things to do with it. */
-export async function findModerationScreen({ client, path }: ScreenRequest): Promise<PathOutcome | undefined> {
-  const token = path.split('/')[2] ?? '';
-  if (!token || path !== paths.moderateTestimonial(token)) return undefined;
+export async function moderationScreen({ client, path }: ScreenRequest, token: string): Promise<PathOutcome> {
   try {
     const draft = await client.readTestimonialDraft({ params: { token } });
     return {
