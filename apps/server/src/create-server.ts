@@ -20,7 +20,7 @@ import { openAssets } from './http/assets.ts';
 import { createDevelopmentPages, type SourcesHandler } from './http/development-pages.ts';
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts';
 import { createMetrics } from './http/metrics.ts';
-import type { PageRenderer } from './http/page-renderer.ts';
+import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import { createRequestListener } from './http/request-listener.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { JobQueue } from './jobs/job-queue.ts';

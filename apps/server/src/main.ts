@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageRenderer, RendererModule } from '@vitrine/rendering-contract/page-renderer';
 import { openFileStore } from './adapters/files/open-file-store.ts';
 import { readConfig } from './config.ts';
 import { fakeTrackerHost } from './http/fake-tracker.ts';
-import type { PageRenderer } from './http/page-renderer.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, runProgram } from './program.ts';
@@ -72,8 +72,6 @@ export async function loadRenderer(): Promise<PageRenderer> {
     default: Record<string, { file: string; isEntry?: boolean }>;
   };
   const runtime = Object.values(manifest.default).find((chunk) => chunk.isEntry)?.file;
-  const module = (await import(pathToFileURL(entry).href)) as {
-    createRenderer(options: { runtime: string | undefined }): PageRenderer;
-  };
+  const module: RendererModule = await import(pathToFileURL(entry).href);
   return module.createRenderer({ runtime: runtime && `/${runtime}` });
 }

@@ -1,1 +1,5 @@
-export { createRenderer } from './render/renderer.tsx';
+import type { RendererModule } from '@vitrine/rendering-contract/page-renderer';
+import { createRenderer as create } from './render/renderer.tsx';
+
+/** The renderer's entry; its type is the contract that the server imports it by. */
+export const createRenderer: RendererModule['createRenderer'] = create;

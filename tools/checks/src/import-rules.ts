@@ -4,18 +4,31 @@ import { reachableFrom, resolveImport, workspaceOf, workspaces } from './workspa
 /** What each workspace may import besides itself: architecture's table, read along the rows. Tools may import anything. */
 const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
-  'packages/contract': ['packages/domain'],
   'packages/page-document': ['packages/domain'],
-  'packages/blocks': ['packages/domain', 'packages/contract', 'packages/page-document'],
-  'apps/server': ['packages/domain', 'packages/contract', 'packages/page-document', 'packages/blocks'],
-  'apps/storefront': ['packages/domain', 'packages/contract', 'packages/page-document', 'packages/blocks'],
+  'packages/contract': ['packages/domain', 'packages/page-document'],
+  'packages/rendering-contract': ['packages/domain', 'packages/contract'],
+  'packages/blocks': ['packages/domain', 'packages/page-document', 'packages/contract', 'packages/rendering-contract'],
+  'apps/server': [
+    'packages/domain',
+    'packages/page-document',
+    'packages/contract',
+    'packages/rendering-contract',
+    'packages/blocks',
+  ],
+  'apps/storefront': [
+    'packages/domain',
+    'packages/page-document',
+    'packages/contract',
+    'packages/rendering-contract',
+    'packages/blocks',
+  ],
   'apps/admin': ['packages/domain', 'packages/contract', 'packages/page-document', 'packages/blocks'],
 };
 
 /** The doors of packages/blocks that an app may go through. */
 const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['schemas'],
-  'apps/storefront': ['schemas', 'storefront', 'islands', 'examples', 'example-data'],
+  'apps/storefront': ['schemas', 'storefront', 'actions', 'islands', 'examples', 'example-data'],
   'apps/admin': ['schemas', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
@@ -62,7 +75,7 @@ export function findForbiddenImports(sources: readonly SourceFile[]): string[] {
         own.folder === 'packages/blocks' &&
         other.folder === 'packages/contract' &&
         !one.isType &&
-        !/\.editor\.tsx?$/.test(source.path) &&
+        !/\.(?:editor\.tsx?|action\.ts)$/.test(source.path) &&
         !isTest(source.path)
       )
         return say(

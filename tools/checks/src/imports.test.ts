@@ -24,10 +24,10 @@ describe('imports between workspaces', () => {
       'packages/domain may import no other workspace',
     ],
     [
-      'the contract looks sideways',
+      'the contract looks up',
       'packages/contract/src/a.ts',
-      "import type { X } from '@vitrine/page-document/tree/block-node';",
-      'may import packages/domain only',
+      "import type { X } from '@vitrine/rendering-contract/page-request';",
+      'may import packages/domain, packages/page-document only',
     ],
     [
       'the server takes views',

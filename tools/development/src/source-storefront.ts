@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { programPaths } from '@vitrine/domain/site/paths';
+import type { PageRenderer, RendererModule } from '@vitrine/rendering-contract/page-renderer';
 import type { ServerOptions } from '@vitrine/server/create-server';
-import type { PageRenderer } from '@vitrine/server/http/page-renderer';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { renderErrorPage } from './error-page.ts';
 
@@ -60,8 +60,9 @@ export async function createSourceStorefront(): Promise<Pick<ServerOptions, 'ren
 }
 
 async function loadRenderer(vite: ViteDevServer, script: string): Promise<PageRenderer> {
-  const module = await vite.ssrLoadModule('/src/entry-server.ts');
-  return (module.createRenderer as (options: { runtime: string }) => PageRenderer)({ runtime: script });
+  const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.ts');
+  const create: RendererModule['createRenderer'] = createRenderer;
+  return create({ runtime: script });
 }
 
 /** Loads the renderer at each request (what has not changed is held), and shows a fault of the sources as a page. */
@@ -90,7 +91,8 @@ function sourceRenderer(vite: ViteDevServer, script: () => string): PageRenderer
         return renderSourceError(vite, error, runtime);
       }
     },
-    submit: async (request, submission) => (await loadRenderer(vite, script())).submit(request, submission),
+    findFormHandler: async (request, submission) =>
+      (await loadRenderer(vite, script())).findFormHandler(request, submission),
     countAllowedFiles: async (request) => (await loadRenderer(vite, script())).countAllowedFiles(request),
     renderSiteFile: async (request, name) => (await loadRenderer(vite, script())).renderSiteFile(request, name),
   };

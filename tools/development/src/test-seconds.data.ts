@@ -154,7 +154,7 @@ export const testSeconds: Record<string, number> = {
   'apps/storefront/src/islands/runtime.test.ts': 8,
   'apps/storefront/src/islands/scroll-rules.test.ts': 1,
   'apps/storefront/src/islands/visitor-choices.test.ts': 1,
-  'apps/storefront/src/pages/error-page.test.tsx': 1,
+  'apps/storefront/src/pages/errors/error-page.test.tsx': 1,
   'apps/storefront/src/render/render-shell.test.tsx': 1,
   'apps/storefront/src/render/content-security-policy.test.ts': 1,
   'apps/storefront/src/render/trackers.test.ts': 1,

@@ -1,8 +1,8 @@
+import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Binding } from '../features/bind-endpoint.ts';
 import { loadRenderer } from '../main.ts';
-import type { PageRenderer } from './page-renderer.ts';
 
 const secret = 'mot-de-passe-dans-la-pile';
 const internalDetails = new RegExp(`${secret}|\\n\\s+at |node_modules|/work/|TypeError|postgres`, 'i');

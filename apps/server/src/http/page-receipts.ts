@@ -1,5 +1,5 @@
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { Encryption } from '../encryption/encryption.ts';
-import type { PageRequest } from './page-renderer.ts';
 
 /** Milliseconds for which a note is read: who comes back later finds the same facts in the mail. */
 const lifetime = 1_800_000;

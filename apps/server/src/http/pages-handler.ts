@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiClient } from '@vitrine/contract/client/api-client';
 import { type Consent, type ConsentPurpose, consentVariant, filterConsent } from '@vitrine/domain/people/consent';
+import type { FormSubmission } from '@vitrine/rendering-contract/form-submission';
+import type { FormRequest, PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
 import type { RequestContext, SiteIdentity } from '../request-context.ts';
 import { createCacheMetadata, getMainOrigin, isAdministrator, setExpiry } from '../request-context.ts';
 import { type DatabaseUnavailableError, isDatabaseUnreachable } from '../storage/database-unavailable.ts';
 import { createInProcessClient, createNestedRunner } from './call-client.ts';
 import { createReceipts } from './page-receipts.ts';
-import type { FormOutcome, FormSubmission, PageRequest } from './page-renderer.ts';
 import { allowedQuery, isPersonal, readConsent, resolveLocale } from './request-parsing.ts';
 import { commonHeaders } from './security-headers.ts';
 import { retryHeader, sendCachedPage, sendText, sendUncached } from './send.ts';
@@ -130,13 +131,10 @@ export async function submitPage(
   response: ServerResponse,
 ): Promise<number> {
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
-  const scopeFacts = createContextInput(context, facts, origin);
-  // Each call of a form's action has a transaction of its own: what it stored stands even if drawing the page then fails.
-  const runner = createCallRunner(context, scopeFacts);
-  const client = createInProcessClient(context.bindings, runner);
-  const pageRequest = createPageRequest(context, facts, request, origin, client);
-  const isBuilding = facts.site.isBuilding && !(await runner.read(async ({ user }) => isAdministrator(user)));
-  const outcome: FormOutcome = await context.renderer.submit({ ...pageRequest, isBuilding }, submission);
+  const { value: found } = await withPageRequest(context, facts, request, origin, (pageRequest) =>
+    context.renderer.findFormHandler(pageRequest, submission),
+  );
+  const outcome = typeof found === 'function' ? await found(createFormRequest(context, facts, origin)) : found;
   if ('redirect' in outcome) {
     const cookies = outcome.session
       ? sessionCookies(context, facts.site, request.headers.host, facts.isSecure, outcome.session.token)
@@ -210,10 +208,9 @@ export async function countAllowedFiles(
   request: IncomingMessage,
 ): Promise<number> {
   const origin = getOrigin(context, facts.site, request.headers.host, facts.isSecure);
-  const { value } = await withReadContext(context, createContextInput(context, facts, origin), (inside) => {
-    const client = createInProcessClient(context.bindings, createNestedRunner(inside, context.limits));
-    return context.renderer.countAllowedFiles(createPageRequest(context, facts, request, origin, client));
-  });
+  const { value } = await withPageRequest(context, facts, request, origin, (pageRequest) =>
+    context.renderer.countAllowedFiles(pageRequest),
+  );
   return value;
 }
 
@@ -231,13 +228,9 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   if (facts.outage) throw facts.outage;
   const startedAt = context.values.getVersion(facts.site.id);
-  const { value, scope } = await withReadContext(context, createContextInput(context, facts, origin), (inside) => {
-    const client = createInProcessClient(context.bindings, createNestedRunner(inside, context.limits), new Map());
-    return context.renderer.render({
-      ...createPageRequest(context, facts, request, origin, client, { scope: inside, startedAt }),
-      ...more,
-    });
-  });
+  const { value, scope } = await withPageRequest(context, facts, request, origin, (pageRequest) =>
+    context.renderer.render({ ...pageRequest, ...more }),
+  );
   if (value.purposes.length)
     context.values.set(facts.site.id, purposesKey, startedAt, {
       value: value.purposes,
@@ -251,6 +244,36 @@ export async function renderPage(
     tags: scope.cacheMetadata.tags,
     validUntil: scope.cacheMetadata.validUntil,
     isCacheable: value.isCacheable && !more.form && !more.error,
+  };
+}
+
+/** Runs work that reads in one snapshot, with the site's cached values, as every page is made. */
+function withPageRequest<Value>(
+  context: ServerContext,
+  facts: SiteRequest,
+  request: IncomingMessage,
+  origin: string,
+  work: (pageRequest: PageRequest) => Promise<Value>,
+): Promise<{ value: Value; scope: RequestContext }> {
+  const startedAt = context.values.getVersion(facts.site.id);
+  return withReadContext(context, createContextInput(context, facts, origin), (scope) => {
+    const client = createInProcessClient(context.bindings, createNestedRunner(scope, context.limits), new Map());
+    return work(createPageRequest(context, facts, request, origin, client, { scope, startedAt }));
+  });
+}
+
+/** What a form's action is given. Each of its calls has a transaction: what it stored stands even if drawing the page then fails. */
+function createFormRequest(context: ServerContext, facts: SiteRequest, origin: string): FormRequest {
+  const { prefix, path } = resolveLocale(facts.site, facts.path);
+  return {
+    client: createInProcessClient(
+      context.bindings,
+      createCallRunner(context, createContextInput(context, facts, origin)),
+    ),
+    path,
+    prefix,
+    query: allowedQuery(facts.search, facts.path),
+    receipts: createReceipts(context.encryption, facts.site.id, context.clock()),
   };
 }
 
@@ -274,7 +297,7 @@ function createPageRequest(
   request: IncomingMessage,
   origin: string,
   client: PageRequest['client'],
-  snapshot?: Snapshot,
+  snapshot: Snapshot,
 ): PageRequest {
   const { language, prefix, path } = resolveLocale(facts.site, facts.path);
   return {
@@ -284,27 +307,24 @@ function createPageRequest(
     locale: language?.code ?? facts.site.defaultLocale,
     query: allowedQuery(facts.search, facts.path),
     origin,
-    now: snapshot?.scope.now ?? context.clock(),
+    now: snapshot.scope.now,
     timeZone: facts.site.timeZone,
     consent: readConsent(request.headers),
     mapTiles: context.config.mapTiles,
     pseudonym: computePseudonym(context, snapshot),
     siteId: facts.site.id,
     languages: facts.site.languages.filter(({ isValid }) => isValid),
-    isBuilding: facts.site.isBuilding && !isAdministrator(snapshot?.scope.user),
-    getCached: (name, make) => remember(context, snapshot, client, name, make),
+    isBuilding: facts.site.isBuilding && !isAdministrator(snapshot.scope.user),
+    getCached: (name, make) => remember(context, snapshot, name, make),
     derive: (of, name, make) => derive(context, snapshot, of, name, make),
-    setExpiry: (moment) => {
-      if (snapshot) setExpiry(snapshot.scope, moment);
-    },
-    receipts: createReceipts(context.encryption, facts.site.id, snapshot?.scope.now ?? context.clock()),
+    setExpiry: (moment) => setExpiry(snapshot.scope, moment),
+    receipts: createReceipts(context.encryption, facts.site.id, snapshot.scope.now),
   };
 }
 
 /** A name for the member that another service may know her by: another on each site, and hers only by the program's key. */
-function computePseudonym(context: ServerContext, snapshot: Snapshot | undefined): string | undefined {
-  const { site, user } = snapshot?.scope ?? {};
-  return site && user && context.encryption.pseudonym(`member ${site.id} ${user.id}`);
+function computePseudonym(context: ServerContext, { scope: { site, user } }: Snapshot): string | undefined {
+  return user && context.encryption.pseudonym(`member ${site.id} ${user.id}`);
 }
 
 /** The snapshot a page is made from, and the count of the site's changes taken before it began. */
@@ -316,13 +336,10 @@ interface Snapshot {
 /** A value of the site, read in the page's snapshot where it is not held; the page then depends on all the value does. */
 async function remember<Value>(
   context: ServerContext,
-  snapshot: Snapshot | undefined,
-  client: ApiClient,
+  { scope, startedAt }: Snapshot,
   name: string,
   make: (client: ApiClient) => Promise<Value>,
 ): Promise<Value> {
-  if (!snapshot) return make(client);
-  const { scope, startedAt } = snapshot;
   const made = await context.values.remember(
     scope.site.id,
     `${scope.locale} ${scope.origin} ${name}`,
@@ -349,15 +366,9 @@ const rememberedValues = new WeakMap<object, { number: number; tags: ReadonlySet
 let lastValueNumber = 0;
 
 /** What follows from a value of the site, held beside it. */
-function derive<Value>(
-  context: ServerContext,
-  snapshot: Snapshot | undefined,
-  of: object,
-  name: string,
-  make: () => Value,
-): Value {
+function derive<Value>(context: ServerContext, snapshot: Snapshot, of: object, name: string, make: () => Value): Value {
   const source = rememberedValues.get(of);
-  if (!snapshot || !source) return make();
+  if (!source) return make();
   const key = `${source.number} ${name}`;
   const { id } = snapshot.scope.site;
   const held = context.values.find<Value>(id, key);

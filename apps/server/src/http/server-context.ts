@@ -1,4 +1,5 @@
 import type { EndpointName } from '@vitrine/contract/endpoints/endpoints';
+import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import type { Logger } from 'pino';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Config } from '../config.ts';
@@ -23,7 +24,6 @@ import type { Database, SiteTransaction } from '../storage/database.ts';
 import type { AssetStore } from './assets.ts';
 import type { CallRunner } from './call-client.ts';
 import type { Metrics } from './metrics.ts';
-import type { PageRenderer } from './page-renderer.ts';
 
 /** What the handlers of requests share. */
 export interface ServerContext {

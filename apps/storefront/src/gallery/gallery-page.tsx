@@ -1,12 +1,12 @@
 import { exampleData, getExampleData } from '@vitrine/blocks/example-data';
 import { blockExamples } from '@vitrine/blocks/examples';
 import { paths } from '@vitrine/domain/site/paths';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { headScript } from '../islands/head-script.ts';
 import { contentSecurityPolicy } from '../render/content-security-policy.ts';
 import { ImageRegistry, registerImages } from '../render/image-registry.ts';
 import { pageFacts } from '../render/page-facts.ts';
 import { pageModel } from '../render/page-model.ts';
-import type { PageRequest } from '../render/page-request.ts';
 import { renderDocument } from '../render/render-document.ts';
 import { readSiteModel } from '../render/site-model.ts';
 import { rootAttributes } from '../shell/root-attributes.ts';

@@ -2,8 +2,8 @@ import type { ListedOccurrence } from '@vitrine/contract/endpoints/element.endpo
 import { type CalendarEvent, formatCalendar } from '@vitrine/domain/booking/calendar-file';
 import { buildOccurrenceUid, formatSeatPrice } from '@vitrine/domain/booking/format-occurrence';
 import { paths } from '@vitrine/domain/site/paths';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { formatPlace } from './booking-calendar.ts';
-import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** The most dates that the calendar of a route holds. */

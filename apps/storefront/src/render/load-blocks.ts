@@ -1,8 +1,8 @@
 import { type BlockView, blockViews, type LoadContext } from '@vitrine/blocks/storefront';
 import { type BlockNode, listMediaIds, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { type ImageRegistry, registerImages } from './image-registry.ts';
 import type { PageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 
 type LoadBlock = (props: BlockNode['props'], request: LoadContext) => Promise<unknown>;
 

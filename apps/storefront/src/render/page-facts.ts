@@ -3,12 +3,12 @@ import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import { listHiddenPaths } from '@vitrine/domain/site/hidden-paths';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { findIcon } from './icons.ts';
 import type { ImageRegistry } from './image-registry.ts';
 import { menuEntries } from './menu-entries.ts';
 import { pageLanguages, pathInMenu } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 import { siteFacts } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -62,9 +62,7 @@ export function pageFacts(model: PageModel, site: SiteModel, request: PageReques
 
 /** The block whose title is the page's h1: the first that can be and has one, or that shows the page's subject. */
 function titleBlock(nodes: readonly BlockNode[]): BlockNode | undefined {
-  return nodes.find(
-    (node) => isTitled(node) || (blockViews[node.type]?.traits.canTitlePage && /-detail$/.test(node.type)),
-  );
+  return nodes.find((node) => isTitled(node) || blockViews[node.type]?.traits.canTitlePage === 'subject');
 }
 
 function isTitled(node: BlockNode): boolean {

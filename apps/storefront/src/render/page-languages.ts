@@ -1,6 +1,6 @@
 import { withLocalePrefix } from '@vitrine/domain/site/paths';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { PageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 
 type Language = PageRequest['languages'][number];
 type WrittenModel = Pick<PageModel, 'canonicalPath' | 'locales' | 'pathByLocale'>;

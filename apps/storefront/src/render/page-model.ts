@@ -3,8 +3,8 @@ import type { ImageResource } from '@vitrine/contract/endpoints/media.schemas';
 import type { LayoutName } from '@vitrine/domain/site/breakpoints';
 import { paths } from '@vitrine/domain/site/paths';
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import type { FormAction, SubmitAction } from '@vitrine/rendering-contract/form-action';
 import type { ReactElement } from 'react';
-import type { FormAction, SubmitAction } from '../pages/form-action.ts';
 
 /** Where every trail begins. */
 export const homeBreadcrumb = { label: 'Accueil', path: paths.home() };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import { formatYear } from '@vitrine/domain/publishing/format-date';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { renderToString } from 'react-dom/server';
 import { ConsentBanner } from '../shell/consent-banner.tsx';
 import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { ShellFacts } from '../shell/shell-facts.ts';
 import { usedClasses } from '../theme/collect-styles.ts';
-import type { PageRequest } from './page-request.ts';
 import { escapeAttribute } from './render-document.ts';
 
 /** What stands before and after a page's own contents, as bytes, and the classes in it. */

@@ -1,16 +1,19 @@
+import { blockActions } from '@vitrine/blocks/actions';
 import type { PageFacts } from '@vitrine/blocks/storefront';
 import { isApiError } from '@vitrine/contract/envelope/envelope';
 import { toIsoLocale } from '@vitrine/domain/kernel/locale';
 import type { ConsentPurpose } from '@vitrine/domain/people/consent';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
 import { walkBlocks } from '@vitrine/page-document/tree/block-node';
+import type { PageRenderer, RendererOptions } from '@vitrine/rendering-contract/page-renderer';
+import type { PageRequest, PageResponse } from '@vitrine/rendering-contract/page-request';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { headScript } from '../islands/head-script.ts';
-import { ErrorPage } from '../pages/error-page.tsx';
-import { countAllowedFiles, submitForm } from '../pages/form-actions.ts';
-import { errorPageStyles, underConstructionPageStyles } from '../pages/page-styles.ts';
-import { UnderConstructionPage } from '../pages/under-construction-page.tsx';
+import { ErrorPage } from '../pages/errors/error-page.tsx';
+import { errorPageStyles, underConstructionPageStyles } from '../pages/errors/page-styles.ts';
+import { UnderConstructionPage } from '../pages/errors/under-construction-page.tsx';
+import { countAllowedFiles, findFormHandler } from '../pages/find-form-handler.ts';
 import type { ConsentFacts } from '../shell/consent-facts.ts';
 import { ConsentSettings } from '../shell/consent-settings.tsx';
 import { rootAttributes } from '../shell/root-attributes.ts';
@@ -25,7 +28,6 @@ import { loadBlocks } from './load-blocks.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageLanguages } from './page-languages.ts';
 import { type PageModel, type PathOutcome, pageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 import { renderBands } from './render-blocks.tsx';
 import { renderDocument } from './render-document.ts';
 import { renderShell } from './render-shell.tsx';
@@ -36,22 +38,8 @@ import { readSiteModel, type SiteModel } from './site-model.ts';
 import { structuredData } from './structured-data.ts';
 import { listConsentPurposes, siteTrackers, withPseudonym } from './trackers.ts';
 
-interface RendererOptions {
-  /** Address of the client runtime's script. */
-  runtime: string | undefined;
-}
-
-interface PageResponse {
-  status: number;
-  body: Buffer;
-  headers: Record<string, string>;
-  isCacheable: boolean;
-  /** The purposes whose acceptance changes the site's pages. */
-  purposes: readonly ConsentPurpose[];
-}
-
 /** The storefront's renderer: a request in, a whole page out. */
-export function createRenderer(options: RendererOptions) {
+export function createRenderer(options: RendererOptions): PageRenderer {
   return {
     async render(request: PageRequest): Promise<PageResponse> {
       const site = await request.getCached('site', readSiteModel);
@@ -103,7 +91,7 @@ export function createRenderer(options: RendererOptions) {
         return renderPage(statusModel('Cette page est introuvable', 404, request.path), site, request, options);
       return renderPage(outcome.model, site, request, options);
     },
-    submit: submitForm,
+    findFormHandler,
     countAllowedFiles,
     renderSiteFile,
     // The examples of all blocks are read when somebody looks at them, in development.
@@ -212,7 +200,8 @@ async function renderPage(
     isCacheable:
       !model.isPrivate &&
       (model.status === 200 || model.status === 410) &&
-      (!hasFormParameters(request) || (types.has('contact-form') && !hasSubmissionParameters(request))),
+      (!hasFormParameters(request) ||
+        (!hasSubmissionParameters(request) && [...types].some((type) => blockActions[type]?.isConfirmationCacheable))),
     purposes: [...new Set<ConsentPurpose>([...ofSite.map(({ purpose }) => purpose), 'embeds'])],
   };
 }
@@ -223,7 +212,7 @@ async function renderPage(
  */
 const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 
-/** Whether the address asks for what only a page with the contact form shows. */
+/** Whether the address asks for what only a page with a form shows. */
 function hasFormParameters({ query }: PageRequest): boolean {
   return query.envoye !== undefined || query.sujet !== undefined || hasSubmissionParameters({ query });
 }

@@ -1,25 +1,16 @@
 import type { PageResource } from '@vitrine/contract/endpoints/page.endpoints';
 import { paths } from '@vitrine/domain/site/paths';
-import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { findScreen } from '../pages/platform-screens.ts';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
+import { matchRoute } from '../pages/routes.ts';
 import { listBreadcrumbs } from './menu-entries.ts';
 import { type PathOutcome, pageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Where a path of the site leads: its built-in screens, then its content pages, then its redirections (RTE-07). */
 export async function resolvePage(request: PageRequest, site: SiteModel): Promise<PathOutcome> {
   if (request.path === paths.contact() && site.settings.HIDE_CONTACT_PAGE) return { kind: 'absent' };
-  const screen = await findScreen({
-    client: request.client,
-    site,
-    origin: request.origin,
-    path: request.path,
-    query: request.query,
-    languages: request.languages,
-    getCached: request.getCached,
-    receipts: request.receipts,
-  });
+  const route = matchRoute(request.path);
+  const screen = await route?.screen({ ...request, site }, ...route.parameters);
   if (screen && screen.kind !== 'absent') return screen;
   const known = findByUrl(site.pages, request.path);
   if (known) return contentPage(request, site, known.id);
@@ -53,7 +44,7 @@ async function contentPage(request: PageRequest, site: SiteModel, id: number): P
       image: page.image,
       layout: page.layout,
       isAbsoluteMenu: page.useAbsoluteMenu,
-      blocks: page.blocks as unknown as BlockNode[],
+      blocks: page.blocks,
       breadcrumbs: listBreadcrumbs(site.pages, page.url),
     }),
   };

@@ -1,8 +1,8 @@
 import type { SiteFacts, SocialLink } from '@vitrine/blocks/storefront';
 import { computeOpenState, type OpenState, type WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import type { ImageRegistry } from './image-registry.ts';
-import type { PageRequest } from './page-request.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** The site's facts as blocks show them. The page is made again when the site opens or closes. */

@@ -1,7 +1,7 @@
 import { paths, programPaths } from '@vitrine/domain/site/paths';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { renderBlogFeed } from './blog-feed.ts';
 import { catalogueCalendar } from './catalogue-calendar.ts';
-import type { PageRequest } from './page-request.ts';
 import { readSiteModel, type SiteModel } from './site-model.ts';
 import { renderSitemap } from './sitemap.ts';
 

@@ -6,11 +6,9 @@ import { type Weekday, type WeekHours, weekdays } from '@vitrine/domain/site/ope
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
 import { type SiteTheme, siteTheme } from '../theme/site-theme.ts';
 
-export type SiteInfo = ReplyOf<'readSiteInfo'>;
-
 /** What a site is on each of its pages: read once and held until something of it changes. */
 export interface SiteModel {
-  info: SiteInfo;
+  info: ReplyOf<'readSiteInfo'>;
   settings: SettingValues;
   pages: PageResource[];
   address: ReplyOf<'listCompanyAddresses'>['addresses'][number] | undefined;

@@ -1,9 +1,9 @@
 import { type WeekHours, weekdays } from '@vitrine/domain/site/opening-hours';
 import { paths, withLocalePrefix } from '@vitrine/domain/site/paths';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
 import { largestJpegUrl } from './image-registry.ts';
 import { pageLanguages } from './page-languages.ts';
 import type { PageModel } from './page-model.ts';
-import type { PageRequest } from './page-request.ts';
 import { socialLinks } from './site-facts.ts';
 import type { SiteModel } from './site-model.ts';
 

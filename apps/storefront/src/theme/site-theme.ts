@@ -1,6 +1,6 @@
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
 import { fontCatalogue } from '@vitrine/domain/site/font-catalogue.data';
 import type { SettingValues } from '@vitrine/domain/site/setting-catalogue';
-import type { SiteInfo } from '../render/site-model.ts';
 import {
   darkPalette,
   fontFaces,
@@ -22,7 +22,7 @@ export interface SiteTheme {
 }
 
 /** The look of a site from its colours, fonts and dark theme toggle. */
-export function siteTheme(info: SiteInfo, settings: SettingValues): SiteTheme {
+export function siteTheme(info: ReplyOf<'readSiteInfo'>, settings: SettingValues): SiteTheme {
   const { primary = '#b5583a', accent = '#7d8c6c', ground = '#fbf6ee', ink = '#3a2c26' } = info.theme.colors;
   const colours = { primary, accent, ground, ink };
   const fonts = info.fonts.map((font): ThemeFont => {

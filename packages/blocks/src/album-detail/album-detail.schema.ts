@@ -9,7 +9,7 @@ export const albumDetailBlock = defineBlock({
   type: 'album-detail',
   label: 'Album',
   group: 'image',
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(albumDetailVariants),

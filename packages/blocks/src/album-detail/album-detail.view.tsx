@@ -79,6 +79,6 @@ export const albumDetailView = defineView<typeof albumDetailBlock, AlbumDetail |
   view: AlbumDetailView,
   css: backLinkCss + slideLinkCss + css,
   load: loadAlbumDetail,
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
 });

@@ -9,7 +9,7 @@ export const blogDetailBlock = defineBlock({
   type: 'blog-detail',
   label: 'Article de blog',
   group: 'contenu',
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(blogDetailVariants),

@@ -112,6 +112,6 @@ export const blogDetailView = defineView<typeof blogDetailBlock, BlogDetail | nu
   view: BlogDetailView,
   css: backLinkCss + breadcrumbsCss + postTeaserCss + css,
   load: loadBlogDetail,
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
 });

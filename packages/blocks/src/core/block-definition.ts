@@ -19,8 +19,11 @@ export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {
    * window from edge to edge.
    */
   width: 'text' | 'page' | 'full';
-  /** Whether its title can be the page's h1 when it is the first such block of the page. */
-  canTitlePage: boolean;
+  /**
+   * Whether its title can be the page's h1 when it is the first such block of the page; `subject` where it always has one, that
+   * of what the page shows in detail.
+   */
+  canTitlePage: boolean | 'subject';
   /** Whether it shows a picture that may be the first of the page. */
   hasPicture: boolean;
 }

@@ -9,7 +9,7 @@ interface ViewDeclaration<Definition extends BlockDefinition, Data> {
   css: string;
   load?: BlockLoad<PropsOf<Definition>, Data>;
   width?: BlockDefinition['width'];
-  canTitlePage?: boolean;
+  canTitlePage?: BlockDefinition['canTitlePage'];
   hasPicture?: boolean;
 }
 

@@ -1,7 +1,7 @@
-import type { SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
 import type { OpenState, WeekHours } from '@vitrine/domain/site/opening-hours';
 import type { paths } from '@vitrine/domain/site/paths';
 import type { TechnicalFileModel } from '@vitrine/domain/site/site-flags';
+import type { FormState } from '@vitrine/rendering-contract/form-submission';
 
 /** A picture of the library, ready to be shown: its formats, the widths that exist, its true size. */
 export interface ResponsiveImage {
@@ -82,20 +82,7 @@ export interface MenuEntry {
   children: readonly MenuEntry[];
 }
 
-/** What a visitor sent with a form that could not be accepted, so that nothing has to be typed again. */
-export interface FormState {
-  /** Id of the form's block. */
-  blockId: string;
-  values: Readonly<Record<string, string>>;
-  /** French sentence per field. */
-  errors: Readonly<Record<string, string>>;
-  /** Sentence for the whole form. */
-  message?: string;
-  /** Of a composed form: the answers as they were given, turns in their lists. */
-  answers?: SubmissionInput;
-  /** Path of the part that takes the focus where nothing is wrong, as a turn that has just been added. */
-  focused?: string;
-}
+export type { FormState };
 
 /** Everything about the page and its site that views may show. */
 export interface PageFacts {

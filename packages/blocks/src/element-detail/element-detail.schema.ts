@@ -9,7 +9,7 @@ export const elementDetailBlock = defineBlock({
   type: 'element-detail',
   label: 'Élément du catalogue',
   group: 'contenu',
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(elementDetailVariants),

@@ -146,6 +146,6 @@ export const elementDetailView = defineView<typeof elementDetailBlock, ElementDe
   view: ElementDetailView,
   css: backLinkCss + occurrencePartsCss + css,
   load: loadElementDetail,
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
 });

@@ -9,7 +9,7 @@ export const newsDetailBlock = defineBlock({
   type: 'news-detail',
   label: 'Actualité',
   group: 'contenu',
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(newsDetailVariants),

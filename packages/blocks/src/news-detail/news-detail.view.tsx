@@ -58,6 +58,6 @@ export const newsDetailView = defineView<typeof newsDetailBlock, NewsDetailData>
   view: NewsDetail,
   css: backLinkCss + css,
   load: loadNewsDetail,
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
 });

@@ -9,7 +9,7 @@ export const serviceDetailBlock = defineBlock({
   type: 'service-detail',
   label: 'Prestation',
   group: 'contenu',
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(serviceDetailVariants),

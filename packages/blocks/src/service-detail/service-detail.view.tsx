@@ -148,6 +148,6 @@ export const serviceDetailView = defineView<typeof serviceDetailBlock, ServiceDe
   view: ServiceDetailView,
   css: backLinkCss + technicalFileCss + css,
   load: loadServiceDetail,
-  canTitlePage: true,
+  canTitlePage: 'subject',
   hasPicture: true,
 });

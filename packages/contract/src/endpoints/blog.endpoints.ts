@@ -1,3 +1,4 @@
+import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -132,7 +133,7 @@ export const readBlogTrail = defineEndpoint({
 const blogDetail = blogSummary.extend({
   metaDescription: z.string(),
   wordCount: z.int(),
-  blocks: z.array(z.record(z.string(), z.unknown())),
+  blocks: z.array(blockNodeSchema),
   /** Posts of the same folder or with the same tags, the nearest first. */
   related: z.array(blogSummary),
   ...localizedFields,

@@ -1,3 +1,4 @@
+import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -100,7 +101,7 @@ const elementDetail = elementSummary.extend({
   occurrences: z.array(occurrence),
   /** Whether the age of each participant is asked for. */
   asksAge: z.boolean(),
-  blocks: z.array(z.record(z.string(), z.unknown())),
+  blocks: z.array(blockNodeSchema),
   ...localizedFields,
 });
 export type ElementDetail = z.infer<typeof elementDetail>;

@@ -1,3 +1,4 @@
+import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
@@ -55,7 +56,7 @@ export const pageSchema: z.ZodType<PageResource> = z
 
 const content = {
   layout: z.enum(['default', 'page']),
-  blocks: z.array(z.record(z.string(), z.unknown())),
+  blocks: z.array(blockNodeSchema),
   image: imageSchema.nullable(),
 };
 

@@ -1,11 +1,10 @@
+import { blockNodeSchema } from '@vitrine/page-document/tree/block-node';
 import { z } from 'zod';
 import { type ListOptions, listQuerySchema } from '../list-query/list-query.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { idParams } from './id.schemas.ts';
 import { localizedFields } from './localized.schemas.ts';
 import { imageSchema } from './media.schemas.ts';
-
-const blockNode = z.record(z.string(), z.unknown());
 
 const newsSummary = z.object({
   id: z.int(),
@@ -38,7 +37,7 @@ export const listNews = defineEndpoint({
 });
 
 const newsDetail = newsSummary.extend({
-  blocks: z.array(blockNode),
+  blocks: z.array(blockNodeSchema),
   metaDescription: z.string(),
   ...localizedFields,
 });
@@ -138,7 +137,7 @@ export const listServices = defineEndpoint({
 });
 const serviceDetail = serviceSummary.extend({
   prices: z.array(z.object({ label: z.string(), detail: z.string(), priceCents: z.int().nullable() })),
-  blocks: z.array(blockNode),
+  blocks: z.array(blockNodeSchema),
   metaDescription: z.string(),
   ...localizedFields,
 });

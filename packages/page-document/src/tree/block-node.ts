@@ -21,19 +21,22 @@ export interface PageDocument {
 export const maximumDepth = 6;
 export const maximumBlocks = 400;
 
-const blockNodeSchema: z.ZodType<BlockNode> = z.lazy(() =>
-  z.strictObject({
-    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-    type: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
-    version: z.int().min(0),
-    anchor: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
-      .optional(),
-    props: z.record(z.string(), z.unknown()),
-    children: z.array(blockNodeSchema).optional(),
-  }),
-);
+/** A block as documents are stored and as replies carry it. */
+export const blockNodeSchema: z.ZodType<BlockNode> = z
+  .lazy(() =>
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+      type: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+      version: z.int().min(0),
+      anchor: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+        .optional(),
+      props: z.record(z.string(), z.unknown()),
+      children: z.array(blockNodeSchema).optional(),
+    }),
+  )
+  .meta({ id: 'Block', description: 'Un bloc d’une page, et ceux qu’il contient.' });
 
 /** The shape of a document, before the properties of each block are checked against its own schema. */
 export const pageDocumentSchema = z

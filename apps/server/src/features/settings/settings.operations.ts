@@ -10,6 +10,7 @@ import {
   settingDefinitions,
 } from '@vitrine/domain/site/setting-catalogue';
 import type { SettingValue } from '@vitrine/domain/site/setting-rules';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
 import { addCacheTags, type RequestContext } from '../../request-context.ts';
 import { sanitiseRichText } from '../../sanitise/sanitise-rich-text.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
@@ -38,12 +39,8 @@ export async function arePricesHidden(context: RequestContext): Promise<boolean>
 }
 
 /** The blocks of a document as visitors may read them: without prices where the site shows none (SET-15). */
-export async function presentBlocks(
-  context: RequestContext,
-  blocks: readonly object[],
-): Promise<Record<string, unknown>[]> {
-  const shown = (await arePricesHidden(context)) ? removePrices(blocks) : blocks;
-  return shown as Record<string, unknown>[];
+export async function presentBlocks(context: RequestContext, blocks: BlockNode[]): Promise<BlockNode[]> {
+  return (await arePricesHidden(context)) ? removePrices(blocks) : blocks;
 }
 
 /** Who changes settings, and whether they may change the reserved ones. */

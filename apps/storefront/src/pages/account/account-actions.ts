@@ -1,0 +1,52 @@
+import { paths } from '@vitrine/domain/site/paths';
+import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
+
+/** Opens the account whose address the page's link proves, for who knows its password. */
+export function confirmRegistrationAction(token: string): FormAction {
+  return {
+    fields: [],
+    secrets: ['password'],
+    async submit(request, { password = '' }) {
+      const confirmed = await request.client.confirmRegistration({ body: { token, password } });
+      const state = confirmed.isNewsletterAsked ? 'confirme-lettre' : 'confirme';
+      if (confirmed.token === null) return { redirect: accountNoticeUrl(request, paths.login(), state) };
+      return { redirect: accountNoticeUrl(request, paths.account(), state), session: { token: confirmed.token } };
+    },
+  };
+}
+
+/** What the forms of a member's own page do, by their names. */
+export const accountPageActions = {
+  profil: {
+    fields: ['firstname', 'lastname', 'phone', 'birthdate'],
+    async submit(request, { firstname = '', lastname = '', phone = '', birthdate = '' }) {
+      await request.client.updateUser({
+        body: { firstname, lastname, phone, birthdate },
+      });
+      return { redirect: accountNoticeUrl(request, paths.account(), 'profil') };
+    },
+  },
+  'mot-de-passe': {
+    fields: [],
+    secrets: ['currentPassword', 'password'],
+    async submit(request, { currentPassword = '', password = '' }) {
+      await request.client.changePassword({ body: { currentPassword, password } });
+      return { redirect: accountNoticeUrl(request, paths.account(), 'mot-de-passe') };
+    },
+  },
+  deconnexion: {
+    fields: [],
+    async submit(request) {
+      await request.client.logout({});
+      return { redirect: accountNoticeUrl(request, paths.login(), 'deconnecte'), session: { token: undefined } };
+    },
+  },
+  suppression: {
+    fields: [],
+    secrets: ['password'],
+    async submit(request, { password = '' }) {
+      await request.client.deleteUser({ body: { password } });
+      return { redirect: accountNoticeUrl(request, paths.login(), 'supprime'), session: { token: undefined } };
+    },
+  },
+} as const satisfies Record<string, FormAction>;

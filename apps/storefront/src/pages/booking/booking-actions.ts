@@ -1,0 +1,123 @@
+import { maximumParticipants, registrationOutcomes } from '@vitrine/domain/booking/booking-rules';
+import { paths } from '@vitrine/domain/site/paths';
+import {
+  type FormAction,
+  localizedUrl,
+  notifyRejection,
+  type SubmitAction,
+} from '@vitrine/rendering-contract/form-action';
+import { type BookingReceipt, receiptSubject } from './booking-receipt.ts';
+
+/** Names of the fields of the form, besides those of the participants. */
+const plainFields = ['firstname', 'lastname', 'email', 'phone', 'acceptsWaiting', 'website'] as const;
+
+/**
+ * Registers to an occurrence. Two more buttons come here: one more person, and one less, which give the page again with all
+ * that was typed.
+ */
+export function registerAction(route: string, id: number, occurrence: number): SubmitAction {
+  return async (request, { fields }) => {
+    const single = (name: string) => (fields.find(([one]) => one === name)?.[1] ?? '').slice(0, 300);
+    const count = Math.min(maximumParticipants, Math.max(1, Math.trunc(Number(single('personnes'))) || 1));
+    const people = Array.from({ length: count }, (_, place) => ({
+      firstname: single(`participants.${place}.firstname`),
+      age: single(`participants.${place}.age`),
+    }));
+    const values = {
+      ...Object.fromEntries(plainFields.map((name) => [name, single(name)])),
+      ...Object.fromEntries(
+        people.flatMap(({ firstname, age }, place) => [
+          [`participants.${place}.firstname`, firstname],
+          [`participants.${place}.age`, age],
+        ]),
+      ),
+    };
+    const showPeople = (shown: number, focused: number) => ({
+      form: {
+        values: { ...values, personnes: String(shown) },
+        errors: {},
+        focused: `participants.${focused}.firstname`,
+      },
+      status: 200,
+    });
+    if (single('ajouter') && count < maximumParticipants) return showPeople(count + 1, count);
+    if (single('retirer') && count > 1) return showPeople(count - 1, count - 2);
+    try {
+      const { state, isMailed, isAlreadyBooked, reference, priceCents } = await request.client.registerToElement({
+        params: { route, id },
+        body: {
+          occurrence,
+          firstname: single('firstname'),
+          lastname: single('lastname'),
+          email: single('email'),
+          phone: single('phone'),
+          participants: people.map(({ firstname, age }) => ({ firstname, ...(age ? { age } : {}) })),
+          ...(single('acceptsWaiting') === 'on' ? { acceptsWaiting: true } : {}),
+          ...(single('website') ? { website: single('website') } : {}),
+        },
+      });
+      // Its reference is all that she gets: the answer says it, and no address that a cache would keep.
+      if (!isMailed || !state) return { form: { values: { reference }, errors: {} }, status: 200 };
+      const told = registrationOutcomes[isAlreadyBooked ? 'already' : state];
+      // By its reference the page finds it among the member's own. Everybody else takes along what she has typed and been
+      // answered, which only this program can write and read: whoever makes up such an address is told nothing.
+      const receipt: BookingReceipt = { state, reference, priceCents, people, email: single('email') };
+      const proof =
+        isAlreadyBooked === null
+          ? `recu=${request.receipts.write(receipt, receiptSubject(occurrence))}`
+          : `reference=${reference}`;
+      return { redirect: localizedUrl(request, request.path, `?inscription=${told}&${proof}`) };
+    } catch (error) {
+      return notifyRejection(request, error, { values: { ...values, personnes: String(count) } });
+    }
+  };
+}
+
+/** What the buttons of a booking do that a link leads to. */
+export function bookingLinkActions(token: string): Record<'accepter' | 'annuler', FormAction> {
+  const back = { fields: [] };
+  return {
+    accepter: {
+      ...back,
+      async submit(request) {
+        await request.client.acceptBooking({ body: { token } });
+        return { redirect: localizedUrl(request, paths.booking(token), '#confirmation') };
+      },
+    },
+    annuler: {
+      ...back,
+      async submit(request) {
+        await request.client.cancelBooking({ body: { token } });
+        return { redirect: localizedUrl(request, paths.booking(token), '#confirmation') };
+      },
+    },
+  };
+}
+
+/** What the buttons of a member's own bookings do, each named after its booking. */
+export function ownBookingActions(ids: readonly number[]): Record<string, FormAction> {
+  return Object.fromEntries(
+    ids.flatMap((id): [string, FormAction][] => [
+      [
+        `accepter-${id}`,
+        {
+          fields: [],
+          async submit(request) {
+            await request.client.acceptOwnBooking({ params: { id } });
+            return { redirect: localizedUrl(request, paths.ownBookings(), `#inscription-${id}`) };
+          },
+        },
+      ],
+      [
+        `annuler-${id}`,
+        {
+          fields: [],
+          async submit(request) {
+            await request.client.cancelOwnBooking({ params: { id } });
+            return { redirect: localizedUrl(request, paths.ownBookings(), `#inscription-${id}`) };
+          },
+        },
+      ],
+    ]),
+  );
+}

@@ -1,0 +1,95 @@
+import { blockActions } from '@vitrine/blocks/actions';
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
+import { paths } from '@vitrine/domain/site/paths';
+import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import {
+  createSubmitAction,
+  localizedUrl,
+  redirectToLogin,
+  type SubmitAction,
+} from '@vitrine/rendering-contract/form-action';
+import type { FormOutcome, FormRedirect, FormSubmission } from '@vitrine/rendering-contract/form-submission';
+import type { FormHandler } from '@vitrine/rendering-contract/page-renderer';
+import type { PageRequest } from '@vitrine/rendering-contract/page-request';
+import type { PageModel, PathOutcome } from '../render/page-model.ts';
+import { resolvePage } from '../render/resolve-page.ts';
+import { readSiteModel } from '../render/site-model.ts';
+import { oneClick } from './newsletter/newsletter-actions.ts';
+
+/**
+ * Finds what a form of a page does: the contract's call, then another address, or the page again with its values and an error
+ * per field. The page's form is told by a hidden field, and must stand on the page that it is sent to.
+ */
+export async function findFormHandler(
+  request: PageRequest,
+  submission: FormSubmission,
+): Promise<FormHandler | FormOutcome> {
+  const isOneClick = submission.fields.some(([name, value]) => name === 'List-Unsubscribe' && value === 'One-Click');
+  const blockId = isOneClick ? oneClick : submittedFormId(submission);
+  const found = await findAction(request, blockId).catch(rejectRateLimited);
+  if (!found) return { rejection: submission.rejection ?? { status: 404, message: 'Cette page est introuvable' } };
+  if (typeof found !== 'function') return found;
+  return async (formRequest) => {
+    const outcome = await found(formRequest, submission);
+    // Mailboxes follow no redirection (RFC 8058).
+    if (isOneClick && 'redirect' in outcome) return { text: 'Désinscription faite.' };
+    return 'redirect' in outcome ? outcome : { ...outcome, form: { blockId, ...outcome.form } };
+  };
+}
+
+/** A page that may not be read so often takes no form either. */
+function rejectRateLimited(error: unknown): Extract<FormOutcome, { rejection: unknown }> {
+  if (!isApiError(error) || error.code !== 'too-many-requests') throw error;
+  return { rejection: error };
+}
+
+/** The form that was sent. Composed forms name it by a field that none of their questions can be called like. */
+function submittedFormId({ fields }: FormSubmission): string {
+  const named = new Map(fields);
+  return named.get(controlFields.form) ?? named.get('form') ?? '';
+}
+
+/** How many files the forms of a page ask for; none where it has no such form, and its bodies may bring none. */
+export async function countAllowedFiles(request: PageRequest): Promise<number> {
+  // A page that may not be read so often takes no file either.
+  const outcome = await findOutcome(request).catch(rejectRateLimited);
+  if (!outcome || !('kind' in outcome) || outcome.kind !== 'page') return 0;
+  let most = 0;
+  for (const node of listNodes(outcome.model)) {
+    const count = await findBlockAction(node)?.countAllowedFiles?.(node, request.client);
+    most = Math.max(most, count ?? 0);
+  }
+  return most;
+}
+
+/** What a form does that stands on the page; where the page itself leads elsewhere, the form leads there too. */
+async function findAction(request: PageRequest, id: string): Promise<SubmitAction | FormRedirect | undefined> {
+  const outcome = await findOutcome(request);
+  if (outcome?.kind === 'redirect' && outcome.isPrivate)
+    return outcome.to.split('?')[0] === paths.login()
+      ? redirectToLogin(request)
+      : { redirect: localizedUrl(request, outcome.to) };
+  if (outcome?.kind !== 'page') return undefined;
+  const { screen } = outcome.model;
+  const own = screen && Object.hasOwn(screen.forms, id) ? screen.forms[id] : undefined;
+  if (own) return createSubmitAction(own);
+  const node = listNodes(outcome.model).find((one) => one.id === id);
+  const action = node && findBlockAction(node);
+  if (!action || (request.isBuilding && !action.isOpenWhileBuilding)) return undefined;
+  return createSubmitAction(action.createAction(node));
+}
+
+function findBlockAction({ type }: BlockNode) {
+  return Object.hasOwn(blockActions, type) ? blockActions[type] : undefined;
+}
+
+/** What stands at the page's address; of a site that is being built, its login alone takes forms (SET-33). */
+async function findOutcome(request: PageRequest): Promise<PathOutcome | undefined> {
+  if (request.isBuilding && request.path !== paths.login()) return undefined;
+  return resolvePage(request, await request.getCached('site', readSiteModel));
+}
+
+function listNodes({ blocks }: PageModel): BlockNode[] {
+  return [...walkBlocks({ blocks: [...blocks] })].map(({ node }) => node);
+}

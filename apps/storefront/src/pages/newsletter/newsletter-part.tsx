@@ -1,0 +1,49 @@
+import { listFieldName } from '@vitrine/blocks/actions';
+import { AccountForm, CheckboxField, type PageFacts } from '@vitrine/blocks/storefront';
+import type { ReplyOf } from '@vitrine/contract/endpoints/endpoints';
+import { newsletterConsentTexts } from '@vitrine/domain/people/newsletter';
+import { formatDate } from '@vitrine/domain/publishing/format-date';
+import type { ReactElement } from 'react';
+import { AccountPart } from '../account/account-part.tsx';
+
+/** The lists of a site, the numbers of those that a member is on, and when she was asked for a yes that she has not given. */
+export interface NewsletterChoice {
+  lists: ReplyOf<'listNewsletterLists'>['lists'];
+  subscribed: readonly number[];
+  askedAt: string | null;
+}
+
+/** Which lists a member wants; her session proves the address, so that no mail asks again (API-10). */
+export function NewsletterPart({ page, choice }: { page: PageFacts; choice: NewsletterChoice }): ReactElement {
+  const labels = Object.fromEntries(choice.lists.map(({ id, name }) => [listFieldName(id), name]));
+  const values = Object.fromEntries(choice.subscribed.map((id) => [listFieldName(id), 'on']));
+  return (
+    <AccountPart
+      title="La lettre d’information"
+      text="Cochez ce que vous voulez recevoir. Tout décocher vous désinscrit aussitôt."
+    >
+      {choice.askedAt && (
+        <p>{`La lettre attend votre confirmation\u00a0: ouvrez le courriel envoyé le ${formatDate(choice.askedAt, 'long', page.site)}.`}</p>
+      )}
+      <AccountForm
+        id="lettres"
+        page={page}
+        labels={labels}
+        values={values}
+        sendLabel="Enregistrer mes préférences"
+        rejectionMessage="Vos préférences n’ont pas encore changé."
+      >
+        {(form) => (
+          <>
+            <p>{newsletterConsentTexts.account(page.site.name)}</p>
+            {choice.lists.map(({ id, name, description }) => (
+              <CheckboxField key={id} form={form} name={listFieldName(id)} label={name}>
+                {description && <span className="soft">{description}</span>}
+              </CheckboxField>
+            ))}
+          </>
+        )}
+      </AccountForm>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RightsRequestKind } from '@vitrine/domain/people/rights-requests';
+import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
+
+/** Leaves a request about personal data (LEG-04). */
+export const rightsAction: FormAction = {
+  fields: ['kind', 'firstname', 'lastname', 'email', 'message', 'website'],
+  async submit(request, { kind, firstname = '', lastname = '', email = '', message = '', website }) {
+    const { reference } = await request.client.requestRights({
+      body: {
+        kind: kind as RightsRequestKind,
+        firstname,
+        lastname,
+        email,
+        message,
+        ...(website ? { website } : {}),
+      },
+    });
+    // Both dates follow from these: the page says them, whatever becomes of the mail.
+    return { redirect: localizedUrl(request, request.path, `?envoye=${kind}&reference=${reference}#confirmation`) };
+  },
+};

@@ -1,0 +1,25 @@
+import { paths } from '@vitrine/domain/site/paths';
+import type { PathOutcome } from '../../render/page-model.ts';
+import { privateModel, readUser } from '../account/member-access.ts';
+import { pageOutcome, type ScreenRequest } from '../screen.ts';
+import { rightsAction } from './rights-action.ts';
+import { RightsPage, rightsPageCss } from './rights-page.tsx';
+
+/** Where one asks about personal data (LEG-04). */
+export async function rightsScreen({ client, site }: ScreenRequest): Promise<PathOutcome> {
+  const user = await readUser(client);
+  return pageOutcome(
+    privateModel({
+      title: 'Vos droits sur vos données',
+      description: `Demander à ${site.settings.COMPANY_NAME} l’accès à vos données, leur correction ou leur effacement.`,
+      canonicalPath: paths.rights(),
+      isIndexed: true,
+      blocks: [],
+      screen: {
+        css: rightsPageCss,
+        render: (facts) => <RightsPage page={facts} user={user} />,
+        forms: { droits: rightsAction },
+      },
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { legalPages, paths } from '@vitrine/domain/site/paths';
+import { accountScreen, askResetScreen, confirmScreen, loginScreen, resetScreen } from './account/account-screens.tsx';
+import { albumListScreen, albumScreen } from './albums/album-screens.ts';
+import { blogFolderScreen, blogListScreen, blogPostScreen } from './blog/blog-screens.ts';
+import {
+  bookingCalendarScreen,
+  bookingScreen,
+  ownBookingsScreen,
+  ownCalendarScreen,
+} from './booking/booking-screens.tsx';
+import { elementListScreen, elementScreen } from './catalogue/catalogue-screens.ts';
+import { legalScreen } from './legal/legal-screen.ts';
+import { createRouteMatcher } from './match-route.ts';
+import { newsListScreen, newsScreen } from './news/news-screens.ts';
+import { confirmNewsletterScreen, subscribeScreen, unsubscribeScreen } from './newsletter/newsletter-screens.tsx';
+import { rightsScreen } from './rights/rights-screen.tsx';
+import type { Route } from './screen.ts';
+import { searchScreen } from './search/search-screen.tsx';
+import { serviceListScreen, serviceScreen } from './services/service-screens.ts';
+import { moderationScreen } from './testimonials/moderation-screen.tsx';
+
+/** Paths of a thing: its id, with the slug of its title or without. */
+const detailRoutes = (list: string, screen: Route['screen']): Route[] => [
+  { pattern: `${list}/:id`, screen },
+  { pattern: `${list}/:id/:slug`, screen },
+];
+
+/** The path before the id of a folder. */
+const blogFolders = paths.blogFolder('', '').split('/').slice(0, 3).join('/');
+
+/** The built-in screens of every site; of patterns that match the same path, the first is taken. */
+export const routes: readonly Route[] = [
+  { pattern: paths.login(), screen: loginScreen },
+  { pattern: paths.confirmRegistration(':token'), screen: confirmScreen },
+  { pattern: paths.askReset(), screen: askResetScreen },
+  { pattern: paths.reset(), screen: resetScreen },
+  { pattern: paths.reset(':token'), screen: resetScreen },
+  { pattern: paths.account(), screen: accountScreen },
+  { pattern: paths.ownBookings(), screen: ownBookingsScreen },
+  { pattern: paths.ownBookingCalendar(':id'), screen: ownCalendarScreen },
+  { pattern: paths.rights(), screen: rightsScreen },
+  { pattern: paths.blogList(), screen: blogListScreen },
+  ...detailRoutes(blogFolders, blogFolderScreen),
+  ...detailRoutes(paths.blogList(), blogPostScreen),
+  { pattern: paths.search(), screen: searchScreen },
+  { pattern: paths.booking(':token'), screen: bookingScreen },
+  { pattern: paths.bookingCalendar(':token'), screen: bookingCalendarScreen },
+  { pattern: paths.elementList(':route'), screen: elementListScreen },
+  ...detailRoutes(paths.elementList(':route'), elementScreen),
+  { pattern: `${paths.elementList(':route')}/:id/:slug/:occurrence`, screen: elementScreen },
+  { pattern: paths.newsletter(), screen: subscribeScreen },
+  { pattern: paths.confirmNewsletter(':token'), screen: confirmNewsletterScreen },
+  { pattern: paths.leaveNewsletter(':token'), screen: unsubscribeScreen },
+  { pattern: paths.moderateTestimonial(':token'), screen: moderationScreen },
+  { pattern: paths.newsList(), screen: newsListScreen },
+  ...detailRoutes(paths.newsList(), newsScreen),
+  { pattern: paths.albumList(), screen: albumListScreen },
+  ...detailRoutes(paths.albumList(), albumScreen),
+  { pattern: paths.serviceList(), screen: serviceListScreen },
+  ...detailRoutes(paths.serviceList(), serviceScreen),
+  ...Object.keys(legalPages).map((name) => ({ pattern: `/${name}`, screen: legalScreen })),
+];
+
+/** Finds the built-in screen of a path, without reading anything. */
+export const matchRoute = createRouteMatcher(routes);

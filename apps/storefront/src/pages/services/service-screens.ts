@@ -1,0 +1,96 @@
+import { paths } from '@vitrine/domain/site/paths';
+import { homeBreadcrumb, type PathOutcome, pageModel } from '../../render/page-model.ts';
+import { localesOf, textsOf } from '../../render/site-texts.ts';
+import { detailOutcome, pageOutcome, type ScreenRequest, screenBlock, screenHeading } from '../screen.ts';
+
+/** The list of services. */
+export async function serviceListScreen(request: ScreenRequest): Promise<PathOutcome> {
+  const { site } = request;
+  const own = textsOf(
+    site,
+    paths.serviceList(),
+    'Prestations et tarifs',
+    `Toutes les prestations de ${site.settings.COMPANY_NAME}, leur durée et leur prix.`,
+  );
+  return pageOutcome(
+    pageModel({
+      ...own,
+      canonicalPath: paths.serviceList(),
+      locales: localesOf(site, paths.serviceList()),
+      breadcrumbs: [homeBreadcrumb],
+      blocks: [
+        screenHeading(own.title),
+        screenBlock('service-list', {
+          variant: 'index',
+          tags: [],
+          emptyText: 'Les prestations seront présentées ici prochainement.',
+        }),
+      ],
+    }),
+  );
+}
+
+/** A service. */
+export function serviceScreen(request: ScreenRequest, ...parameters: string[]): Promise<PathOutcome> {
+  const { client, origin, site } = request;
+  return detailOutcome(request.path, parameters, async (id) => {
+    const service = await client.readService({ params: { id } });
+    return {
+      url: service.url,
+      model: pageModel({
+        title: service.title,
+        description: service.metaDescription,
+        canonicalPath: service.url,
+        locales: service.locales,
+        pathByLocale: service.urls,
+        image: service.image,
+        layout: 'page',
+        isDetailPage: true,
+        subjectId: id,
+        breadcrumbs: [homeBreadcrumb, { label: 'Prestations', path: paths.serviceList() }],
+        blocks: [
+          screenBlock(
+            'service-detail',
+            {
+              variant: 'site',
+              shape: 'rounded',
+              contactLabel: 'Prendre rendez-vous',
+              backLabel: 'Toutes les prestations',
+            },
+            service.blocks,
+          ),
+        ],
+        jsonLd: (address) => [
+          {
+            '@type': 'Service',
+            name: service.title,
+            description: service.metaDescription,
+            url: address,
+            provider: {
+              '@id': `${origin}/#entreprise`,
+              '@type': 'LocalBusiness',
+              name: site.settings.COMPANY_NAME,
+              url: origin,
+            },
+            ...(service.priceCents === null ? {} : { offers: offerJsonLd(service.priceCents, service.prices) }),
+          },
+        ],
+      }),
+    };
+  });
+}
+
+/** One price, or the lowest of several, as search engines show it. */
+function offerJsonLd(lowest: number, prices: readonly { priceCents: number | null }[]): Record<string, unknown> {
+  const amount = (cents: number) => (cents / 100).toFixed(2);
+  const all = prices.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
+  const highest = Math.max(lowest, ...all);
+  if (highest === lowest) return { '@type': 'Offer', price: amount(lowest), priceCurrency: 'EUR' };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: amount(lowest),
+    highPrice: amount(highest),
+    offerCount: all.length,
+    priceCurrency: 'EUR',
+  };
+}

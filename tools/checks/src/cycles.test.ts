@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findImportCycles } from './cycle-rules.ts';
+import { parseText, sources } from './source-tree.ts';
+
+test('no files import each other in a circle', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(findImportCycles(sources)).toEqual([]);
+});
+
+test('a circle is told once, as the way round it, also over the edges of workspaces', () => {
+  const page = parseText('apps/server/src/a.ts', "import { b } from './b.ts'; export const a = b;");
+  const other = parseText('apps/server/src/b.ts', "export { a as b } from './c.ts';");
+  const last = parseText('apps/server/src/c.ts', "export const load = () => import('./a.ts');");
+  expect(findImportCycles([page, other, last])).toEqual([
+    'apps/server/src/a.ts → apps/server/src/b.ts → apps/server/src/c.ts → apps/server/src/a.ts: imports go in a circle; move what both need into a file of its own',
+  ]);
+  const view = parseText('packages/blocks/src/a.ts', "import type { B } from './b.ts';");
+  const back = parseText('packages/blocks/src/b.ts', "import type { A } from './a.ts';");
+  expect(findImportCycles([view, back])).toHaveLength(1);
+});
+
+test('a circle of types is none outside of the storefront and the blocks', () => {
+  const one = parseText('packages/domain/src/a.ts', "import type { B } from './b.ts';");
+  const two = parseText('packages/domain/src/b.ts', "import { a } from './a.ts';");
+  expect(findImportCycles([one, two])).toEqual([]);
+});
