@@ -3,6 +3,9 @@ import { posix } from 'node:path';
 /** The files that every block has, after its own name. */
 const parts = ['schema.ts', 'view.tsx', 'module.css', 'examples.ts', 'test.tsx'] as const;
 
+/** What writes the lists anew. */
+const remedy = 'run node tools/development/src/generate-blocks.ts';
+
 /** What the entry points of packages/blocks know: the types each of them lists. */
 export interface BlockEntries {
   schemas: readonly string[];
@@ -34,20 +37,23 @@ export function findIncompleteBlocks(paths: readonly string[], entries: BlockEnt
   const unknown = (['schemas', 'storefront', 'examples'] as const).flatMap((entry) =>
     blocks
       .filter((name) => !entries[entry].includes(name))
-      .map((name) => `block ${name} is not in packages/blocks/src/entrypoints/${entry}.ts: add it to the list there`),
+      .map((name) => `block ${name} is not in packages/blocks/src/entrypoints/${entry}.gen.ts: ${remedy}`),
   );
   const orphans = (['schemas', 'storefront', 'examples'] as const).flatMap((entry) =>
     entries[entry]
       .filter((type) => !blocks.includes(type))
       .map(
         (type) =>
-          `packages/blocks/src/entrypoints/${entry}.ts lists ${type}, which has no folder of that name: the type of a block is the name of its folder`,
+          `packages/blocks/src/entrypoints/${entry}.gen.ts lists ${type}, which has no folder of that name: the type of a block is the name of its folder`,
       ),
   );
   const islands = paths
     .filter((path) => /^packages\/blocks\/src\/.*\.island\.tsx$/.test(path))
     .map((path) => posix.basename(path, '.island.tsx'))
     .filter((name) => !entries.islands.includes(name))
-    .map((name) => `island ${name} is not in packages/blocks/src/entrypoints/islands.ts: no page can wake it`);
+    .map(
+      (name) =>
+        `island ${name} is not in packages/blocks/src/entrypoints/islands.gen.ts, so no page can wake it: ${remedy}`,
+    );
   return [...missing, ...unknown, ...orphans, ...islands];
 }

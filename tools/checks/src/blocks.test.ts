@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { blockExamples } from '@vitrine/blocks/examples';
 import { islandLoaders } from '@vitrine/blocks/islands';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
@@ -18,6 +20,18 @@ test('every block is whole and known to every entry point', () => {
   expect(findIncompleteBlocks(allFiles, entries)).toEqual([]);
 });
 
+test('a block is listed under its own type', () => {
+  for (const [type, definition] of Object.entries(blockDefinitions)) expect(definition.type).toBe(type);
+  for (const [type, view] of Object.entries(blockViews)) expect(view.type).toBe(type);
+});
+
+test('the generated lists of blocks and islands are up to date', () => {
+  const program = join(import.meta.dirname, '../../development/src/generate-blocks.ts');
+  const { stdout, status } = spawnSync(process.execPath, [program, '--check'], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+  expect(status).toBe(0);
+});
+
 test.each(['schema.ts', 'view.tsx', 'module.css', 'examples.ts', 'test.tsx'])(
   'a block without its %s is told',
   (part) => {
@@ -29,7 +43,7 @@ test.each(['schema.ts', 'view.tsx', 'module.css', 'examples.ts', 'test.tsx'])(
 test.each(['schemas', 'storefront', 'examples'] as const)('a block that %s does not list is told', (entry) => {
   const forgetful = { ...entries, [entry]: entries[entry].filter((type) => type !== 'hero') };
   expect(findIncompleteBlocks(allFiles, forgetful)).toEqual([
-    `block hero is not in packages/blocks/src/entrypoints/${entry}.ts: add it to the list there`,
+    `block hero is not in packages/blocks/src/entrypoints/${entry}.gen.ts: run node tools/development/src/generate-blocks.ts`,
   ]);
 });
 

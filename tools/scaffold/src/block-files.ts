@@ -1,6 +1,4 @@
-import { addImport, insertAfter, type Registration, toCamel, toPascal } from './register.ts';
-
-const entries = 'packages/blocks/src/entrypoints';
+import { toCamel, toPascal } from './register.ts';
 
 /** The five files of a new block, by path: a title over a text, in three variants. */
 export function blockFiles(name: string): Record<string, string> {
@@ -98,23 +96,4 @@ test('title and text are shown, each where there is one', () => {
 });
 `,
   };
-}
-
-/** The entry points that must know a new block. */
-export function blockRegistrations(name: string): Registration[] {
-  const camel = toCamel(name);
-  const into = (entry: string, part: string, suffix: string, list: RegExp): Registration => ({
-    path: `${entries}/${entry}.ts`,
-    register: (text) =>
-      insertAfter(
-        addImport(text, `import { ${camel}${suffix} } from '../${name}/${name}.${part}';`),
-        list,
-        `${camel}${suffix}, `,
-      ),
-  });
-  return [
-    into('schemas', 'schema.ts', 'Block', /\bindexByType\(\[\s*/),
-    into('storefront', 'view.tsx', 'View', /\bindexByType\(\[\s*/),
-    into('examples', 'examples.ts', 'Examples', /\bblockExamples\b[^=]*=\s*\[\s*/),
-  ];
 }

@@ -64,7 +64,7 @@ describe('npm run new', () => {
         'tools/checks/src/imports.test.ts',
       );
       expect(rules.said.match(/.*(?:gift-card|opening-day|opening_day).*/g) ?? []).toEqual([]);
-      expect(readFileSync(join(copy.folder, 'packages/blocks/src/entrypoints/schemas.ts'), 'utf8')).toContain(
+      expect(readFileSync(join(copy.folder, 'packages/blocks/src/entrypoints/schemas.gen.ts'), 'utf8')).toContain(
         'giftCardBlock',
       );
     },
