@@ -19,7 +19,10 @@ describe('what browsers run', () => {
       "import { heroView } from '../hero/hero.view.tsx';",
     );
     for (const specifier of ['zod', './hero.schema.ts', '@vitrine/contract/endpoints/media.schemas']) {
-      const view = parseText('packages/blocks/src/blocks/layout/hero/hero.view.tsx', `import { one } from '${specifier}';`);
+      const view = parseText(
+        'packages/blocks/src/blocks/layout/hero/hero.view.tsx',
+        `import { one } from '${specifier}';`,
+      );
       expect(findHeavyImports([door, view]).join()).toContain(`runs ${specifier}`);
     }
     const typed = parseText(
