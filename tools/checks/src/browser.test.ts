@@ -19,17 +19,20 @@ describe('what browsers run', () => {
       "import { heroView } from '../hero/hero.view.tsx';",
     );
     for (const specifier of ['zod', './hero.schema.ts', '@vitrine/contract/endpoints/media.schemas']) {
-      const view = parseText('packages/blocks/src/hero/hero.view.tsx', `import { one } from '${specifier}';`);
+      const view = parseText(
+        'packages/blocks/src/blocks/layout/hero/hero.view.tsx',
+        `import { one } from '${specifier}';`,
+      );
       expect(findHeavyImports([door, view]).join()).toContain(`runs ${specifier}`);
     }
     const typed = parseText(
-      'packages/blocks/src/hero/hero.view.tsx',
+      'packages/blocks/src/blocks/layout/hero/hero.view.tsx',
       "import type { HeroProps } from './hero.schema.ts';",
     );
     expect(findHeavyImports([door, typed])).toEqual([]);
     // Without the word before the brace the file is still loaded, empty-handed.
     const halfTyped = parseText(
-      'packages/blocks/src/hero/hero.view.tsx',
+      'packages/blocks/src/blocks/layout/hero/hero.view.tsx',
       "import { type HeroProps } from './hero.schema.ts';",
     );
     expect(findHeavyImports([door, halfTyped]).length).toBe(1);

@@ -55,7 +55,7 @@ describe('imports between workspaces', () => {
     ],
     [
       'a block runs the contract',
-      'packages/blocks/src/hero/hero.view.tsx',
+      'packages/blocks/src/blocks/layout/hero/hero.view.tsx',
       "import { endpoints } from '@vitrine/contract/endpoints/endpoints';",
       'know the contract by its types',
     ],
@@ -75,7 +75,10 @@ describe('imports between workspaces', () => {
       'packages/blocks/src/entrypoints/schemas.ts',
       "import { heroBlock } from '../hero/hero.schema.ts';",
     );
-    const schema = parseText('packages/blocks/src/hero/hero.schema.ts', "import { createElement } from 'react';");
+    const schema = parseText(
+      'packages/blocks/src/blocks/layout/hero/hero.schema.ts',
+      "import { createElement } from 'react';",
+    );
     expect(findViewsInSchemas([door, schema]).join()).toContain('schemas are read by the server, which runs no views');
   });
 });

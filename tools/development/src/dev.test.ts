@@ -125,7 +125,7 @@ test(
 test(
   'a fault in a source is shown, and the page comes back when it is mended',
   async () => {
-    const path = 'packages/blocks/src/button/button.view.tsx';
+    const path = 'packages/blocks/src/blocks/texts/button/button.view.tsx';
     await page.goto(`${base}/dev/blocs/button`);
     const before = await edit(path, (text) => `${text}\nconst = ;`);
     await page.getByText('button.view.tsx').first().waitFor({ timeout: longTimeout });

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { blockFiles, blockRegistrations } from './block-files.ts';
+import { blockFiles } from './block-files.ts';
 import { featureFiles, featureNumber, featureRegistrations } from './feature-files.ts';
 import type { Registration } from './register.ts';
 
@@ -17,7 +17,7 @@ if (!['block', 'feature'].includes(kind) || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.t
 
 const number = featureNumber(root);
 const files = kind === 'block' ? blockFiles(name) : featureFiles(name, number);
-const registrations = kind === 'block' ? blockRegistrations(name) : featureRegistrations(name, number);
+const registrations = kind === 'block' ? [] : featureRegistrations(name, number);
 for (const path of Object.keys(files)) if (existsSync(join(root, path))) fail(`${path} is there already.`);
 
 for (const [path, text] of Object.entries(files)) {
@@ -29,6 +29,11 @@ for (const { path, register } of registrations as Registration[]) {
   writeFileSync(join(root, path), register(readFileSync(join(root, path), 'utf8')));
   console.log(`changed  ${path}`);
 }
+// Blocks are found by their folders: only the generated lists change.
+if (kind === 'block')
+  process.stdout.write(
+    execFileSync(process.execPath, [join(root, 'tools/development/src/generate-blocks.ts')], { encoding: 'utf8' }),
+  );
 const touched = [...Object.keys(files), ...registrations.map(({ path }) => path)].filter(
   (path) => !path.endsWith('.css'),
 );

@@ -1,16 +1,16 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
-import { exampleBlog, exampleFolders, examplePosts } from '../blog/example-blog.ts';
-import { exampleElement, exampleElementList, exampleOccurrences } from '../catalogue/catalogue.examples.ts';
-import { exampleForms } from '../dynamic-form/example-forms.data.ts';
+import { exampleForms } from '../blocks/forms/dynamic-form/example-forms.data.ts';
+import { exampleReviews } from '../blocks/publications/reviews/example-reviews.data.ts';
+import { exampleTestimonials } from '../blocks/publications/testimonials/example-testimonials.data.ts';
+import { exampleBlog, exampleFolders, examplePosts } from '../parts/blog/example-blog.ts';
+import { exampleElement, exampleElementList, exampleOccurrences } from '../parts/catalogue/catalogue.examples.ts';
 import {
   exampleAlbum,
   exampleAlbums,
   exampleNews,
   exampleService,
   exampleServices,
-} from '../publishing/example-publications.ts';
-import { exampleReviews } from '../reviews/example-reviews.data.ts';
-import { exampleTestimonials } from '../testimonials/example-testimonials.data.ts';
+} from '../parts/publishing/example-publications.ts';
 
 /** What the loaders of the examples would have read, by block type, so that galleries need no database. */
 export const exampleData: Readonly<Record<string, unknown>> = {

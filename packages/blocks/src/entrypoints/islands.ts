@@ -1,10 +1,5 @@
-export type { IslandHost, IslandModule } from '../core/island-module.ts';
+import type { islandLoaders } from './islands.gen.ts';
 
-/** The scripts of blocks, by name; each is fetched only when its island wakes. */
-export const islandLoaders = {
-  'dynamic-form': () => import('../dynamic-form/dynamic-form.island.tsx').then((module) => module.island),
-  map: () => import('../map/map.island.tsx').then((module) => module.island),
-  'search-bar': () => import('../search-bar/search-bar.island.tsx').then((module) => module.island),
-  slider: () => import('../slider/slider.island.tsx').then((module) => module.island),
-} as const;
+export type { IslandHost, IslandModule } from '../core/island-module.ts';
+export { islandLoaders } from './islands.gen.ts';
 export type IslandName = keyof typeof islandLoaders;

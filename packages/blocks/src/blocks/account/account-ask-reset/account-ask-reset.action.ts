@@ -1,0 +1,17 @@
+import { paths } from '@vitrine/domain/site/paths';
+import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
+import type { BlockAction } from '../../../core/block-action.ts';
+
+/** Asks for the link by which a password is reset. */
+const askReset: FormAction = {
+  fields: ['email'],
+  async submit(request, { email = '' }) {
+    await request.client.askReset({ body: { email } });
+    return { redirect: accountNoticeUrl(request, paths.askReset(), 'lien-envoye') };
+  },
+};
+
+export const accountAskResetAction: BlockAction = {
+  type: 'account-ask-reset',
+  createAction: () => askReset,
+};

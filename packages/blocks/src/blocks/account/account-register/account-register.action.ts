@@ -1,0 +1,32 @@
+import { paths } from '@vitrine/domain/site/paths';
+import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
+import type { BlockAction } from '../../../core/block-action.ts';
+
+/** Asks for an account (BLK-01). */
+const register: FormAction = {
+  fields: ['firstname', 'lastname', 'email', 'phone', 'birthdate', 'newsletter', 'acceptTerms', 'termsVersion'],
+  secrets: ['password'],
+  async submit(request, values) {
+    const { firstname = '', lastname = '', email = '', phone = '', birthdate = '', password = '' } = values;
+    const isTicked = values.acceptTerms === 'on';
+    await request.client.register({
+      body: {
+        firstname,
+        lastname,
+        email,
+        phone,
+        birthdate,
+        password,
+        newsletter: values.newsletter === 'on',
+        acceptTerms: isTicked as true,
+        ...(values.termsVersion ? { termsVersion: Number(values.termsVersion) } : {}),
+      },
+    });
+    return { redirect: accountNoticeUrl(request, paths.login(), 'inscrit') };
+  },
+};
+
+export const accountRegisterAction: BlockAction = {
+  type: 'account-register',
+  createAction: () => register,
+};

@@ -1,0 +1,18 @@
+import { paths } from '@vitrine/domain/site/paths';
+import { accountNoticeUrl, type FormAction } from '@vitrine/rendering-contract/form-action';
+import type { BlockAction } from '../../../core/block-action.ts';
+
+/** Sets the new password that the link of a mail allows. */
+const resetPassword: FormAction = {
+  fields: [],
+  secrets: ['token', 'password'],
+  async submit(request, { token = '', password = '' }) {
+    await request.client.resetPassword({ body: { token, password } });
+    return { redirect: accountNoticeUrl(request, paths.login(), 'mot-de-passe') };
+  },
+};
+
+export const accountResetPasswordAction: BlockAction = {
+  type: 'account-reset-password',
+  createAction: () => resetPassword,
+};

@@ -1,0 +1,30 @@
+import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
+import { type FormAction, localizedUrl } from '@vitrine/rendering-contract/form-action';
+import type { BlockAction } from '../../../core/block-action.ts';
+
+/** Sends a contact message (BLK-02). */
+const sendMessage: FormAction = {
+  fields: ['firstname', 'lastname', 'email', 'phone', 'topic', 'message', 'website'],
+  async submit(request, { firstname = '', lastname = '', email = '', message = '', phone, topic, website }) {
+    const sent = await request.client.sendMessage({
+      body: {
+        firstname,
+        lastname,
+        email,
+        message,
+        ...(phone ? { phone } : {}),
+        ...(topic ? { topic: topic as 'question' } : {}),
+        ...(website ? { website } : {}),
+      },
+    });
+    // A page that is the same for all where the mail says the reference; where none leaves, the page does.
+    const told = sent.isMailed ? '?envoye=1#confirmation' : buildConfirmationQuery('1', sent);
+    return { redirect: localizedUrl(request, request.path, told) };
+  },
+};
+
+export const contactFormAction: BlockAction = {
+  type: 'contact-form',
+  createAction: () => sendMessage,
+  isConfirmationCacheable: true,
+};

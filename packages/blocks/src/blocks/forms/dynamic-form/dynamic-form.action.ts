@@ -1,0 +1,97 @@
+import { isApiError } from '@vitrine/contract/envelope/envelope';
+import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
+import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definition.schema';
+import { addItem, findReplacementItem, parseFormFields, removeItem } from '@vitrine/domain/dynamic-forms/form-fields';
+import { computeFormSize } from '@vitrine/domain/dynamic-forms/form-size';
+import { listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
+import { getAnswer } from '@vitrine/domain/dynamic-forms/update-answers';
+import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import {
+  localizedUrl,
+  notifyRejection,
+  redisplayRejected,
+  type SubmitAction,
+} from '@vitrine/rendering-contract/form-action';
+import type { FormRedisplay, FormSubmission } from '@vitrine/rendering-contract/form-submission';
+import type { BlockAction } from '../../../core/block-action.ts';
+
+/**
+ * Sends the answers to a composed form. Without script two more buttons come here: one more turn of a loop, and one turn
+ * less, which give the page again with all that was typed.
+ */
+function submitAnswers({ id: blockId, props }: BlockNode): SubmitAction {
+  const id = Number(props.formId);
+  return async (request, { fields, files, rejection: refused }) => {
+    const single = (name: string) => fields.find(([one]) => one === name)?.[1] ?? '';
+    let answers: SubmissionInput = {};
+    try {
+      const { definition } = await request.client.readForm({ params: { id } });
+      answers = parseFormFields(definition, fields);
+      if (refused) return redisplayRejected(refused, { values: {}, answers });
+      const turned = changeItems(definition, answers, single(controlFields.add), single(controlFields.remove));
+      if (turned) return { form: turned, status: 200 };
+      const website = single(controlFields.honeypot).slice(0, 200);
+      const sending = single(controlFields.idempotencyKey);
+      const sent = await request.client.submitForm({
+        params: { id },
+        body: {
+          answers,
+          ...(website ? { website } : {}),
+          ...(/^[\w-]{8,64}$/.test(sending) ? { sending } : {}),
+        },
+        files,
+      });
+      return { redirect: localizedUrl(request, request.path, buildConfirmationQuery(blockId, sent)) };
+    } catch (error) {
+      // A form that was closed meanwhile no longer says what it asked: its words are shown as they came.
+      return notifyRejection(request, error, { values: submittedValues(fields), answers });
+    }
+  };
+}
+
+/** What people have typed or chosen, by the name of its field. */
+function submittedValues(fields: FormSubmission['fields']): Record<string, string> {
+  const words = new Map<string, string>();
+  for (const [name, value] of fields) {
+    if (name.startsWith('_') || !value.trim()) continue;
+    const before = words.get(name);
+    words.set(name, before === undefined ? value : `${before}, ${value}`);
+  }
+  return Object.fromEntries(words);
+}
+
+function changeItems(
+  definition: FormDefinition,
+  answers: SubmissionInput,
+  added: string,
+  removed: string,
+): FormRedisplay['form'] | undefined {
+  if (added) {
+    const next = addItem(definition, answers, added);
+    return {
+      values: {},
+      errors: {},
+      answers: next,
+      focused: `${added}.${listItems(getAnswer(next, added)).length - 1}`,
+    };
+  }
+  if (!removed) return undefined;
+  const next = removeItem(definition, answers, removed);
+  return { values: {}, errors: {}, answers: next, focused: findReplacementItem(next, removed) };
+}
+
+export const dynamicFormAction: BlockAction = {
+  type: 'dynamic-form',
+  createAction: submitAnswers,
+  async countAllowedFiles({ props }, client) {
+    try {
+      const { definition } = await client.readForm({ params: { id: Number(props.formId) } });
+      return computeFormSize(definition).files;
+    } catch (error) {
+      // A form that is closed asks for nothing.
+      if (!isApiError(error) || error.status >= 500) throw error;
+      return 0;
+    }
+  },
+};

@@ -1,0 +1,193 @@
+import { buildConfirmationQuery } from '@vitrine/domain/dynamic-forms/confirmation-query';
+import { controlFields } from '@vitrine/domain/dynamic-forms/control-fields';
+import { evaluateForm } from '@vitrine/domain/dynamic-forms/evaluate-form';
+import { addItem, findReplacementItem, removeItem } from '@vitrine/domain/dynamic-forms/form-fields';
+import { getOwnValue, listItems, type SubmissionInput } from '@vitrine/domain/dynamic-forms/submission';
+import { getAnswer, setAnswer } from '@vitrine/domain/dynamic-forms/update-answers';
+import { walkQuestions } from '@vitrine/domain/dynamic-forms/walk-form';
+import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { adoptStylesheet } from '../../../core/adopt-stylesheet.ts';
+import type { IslandHost, IslandModule } from '../../../core/island-module.ts';
+import css from './dynamic-form.module.css?inline';
+import { elementId, type FormContext, type FormFacts, getError } from './form-context.ts';
+import { FormFrame } from './form-frame.tsx';
+import { buildInitialFormProps } from './initial-form-props.ts';
+import { findStepName, removeErrorsUnder } from './invalid-fields.ts';
+import { createIdempotencyKey, sendForm } from './send-form.ts';
+import { useDraft } from './use-draft.ts';
+import { useSteps } from './use-steps.ts';
+import { useUnloadWarning } from './use-unload-warning.ts';
+import { hasAnswers, hasUnsavedAnswers } from './visible-answers.ts';
+
+/** The day by the site's clocks, as `2026-12-31`: the server judges by them, wherever the visitor is. */
+const getLocalDate = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
+
+/**
+ * The form in the browser: shows and hides by the answers, adds and removes turns, goes step by step, keeps a draft, and
+ * sends without leaving the page, so that files need not be chosen again. Every rule is the server's own.
+ */
+function DynamicForm(facts: FormFacts & IslandHost): ReactElement {
+  const { definition } = facts.form;
+  const first = useRef(buildInitialFormProps(facts)).current;
+  const [given, setGiven] = useState<SubmissionInput>(first.form.given);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(first.form.errors);
+  const [message, setMessage] = useState(first.message);
+  const [isSending, setSending] = useState(false);
+  const [focus, setFocus] = useState<{ path: string }>();
+  const element = useRef<HTMLFormElement>(null);
+  /** Told apart from the state: a second click may come before anything is drawn again. */
+  const sending = useRef<{ mark: string; isUnderWay: boolean; isDone: boolean }>({
+    mark: facts.idempotencyKey ?? '',
+    isUnderWay: false,
+    isDone: false,
+  }).current;
+  const evaluation = evaluateForm(definition, given, getLocalDate(facts.timeZone));
+  const shown = definition.steps.map(({ name }) => name).filter((name) => evaluation.visible.has(name));
+  const steps = useSteps(facts.id, first.current, shown, (step) => {
+    setErrors({});
+    setMessage(undefined);
+    setFocus({ path: step });
+  });
+  const draft = useDraft(facts, element, given, setGiven);
+  const wasSent = useCallback(() => sending.isDone, [sending]);
+  useUnloadWarning(hasUnsavedAnswers(definition, given), wasSent);
+
+  useLayoutEffect(() => {
+    if (focus) document.getElementById(elementId(facts.id, focus.path))?.focus();
+  }, [focus, facts.id]);
+
+  const updateAnswers = (next: SubmissionInput) => {
+    setGiven(next);
+    // Other answers are another sending: it may not be taken for the one that an interrupted line has swallowed.
+    sending.mark = '';
+  };
+  const change = (path: string, value: unknown) => {
+    const next = setAnswer(given, path, value);
+    updateAnswers(next);
+    if (!Object.hasOwn(errors, path)) return;
+    const { [path]: _, ...others } = errors;
+    const fault = getError(evaluateForm(definition, next, getLocalDate(facts.timeZone)), path);
+    setErrors(fault ? { ...others, [path]: fault } : others);
+  };
+  const updateItems = (next: SubmissionInput, loop: string, focused: string) => {
+    updateAnswers(next);
+    // Numbers of turns have changed: what was wrong with one may now stand at another.
+    setErrors(removeErrorsUnder(errors, loop));
+    setFocus({ path: focused });
+  };
+  const form: FormContext = {
+    ...first.form,
+    given,
+    visible: evaluation.visible,
+    errors,
+    focused: first.form.focused,
+    change,
+    add(path) {
+      const next = assignItemKeys(addItem(definition, given, path), path);
+      updateItems(next, path, `${path}.${listItems(getAnswer(next, path)).length - 1}`);
+    },
+    remove(path) {
+      const loop = path.slice(0, path.lastIndexOf('.'));
+      const next = removeItem(definition, assignItemKeys(given, loop), path);
+      updateItems(next, loop, findReplacementItem(next, path));
+    },
+  };
+
+  const showErrors = (found: Readonly<Record<string, string>>, sentence?: string) => {
+    setErrors(found);
+    setMessage(sentence);
+    const path = Object.keys(found)[0];
+    if (path === undefined) return setFocus({ path: controlFields.errorSummary });
+    steps.show(findStepName(definition, path) ?? steps.current);
+    setFocus({ path });
+  };
+  const goToStep = (by: number) => {
+    const next = shown[shown.indexOf(steps.current) + by];
+    const own = Object.entries(evaluation.errors).filter(([path]) => findStepName(definition, path) === steps.current);
+    if (by > 0 && own.length) return showErrors(Object.fromEntries(own));
+    if (next === undefined) return;
+    setErrors({});
+    setMessage(undefined);
+    steps.open(next);
+    setFocus({ path: next });
+  };
+  const submit = async () => {
+    if (sending.isUnderWay || !element.current) return;
+    if (steps.current !== shown.at(-1)) return goToStep(1);
+    if (Object.keys(evaluation.errors).length) return showErrors(evaluation.errors);
+    sending.isUnderWay = true;
+    sending.mark ||= createIdempotencyKey();
+    setSending(true);
+    const outcome = await sendForm(facts, element.current, {
+      given,
+      visible: evaluation.visible,
+      idempotencyKey: sending.mark,
+    });
+    if (!outcome.isSent) {
+      sending.isUnderWay = false;
+      setSending(false);
+      return showErrors(outcome.errors, outcome.message);
+    }
+    sending.isDone = true;
+    draft.forget(true);
+    // Whoever comes back from the confirmation finds the form empty, and not once more what was sent.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+    location.assign(location.pathname + buildConfirmationQuery(facts.id, outcome));
+  };
+  const clear = () => {
+    draft.forget(false);
+    for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) input.value = '';
+    updateAnswers({});
+    setErrors({});
+    setMessage(undefined);
+    const start = definition.steps[0];
+    if (!start) return;
+    steps.show(start.name);
+    const opening = definition.steps.length > 1 ? start.name : findFirstQuestion(definition);
+    if (opening) setFocus({ path: opening });
+  };
+
+  return (
+    <FormFrame
+      facts={facts}
+      form={form}
+      steps={shown}
+      current={steps.current}
+      message={message}
+      isSending={isSending}
+      reference={element}
+      onMove={goToStep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      draft={{
+        note: draft.note,
+        state: draft.state,
+        onClear: draft.isRead && hasAnswers(definition, given) ? clear : undefined,
+      }}
+    />
+  );
+}
+
+/** The question that a form begins with. */
+function findFirstQuestion(definition: FormFacts['form']['definition']): string | undefined {
+  for (const { node, repeatingGroups: loops } of walkQuestions(definition)) if (!loops.length) return node.name;
+  return undefined;
+}
+
+let itemKeyCount = 0;
+
+/** Gives each turn of a loop a mark of its own, so that its fields stay its own when another one goes. */
+function assignItemKeys(given: SubmissionInput, path: string): SubmissionInput {
+  const turns = listItems(getAnswer(given, path)).map((turn, place) => {
+    itemKeyCount += 1;
+    const mark = getOwnValue(turn, '#') ?? (place === 0 ? '0' : undefined);
+    return { ...(turn as object), '#': mark ?? `${place}-${itemKeyCount}` };
+  });
+  return setAnswer(given, path, turns);
+}
+
+if (typeof document !== 'undefined') adoptStylesheet(`@layer blocks{${css}}`);
+
+export const island: IslandModule<FormFacts> = { placement: 'hydrate', component: DynamicForm };

@@ -1,0 +1,8 @@
+import type { BlogDetail } from '@vitrine/contract/endpoints/blog.endpoints';
+import type { BlockLoad } from '../../../core/block-load.ts';
+import { nullIfNotFound } from '../../../parts/publishing/null-if-not-found.ts';
+import type { BlogDetailProps } from './blog-detail.schema.ts';
+
+/** Reads the post of the page's address, null when it names none. */
+export const loadBlogDetail: BlockLoad<BlogDetailProps, BlogDetail | null> = async (_, { client, subjectId }) =>
+  subjectId === undefined ? null : nullIfNotFound(client.readBlog({ params: { id: subjectId } }));

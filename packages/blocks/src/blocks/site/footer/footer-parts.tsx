@@ -1,0 +1,204 @@
+import { formatYear } from '@vitrine/domain/publishing/format-date';
+import { legalPages } from '@vitrine/domain/site/paths';
+import type { ReactElement } from 'react';
+import type { PageFacts } from '../../../core/page-facts.ts';
+import { isContactPageUrl, resolveHref } from '../../../parts/action-list.tsx';
+import { formatHoursLines, formatOpenState } from '../../../parts/hours-lines.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { InterfaceIcon } from '../../../parts/interface-icon.tsx';
+import { PhoneLink } from '../../../parts/phone-link.tsx';
+import { NewsletterField } from '../../forms/newsletter-form/newsletter-field.tsx';
+import { networkIcon } from '../social-links/network-icon.ts';
+import styles from './footer.module.css';
+import type { FooterProps } from './footer.schema.ts';
+
+/** The site's mark: its footer logo, else its name in italics. */
+export function FooterLogo({ page }: { page: PageFacts }): ReactElement {
+  const { logo, name } = page.site;
+  const dark = logo.footer ? undefined : logo.dark;
+  const light = logo.footer ?? logo.light;
+  if (!light)
+    return (
+      <a className={styles.name} href={page.link(page.paths.home())}>
+        {name}
+      </a>
+    );
+  return (
+    <a className={styles.mark} href={page.link(page.paths.home())}>
+      <img
+        className={dark ? 'on-light' : undefined}
+        src={light.url}
+        alt={`${light.alt || name}, accueil`}
+        width={light.width}
+        height={light.height}
+        loading="lazy"
+      />
+      {dark && (
+        <img
+          className="on-dark"
+          src={dark.url}
+          alt={`${dark.alt || name}, accueil`}
+          width={dark.width}
+          height={dark.height}
+          loading="lazy"
+        />
+      )}
+    </a>
+  );
+}
+
+/** As many links as a phone shows without a fold. */
+const maximumUnfoldedLinks = 5;
+
+/** Links of the owner's choice, else the first level of the menu. */
+export function FooterLinks({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement | null {
+  const links = props.links.length
+    ? props.links
+        .filter((link) => page.site.isContactPageShown || !isContactPageUrl(link.address, page))
+        .map((link) => ({ label: link.label, url: resolveHref(link.address, page) }))
+    : page.menu.flatMap((entry) => (entry.url ? [entry] : entry.children));
+  if (!links.length) return null;
+  const isFolded = links.length > maximumUnfoldedLinks;
+  return (
+    <nav className={styles.links} aria-label="Pages du site">
+      {/* On a phone the list opens from here; elsewhere, and where it is short, it is shown as it is. */}
+      {isFolded && (
+        <details className={styles.fold}>
+          <summary>
+            <span>Toutes les pages</span>
+            <InterfaceIcon name="down" />
+          </summary>
+        </details>
+      )}
+      <ul className={styles.entries}>
+        {links.map((link) => (
+          <li key={link.url + link.label}>
+            <a className={styles.link} href={link.url}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Address, telephone and e-mail, from the site's facts. */
+export function FooterContact({ page }: { page: PageFacts }): ReactElement | null {
+  const { address, phone, email } = page.site;
+  if (!address && !phone && !email) return null;
+  return (
+    <address className={styles.contact}>
+      {address && (
+        <span className={styles.place}>
+          <span>{address.line1}</span>
+          {address.line2 && <span>{address.line2}</span>}
+          <span>
+            {address.postalCode}&nbsp;{address.city}
+          </span>
+        </span>
+      )}
+      {phone && <PhoneLink phone={phone} className={`${styles.link} ${styles.phone}`} />}
+      {email && (
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </address>
+  );
+}
+
+/** The week in as few lines as it allows, and whether the door is open. */
+export function FooterHours({ page }: { page: PageFacts }): ReactElement | null {
+  const lines = formatHoursLines(page.site.hours);
+  if (!lines.length) return null;
+  const state = formatOpenState(page.site.openState);
+  return (
+    <div className={styles.hours}>
+      {state && <p className={page.site.openState.isOpen ? styles.open : styles.closed}>{state}</p>}
+      <dl>
+        {lines.map((line) => (
+          <div key={line.days}>
+            <dt>{line.days}</dt>
+            <dd>{line.hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The networks the site is found on, as icons with their names. */
+export function FooterSocial({ page }: { page: PageFacts }): ReactElement | null {
+  if (!page.site.social.length) return null;
+  return (
+    <ul className={styles.social} aria-label="Sur les réseaux">
+      {page.site.social.map((link) => {
+        const icon = networkIcon(link.network);
+        return (
+          <li key={link.network}>
+            <a className={styles.network} href={link.url} rel="me noopener">
+              <Icon name={icon} page={page} />
+              <span className={page.getIcon(icon) ? 'visually-hidden' : undefined}>{link.label}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where visitors ask for the newsletter, where the site has one (SET-11). */
+export function FooterNewsletter({ page }: { page: PageFacts }): ReactElement | null {
+  // Its own page asks for it above.
+  if (!page.site.accounts.offersNewsletter || page.path === page.paths.newsletter()) return null;
+  return (
+    <section className={styles.newsletter} aria-labelledby="pied-lettre-titre" data-part="newsletter">
+      <div className={styles.invitation}>
+        <h2 id="pied-lettre-titre" className={styles.letter}>
+          La lettre d’information
+        </h2>
+        <p className={styles.text}>Les nouvelles et les dates, par courriel, sans rien d’autre.</p>
+      </div>
+      <NewsletterField id="pied-lettre" page={page} />
+    </section>
+  );
+}
+
+/** The last line: the year and the name, the legal texts, the way to one's consent. */
+export function FooterLegal({ props, page }: { props: FooterProps; page: PageFacts }): ReactElement {
+  const year = formatYear(page.now, page.site.timeZone);
+  const policy = page.link(page.paths.legal('cookie-policy'));
+  return (
+    <div className={styles.legal}>
+      <p>
+        ©&nbsp;{year} {page.site.name}
+        {props.note && <span className={styles.note}>{props.note}</span>}
+      </p>
+      <ul className={styles.entries}>
+        {props.legal.map((name) => (
+          <li key={name}>
+            <a className={styles.link} href={page.link(page.paths.legal(name))}>
+              {legalPages[name].title}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={styles.link} href={`${policy}#choix-cookies`}>
+            Gérer mes choix
+          </a>
+        </li>
+        <li>
+          <a className={styles.link} href={page.link(page.paths.rights())}>
+            Vos droits
+          </a>
+        </li>
+        <li>
+          <a className={styles.link} href={page.link(page.paths.account())}>
+            Mon compte
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

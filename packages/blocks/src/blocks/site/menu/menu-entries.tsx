@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import type { MenuEntry, PageFacts } from '../../../core/page-facts.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { InterfaceIcon } from '../../../parts/interface-icon.tsx';
+import styles from './menu.module.css';
+
+/** What the three forms of the menu share. */
+export interface MenuFormProps {
+  /** Unique in the page: names the groups that open one at a time. */
+  id: string;
+  page: PageFacts;
+  title: string;
+  depth: 1 | 2;
+  hasIcons: boolean;
+}
+
+/** The link of an entry; the current page and the way to it are marked. */
+export function EntryLink({
+  entry,
+  page,
+  hasIcons,
+  className,
+}: {
+  entry: MenuEntry;
+  page: PageFacts;
+  hasIcons: boolean;
+  className?: string | undefined;
+}): ReactElement {
+  const current = entry.isCurrent ? 'page' : entry.isCurrentAncestor ? 'true' : undefined;
+  return (
+    <a
+      className={[styles.link, className].filter(Boolean).join(' ')}
+      href={entry.url}
+      aria-current={current}
+      data-reload={entry.isReload ? '' : undefined}
+      data-script={entry.script}
+      target={entry.opensInNewTab ? '_blank' : undefined}
+      rel={entry.opensInNewTab ? 'noopener' : undefined}
+    >
+      {hasIcons && <Icon name={entry.icon} page={page} />}
+      <span className={styles.word}>{entry.label}</span>
+      {entry.opensInNewTab && (
+        <>
+          <InterfaceIcon name="elsewhere" className={styles.elsewhere} />
+          <span className="visually-hidden"> (nouvel onglet)</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** What an entry without page of its own says. */
+export function EntryName({
+  entry,
+  page,
+  hasIcons,
+}: {
+  entry: MenuEntry;
+  page: PageFacts;
+  hasIcons: boolean;
+}): ReactElement {
+  return (
+    <span className={styles.link}>
+      {hasIcons && <Icon name={entry.icon} page={page} />}
+      <span className={styles.word}>{entry.label}</span>
+    </span>
+  );
+}
+
+/** An entry as a link, or as plain words where it leads nowhere itself. */
+export function EntryHead(props: { entry: MenuEntry; page: PageFacts; hasIcons: boolean }): ReactElement {
+  return props.entry.url ? <EntryLink {...props} /> : <EntryName {...props} />;
+}
+
+/** The entries of the menu, those that stand apart at the right end last. */
+export function sortEntries(menu: readonly MenuEntry[]): MenuEntry[] {
+  return [...menu.filter((entry) => !entry.isFixedRight), ...menu.filter((entry) => entry.isFixedRight)];
+}

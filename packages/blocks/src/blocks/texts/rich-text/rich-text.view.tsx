@@ -1,0 +1,19 @@
+import type { BlockViewProps } from '../../../core/block-view.ts';
+import { defineView } from '../../../core/define-view.ts';
+import { resolveHtmlLinks } from '../../../parts/resolve-html-links.ts';
+import styles from './rich-text.module.css';
+import css from './rich-text.module.css?inline';
+import type { RichTextProps, richTextBlock } from './rich-text.schema.ts';
+
+function RichText({ props, page }: BlockViewProps<RichTextProps>) {
+  if (!props.html.trim()) return null;
+  // Stored texts went through the allow-list of elements when they were saved.
+  return (
+    <div
+      className={`prose ${styles[props.variant] ?? ''}`}
+      dangerouslySetInnerHTML={{ __html: resolveHtmlLinks(props.html, page) }}
+    />
+  );
+}
+
+export const richTextView = defineView<typeof richTextBlock>({ type: 'rich-text', view: RichText, css, width: 'text' });

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { PageFacts } from '../../core/page-facts.ts';
+import { BlockHead, blockHeadCss, getItemHeading } from '../block-head.tsx';
+import { Breadcrumbs, breadcrumbsCss } from './breadcrumbs.tsx';
+
+/** The stylesheet of the head. */
+export const listHeadCss = breadcrumbsCss + blockHeadCss;
+
+/** Heading of what the list shows: under its title, which may be the page's own. */
+export function getListItemHeading({ title, blockId, page }: ListHeadProps): 'h2' | 'h3' {
+  return page.titleBlockId === blockId ? 'h2' : getItemHeading(title);
+}
+
+interface ListHeadProps {
+  blockId: string;
+  page: PageFacts;
+  label?: string | undefined;
+  title?: string | undefined;
+  text?: string | undefined;
+}
+
+/** What stands above a list of the blog; where it titles a page that lies under others, the way to them first. */
+export function ListHead(props: ListHeadProps): ReactElement {
+  const { page, blockId } = props;
+  return (
+    <>
+      {page.titleBlockId === blockId && page.breadcrumbs.length > 1 && <Breadcrumbs page={page} />}
+      <BlockHead {...props} />
+    </>
+  );
+}

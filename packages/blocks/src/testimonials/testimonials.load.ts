@@ -1,9 +1,0 @@
-import type { TestimonialResource } from '@vitrine/contract/endpoints/review.endpoints';
-import type { BlockLoad } from '../core/block-load.ts';
-import type { TestimonialsProps } from './testimonials.schema.ts';
-
-/** Reads the testimonials that the site shows. */
-export const loadTestimonials: BlockLoad<TestimonialsProps, readonly TestimonialResource[]> = async (
-  { count },
-  { client },
-) => (await client.listTestimonials({ query: { nbItem: String(count) } })).testimonials;
