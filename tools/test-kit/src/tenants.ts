@@ -5,10 +5,10 @@ import { insertElement } from '@vitrine/server/features/elements/save-element.re
 import { upsertFont, upsertFontFile } from '@vitrine/server/features/fonts/fonts.repository';
 import { insertNewsText } from '@vitrine/server/features/news/save-news.repository';
 import { saveNewsletterList } from '@vitrine/server/features/newsletter/subscriptions.operations';
+import { createHandledErasure } from '@vitrine/server/features/privacy/rights-requests/rights-requests.operations';
 import { setRedirect } from '@vitrine/server/features/redirects/redirects.operations';
 import { incrementNotFoundPaths } from '@vitrine/server/features/redirects/redirects.repository';
 import { replaceSnapshot } from '@vitrine/server/features/reviews/reviews.repository';
-import { createHandledErasure } from '@vitrine/server/features/privacy/rights-requests/rights-requests.operations';
 import { upsertSecret } from '@vitrine/server/features/secrets/secrets.repository';
 import { updateSettings } from '@vitrine/server/features/settings/settings.operations';
 import { upsertLogo } from '@vitrine/server/features/sites/logos.repository';

@@ -3,11 +3,15 @@ import { accountLoginAction } from '../blocks/account/account-login/account-logi
 import { accountRegisterAction } from '../blocks/account/account-register/account-register.action.ts';
 import { accountResetPasswordAction } from '../blocks/account/account-reset-password/account-reset-password.action.ts';
 import { contactFormAction } from '../blocks/forms/contact-form/contact-form.action.ts';
-import type { BlockAction } from '../core/block-action.ts';
 import { dynamicFormAction } from '../blocks/forms/dynamic-form/dynamic-form.action.ts';
 import { testimonialFormAction } from '../blocks/forms/testimonial-form/testimonial-form.action.ts';
+import type { BlockAction } from '../core/block-action.ts';
 
-export { listFieldName, selectedLists, subscribeAction } from '../blocks/forms/newsletter-form/newsletter-form.action.ts';
+export {
+  listFieldName,
+  selectedLists,
+  subscribeAction,
+} from '../blocks/forms/newsletter-form/newsletter-form.action.ts';
 
 /** What the forms of blocks do, by the block's type. */
 export const blockActions: Readonly<Record<string, BlockAction>> = indexByType([
