@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
+import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import type { Logger } from 'pino';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { closeIncomingFolder, openIncomingFolder } from './adapters/files/incoming-folder.ts';
@@ -19,7 +20,6 @@ import { openAssets } from './http/assets.ts';
 import { createDevelopmentPages, type SourcesHandler } from './http/development-pages.ts';
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts';
 import { createMetrics } from './http/metrics.ts';
-import type { PageRenderer } from '@vitrine/rendering-contract/page-renderer';
 import { createRequestListener } from './http/request-listener.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { JobQueue } from './jobs/job-queue.ts';
