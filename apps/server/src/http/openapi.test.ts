@@ -247,8 +247,17 @@ describe('API-01 GET /api/openapi.json', () => {
     }
   });
 
-  test('API-01 ENT-04 a page, which holds pages, is described once and refers to itself', () => {
-    expect(Object.keys(document.components.schemas).sort()).toEqual(['Failure', 'FormCondition', 'FormNode', 'Page']);
+  test('API-01 ENT-04 a page, which holds pages, is described once and refers to itself; so is a block', () => {
+    expect(Object.keys(document.components.schemas).sort()).toEqual([
+      'Block',
+      'Failure',
+      'FormCondition',
+      'FormNode',
+      'Page',
+    ]);
+    expect(JSON.stringify(document.components.schemas.Block)).toContain(
+      '"items":{"$ref":"#/components/schemas/Block"}',
+    );
     expect(JSON.stringify(document.components.schemas.Page)).toContain('"items":{"$ref":"#/components/schemas/Page"}');
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
