@@ -14,20 +14,37 @@ export interface BlockEntries {
   islands: readonly string[];
 }
 
-/** Folders of packages/blocks that hold a block: whatever has a schema or a view. */
-export function listBlocks(paths: readonly string[]): string[] {
-  const blocks = paths.flatMap(
-    (path) => /^packages\/blocks\/src\/([^/]+)\/\1\.(?:schema|view)\.tsx?$/.exec(path)?.[1] ?? [],
+/** Blocks by name, each with the group that its folder lies in: whatever has a schema or a view. */
+export function listBlocks(paths: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    paths.flatMap((path) => {
+      const [, group = '', name] =
+        /^packages\/blocks\/src\/blocks\/([^/]+)\/([^/]+)\/\2\.(?:schema|view)\.tsx?$/.exec(path) ?? [];
+      return name ? [[name, group]] : [];
+    }),
   );
-  return [...new Set(blocks)];
+}
+
+/** Blocks whose folder lies in another group than their definition names. */
+export function findMisplacedBlocks(
+  blocks: ReadonlyMap<string, string>,
+  definitions: Readonly<Record<string, { group: string }>>,
+): string[] {
+  return [...blocks].flatMap(([name, folder]) => {
+    const group = definitions[name]?.group;
+    return group === undefined || group === folder
+      ? []
+      : [`packages/blocks/src/blocks/${folder}/${name} is of the group ${group}: move it to blocks/${group}/${name}`];
+  });
 }
 
 /** Blocks of which a part is missing, or that an entry point does not know. */
 export function findIncompleteBlocks(paths: readonly string[], entries: BlockEntries): string[] {
-  const blocks = listBlocks(paths);
+  const folders = listBlocks(paths);
+  const blocks = [...folders.keys()];
   const missing = blocks.flatMap((name) =>
     parts
-      .map((part) => `packages/blocks/src/${name}/${name}.${part}`)
+      .map((part) => `packages/blocks/src/blocks/${folders.get(name)}/${name}/${name}.${part}`)
       .filter((path) => !paths.includes(path))
       .map(
         (path) =>

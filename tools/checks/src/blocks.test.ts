@@ -5,7 +5,7 @@ import { islandLoaders } from '@vitrine/blocks/islands';
 import { blockDefinitions } from '@vitrine/blocks/schemas';
 import { blockViews } from '@vitrine/blocks/storefront';
 import { expect, test } from 'vitest';
-import { findIncompleteBlocks, listBlocks } from './block-rules.ts';
+import { findIncompleteBlocks, findMisplacedBlocks, listBlocks } from './block-rules.ts';
 import { allFiles } from './source-tree.ts';
 
 const entries = {
@@ -16,13 +16,20 @@ const entries = {
 };
 
 test('every block is whole and known to every entry point', () => {
-  expect(listBlocks(allFiles).length).toBeGreaterThan(30);
+  expect(listBlocks(allFiles).size).toBeGreaterThan(30);
   expect(findIncompleteBlocks(allFiles, entries)).toEqual([]);
 });
 
 test('a block is listed under its own type', () => {
   for (const [type, definition] of Object.entries(blockDefinitions)) expect(definition.type).toBe(type);
   for (const [type, view] of Object.entries(blockViews)) expect(view.type).toBe(type);
+});
+
+test('the folder of a block lies in that of its group', () => {
+  expect(findMisplacedBlocks(listBlocks(allFiles), blockDefinitions)).toEqual([]);
+  expect(findMisplacedBlocks(listBlocks(allFiles), { ...blockDefinitions, hero: { group: 'texts' } }).join()).toContain(
+    'move it to blocks/texts/hero',
+  );
 });
 
 test('the generated lists of blocks and islands are up to date', () => {
@@ -35,7 +42,7 @@ test('the generated lists of blocks and islands are up to date', () => {
 test.each(['schema.ts', 'view.tsx', 'module.css', 'examples.ts', 'test.tsx'])(
   'a block without its %s is told',
   (part) => {
-    const without = allFiles.filter((path) => path !== `packages/blocks/src/hero/hero.${part}`);
+    const without = allFiles.filter((path) => path !== `packages/blocks/src/blocks/layout/hero/hero.${part}`);
     expect(findIncompleteBlocks(without, entries).join()).toContain(`hero.${part} is missing`);
   },
 );

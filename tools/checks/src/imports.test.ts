@@ -73,9 +73,12 @@ describe('imports between workspaces', () => {
     expect(findViewsInSchemas(sources)).toEqual([]);
     const door = parseText(
       'packages/blocks/src/entrypoints/schemas.ts',
-      "import { heroBlock } from '../hero/hero.schema.ts';",
+      "import { heroBlock } from '../blocks/layout/hero/hero.schema.ts';",
     );
-    const schema = parseText('packages/blocks/src/blocks/layout/hero/hero.schema.ts', "import { createElement } from 'react';");
+    const schema = parseText(
+      'packages/blocks/src/blocks/layout/hero/hero.schema.ts',
+      "import { createElement } from 'react';",
+    );
     expect(findViewsInSchemas([door, schema]).join()).toContain('schemas are read by the server, which runs no views');
   });
 });

@@ -1,15 +1,15 @@
 import { toCamel, toPascal } from './register.ts';
 
-/** The five files of a new block, by path: a title over a text, in three variants. */
+/** The five files of a new block, by path: a title over a text, in three variants. It begins in the group `texts`. */
 export function blockFiles(name: string): Record<string, string> {
   const camel = toCamel(name);
   const pascal = toPascal(name);
   const label = pascal.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const folder = `packages/blocks/src/${name}/${name}`;
+  const folder = `packages/blocks/src/blocks/texts/${name}/${name}`;
   return {
     [`${folder}.schema.ts`]: `import { z } from 'zod';
-import { defineBlock } from '../core/block-definition.ts';
-import { line, plainText, tone } from '../core/block-fields.ts';
+import { defineBlock } from '../../../core/block-definition.ts';
+import { line, plainText, tone } from '../../../core/block-fields.ts';
 
 export const ${camel}Variants = ['plain', 'framed', 'centered'] as const;
 
@@ -17,7 +17,7 @@ export const ${camel}Variants = ['plain', 'framed', 'centered'] as const;
 export const ${camel}Block = defineBlock({
   type: '${name}',
   label: '${label}',
-  group: 'contenu',
+  group: 'texts',
   schema: z.strictObject({
     variant: z.enum(${camel}Variants),
     tone: tone.default('plain'),
@@ -29,9 +29,9 @@ export const ${camel}Block = defineBlock({
 
 export type ${pascal}Props = z.infer<typeof ${camel}Block.schema>;
 `,
-    [`${folder}.view.tsx`]: `import type { BlockViewProps } from '../core/block-view.ts';
-import { defineView } from '../core/define-view.ts';
-import { Title } from '../parts/title.tsx';
+    [`${folder}.view.tsx`]: `import type { BlockViewProps } from '../../../core/block-view.ts';
+import { defineView } from '../../../core/define-view.ts';
+import { Title } from '../../../parts/title.tsx';
 import styles from './${name}.module.css';
 import css from './${name}.module.css?inline';
 import type { ${camel}Block, ${pascal}Props } from './${name}.schema.ts';
@@ -58,7 +58,7 @@ export const ${camel}View = defineView<typeof ${camel}Block>({ type: '${name}', 
 .framed { padding: var(--space-6); border: 1px solid var(--line); }
 .centered { justify-items: center; text-align: center; }
 `,
-    [`${folder}.examples.ts`]: `import { defineExamples } from '../core/block-examples.ts';
+    [`${folder}.examples.ts`]: `import { defineExamples } from '../../../core/block-examples.ts';
 import type { ${pascal}Props } from './${name}.schema.ts';
 
 const text = 'Une heure pour souffler, au calme, avec votre bébé.';

@@ -29,7 +29,7 @@ describe('npm run new', () => {
     'writes a block and a feature, whose types and style hold',
     () => {
       expect(scaffold('block', 'gift-card').said).toContain(
-        'new      packages/blocks/src/gift-card/gift-card.view.tsx',
+        'new      packages/blocks/src/blocks/texts/gift-card/gift-card.view.tsx',
       );
       expect(scaffold('feature', 'opening-day').said).toContain('changed  apps/server/src/features/bindings.ts');
       const types = inCopy('node_modules/typescript/bin/tsc', '-p', '.');
@@ -43,7 +43,7 @@ describe('npm run new', () => {
       const style = inCopy(
         'node_modules/@biomejs/biome/bin/biome',
         'check',
-        'packages/blocks/src/gift-card',
+        'packages/blocks/src/blocks/texts/gift-card',
         'apps/server/src/features/opening-day',
         'packages/contract/src/endpoints/opening-day.endpoints.ts',
       );
@@ -75,7 +75,7 @@ describe('npm run new', () => {
     'the tests it writes pass, on a database of their own',
     () => {
       const tests = vitest(
-        'packages/blocks/src/gift-card',
+        'packages/blocks/src/blocks/texts/gift-card',
         'apps/server/src/features/opening-day',
         // The walls between sites hold for the new table and the new call too.
         'apps/server/src/storage/tenancy/schema-catalogue',

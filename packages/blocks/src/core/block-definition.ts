@@ -1,8 +1,17 @@
 import type { BlockVersion } from '@vitrine/page-document/versions/block-versions';
 import type { z } from 'zod';
 
-/** The drawer of the editor's palette that a block lies in. */
-export type BlockGroup = 'mise-en-page' | 'texte' | 'image' | 'contenu' | 'pratique' | 'navigation';
+/** The groups of the editor's palette, in its order, with their French names. The folder of a block lies in that of its group. */
+export const blockGroupLabels = {
+  layout: 'Mise en page',
+  texts: 'Textes',
+  media: 'Images et vidéos',
+  publications: 'Actualités, blog et catalogue',
+  forms: 'Formulaires',
+  site: 'Pratique et navigation',
+  account: 'Compte',
+} as const;
+export type BlockGroup = keyof typeof blockGroupLabels;
 
 /** What a block is, without how it looks: its properties, their named versions, and where it may stand. */
 export interface BlockDefinition<Schema extends z.ZodType = z.ZodType> {

@@ -1,7 +1,9 @@
 import type { BlockNode } from '@vitrine/page-document/tree/block-node';
+import { exampleForms } from '../blocks/forms/dynamic-form/example-forms.data.ts';
+import { exampleReviews } from '../blocks/publications/reviews/example-reviews.data.ts';
+import { exampleTestimonials } from '../blocks/publications/testimonials/example-testimonials.data.ts';
 import { exampleBlog, exampleFolders, examplePosts } from '../parts/blog/example-blog.ts';
 import { exampleElement, exampleElementList, exampleOccurrences } from '../parts/catalogue/catalogue.examples.ts';
-import { exampleForms } from '../blocks/forms/dynamic-form/example-forms.data.ts';
 import {
   exampleAlbum,
   exampleAlbums,
@@ -9,8 +11,6 @@ import {
   exampleService,
   exampleServices,
 } from '../parts/publishing/example-publications.ts';
-import { exampleReviews } from '../blocks/publications/reviews/example-reviews.data.ts';
-import { exampleTestimonials } from '../blocks/publications/testimonials/example-testimonials.data.ts';
 
 /** What the loaders of the examples would have read, by block type, so that galleries need no database. */
 export const exampleData: Readonly<Record<string, unknown>> = {

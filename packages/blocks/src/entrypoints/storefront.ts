@@ -1,3 +1,16 @@
+export { FieldFrame, fieldAttributes, TextField } from '../blocks/forms/contact-form/contact-field.tsx';
+export type { FooterProps } from '../blocks/site/footer/footer.schema.ts';
+export { Footer } from '../blocks/site/footer/footer.view.tsx';
+export { LanguageMenu } from '../blocks/site/language-menu/language-menu.view.tsx';
+export { MenuBar } from '../blocks/site/menu/menu-bar.tsx';
+export { MenuDrawer } from '../blocks/site/menu/menu-drawer.tsx';
+export { SearchBox } from '../blocks/site/search-bar/search-box.tsx';
+export { searchKinds } from '../blocks/site/search-bar/search-kinds.ts';
+export { networkIcon } from '../blocks/site/social-links/network-icon.ts';
+export type { LoadContext } from '../core/block-load.ts';
+export type { BlockView, BlockViewProps } from '../core/block-view.ts';
+export { Island } from '../core/island.tsx';
+export type { FormState, MenuEntry, PageFacts, ResponsiveImage, SiteFacts, SocialLink } from '../core/page-facts.ts';
 export {
   AccountForm,
   accountFormCss,
@@ -9,26 +22,13 @@ export {
   PasswordField,
 } from '../parts/account/account-form.tsx';
 export { AccountFrame } from '../parts/account/account-frame.tsx';
+export { resolveHref } from '../parts/action-list.tsx';
 export { filterPrefix, parseFilters } from '../parts/catalogue/filter-query.ts';
 export { DayFigure, occurrencePartsCss } from '../parts/catalogue/occurrence-parts.tsx';
-export { FieldFrame, fieldAttributes, TextField } from '../blocks/forms/contact-form/contact-field.tsx';
-export type { LoadContext } from '../core/block-load.ts';
-export type { BlockView, BlockViewProps } from '../core/block-view.ts';
-export { Island } from '../core/island.tsx';
-export type { FormState, MenuEntry, PageFacts, ResponsiveImage, SiteFacts, SocialLink } from '../core/page-facts.ts';
-export type { FooterProps } from '../blocks/site/footer/footer.schema.ts';
-export { Footer } from '../blocks/site/footer/footer.view.tsx';
-export { LanguageMenu } from '../blocks/site/language-menu/language-menu.view.tsx';
-export { MenuBar } from '../blocks/site/menu/menu-bar.tsx';
-export { MenuDrawer } from '../blocks/site/menu/menu-drawer.tsx';
-export { resolveHref } from '../parts/action-list.tsx';
 export { formatOpenState } from '../parts/hours-lines.ts';
 export { Icon } from '../parts/icon.tsx';
 export { InterfaceIcon } from '../parts/interface-icon.tsx';
 export { buildTelUrl, PhoneLink } from '../parts/phone-link.tsx';
 export { PictureView } from '../parts/picture-view.tsx';
 export { Pagination, paginationCss } from '../parts/publishing/pagination.tsx';
-export { SearchBox } from '../blocks/site/search-bar/search-box.tsx';
-export { searchKinds } from '../blocks/site/search-bar/search-kinds.ts';
-export { networkIcon } from '../blocks/site/social-links/network-icon.ts';
 export { blockViews } from './storefront.gen.ts';

@@ -8,7 +8,7 @@ export const accountAskResetVariants = ['plain', 'beside', 'sheet'] as const;
 export const accountAskResetBlock = defineBlock({
   type: 'account-ask-reset',
   label: 'Mot de passe oublié',
-  group: 'pratique',
+  group: 'account',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(accountAskResetVariants),

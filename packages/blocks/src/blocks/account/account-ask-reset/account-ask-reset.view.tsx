@@ -1,8 +1,8 @@
+import type { BlockViewProps } from '../../../core/block-view.ts';
+import { defineView } from '../../../core/define-view.ts';
 import { AccountForm, accountFormCss, FormLinks, Notice } from '../../../parts/account/account-form.tsx';
 import { AccountFrame } from '../../../parts/account/account-frame.tsx';
 import { TextField } from '../../forms/contact-form/contact-field.tsx';
-import type { BlockViewProps } from '../../../core/block-view.ts';
-import { defineView } from '../../../core/define-view.ts';
 import css from './account-ask-reset.module.css?inline';
 import type { AccountAskResetProps, accountAskResetBlock } from './account-ask-reset.schema.ts';
 

@@ -8,7 +8,7 @@ export const accountLoginVariants = ['plain', 'beside', 'sheet'] as const;
 export const accountLoginBlock = defineBlock({
   type: 'account-login',
   label: 'Connexion au compte',
-  group: 'pratique',
+  group: 'account',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(accountLoginVariants),

@@ -1,9 +1,9 @@
 import { type AccountNotice, parseAccountNotice } from '@vitrine/domain/people/account-notices';
+import type { BlockViewProps } from '../../../core/block-view.ts';
+import { defineView } from '../../../core/define-view.ts';
 import { AccountForm, accountFormCss, FormLinks, Notice, PasswordField } from '../../../parts/account/account-form.tsx';
 import { AccountFrame } from '../../../parts/account/account-frame.tsx';
 import { TextField } from '../../forms/contact-form/contact-field.tsx';
-import type { BlockViewProps } from '../../../core/block-view.ts';
-import { defineView } from '../../../core/define-view.ts';
 import css from './account-login.module.css?inline';
 import type { AccountLoginProps, accountLoginBlock } from './account-login.schema.ts';
 

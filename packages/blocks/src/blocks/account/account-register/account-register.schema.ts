@@ -8,7 +8,7 @@ export const accountRegisterVariants = ['plain', 'beside', 'sheet'] as const;
 export const accountRegisterBlock = defineBlock({
   type: 'account-register',
   label: 'Inscription',
-  group: 'pratique',
+  group: 'account',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(accountRegisterVariants),

@@ -1,3 +1,6 @@
+import type { BlockViewProps } from '../../../core/block-view.ts';
+import { defineView } from '../../../core/define-view.ts';
+import type { PageFacts } from '../../../core/page-facts.ts';
 import {
   AccountForm,
   accountFormCss,
@@ -8,9 +11,6 @@ import {
 } from '../../../parts/account/account-form.tsx';
 import { AccountFrame } from '../../../parts/account/account-frame.tsx';
 import { TextField } from '../../forms/contact-form/contact-field.tsx';
-import type { BlockViewProps } from '../../../core/block-view.ts';
-import { defineView } from '../../../core/define-view.ts';
-import type { PageFacts } from '../../../core/page-facts.ts';
 import styles from './account-register.module.css';
 import css from './account-register.module.css?inline';
 import type { AccountRegisterProps, accountRegisterBlock } from './account-register.schema.ts';

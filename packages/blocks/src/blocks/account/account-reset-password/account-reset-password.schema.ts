@@ -8,7 +8,7 @@ export const accountResetPasswordVariants = ['plain', 'beside', 'sheet'] as cons
 export const accountResetPasswordBlock = defineBlock({
   type: 'account-reset-password',
   label: 'Nouveau mot de passe',
-  group: 'pratique',
+  group: 'account',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(accountResetPasswordVariants),

@@ -1,8 +1,8 @@
+import type { BlockViewProps } from '../../../core/block-view.ts';
+import { defineView } from '../../../core/define-view.ts';
 import { AccountForm, accountFormCss, FormLinks, PasswordField } from '../../../parts/account/account-form.tsx';
 import { AccountFrame } from '../../../parts/account/account-frame.tsx';
 import { TextField } from '../../forms/contact-form/contact-field.tsx';
-import type { BlockViewProps } from '../../../core/block-view.ts';
-import { defineView } from '../../../core/define-view.ts';
 import css from './account-reset-password.module.css?inline';
 import type { AccountResetPasswordProps, accountResetPasswordBlock } from './account-reset-password.schema.ts';
 

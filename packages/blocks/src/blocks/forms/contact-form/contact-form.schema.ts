@@ -9,7 +9,7 @@ export const contactFormVariants = ['plain', 'beside', 'letter'] as const;
 export const contactFormBlock = defineBlock({
   type: 'contact-form',
   label: 'Formulaire de contact',
-  group: 'pratique',
+  group: 'forms',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(contactFormVariants),

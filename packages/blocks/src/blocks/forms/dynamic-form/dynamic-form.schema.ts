@@ -8,7 +8,7 @@ export const dynamicFormVariants = ['column', 'margin', 'sheet'] as const;
 export const dynamicFormBlock = defineBlock({
   type: 'dynamic-form',
   label: 'Formulaire composé',
-  group: 'pratique',
+  group: 'forms',
   canTitlePage: true,
   schema: z.strictObject({
     /** In one column, with its title and progress in the margin, or on a sheet of paper. */

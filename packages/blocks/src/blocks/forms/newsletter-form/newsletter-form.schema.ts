@@ -8,7 +8,7 @@ export const newsletterFormVariants = ['line', 'envelope', 'column'] as const;
 export const newsletterFormBlock = defineBlock({
   type: 'newsletter-form',
   label: 'Lettre d’information',
-  group: 'pratique',
+  group: 'forms',
   schema: z.strictObject({
     variant: z.enum(newsletterFormVariants),
     tone: tone.default('plain'),

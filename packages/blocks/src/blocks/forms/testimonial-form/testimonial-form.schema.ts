@@ -8,7 +8,7 @@ export const testimonialFormVariants = ['plain', 'beside', 'sheet'] as const;
 export const testimonialFormBlock = defineBlock({
   type: 'testimonial-form',
   label: 'Déposer un témoignage',
-  group: 'pratique',
+  group: 'forms',
   schema: z.strictObject({
     variant: z.enum(testimonialFormVariants),
     tone: tone.default('plain'),

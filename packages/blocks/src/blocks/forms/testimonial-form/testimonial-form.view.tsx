@@ -1,3 +1,5 @@
+import type { BlockViewProps } from '../../../core/block-view.ts';
+import { defineView } from '../../../core/define-view.ts';
 import {
   AccountForm,
   accountFormCss,
@@ -9,8 +11,6 @@ import {
 } from '../../../parts/account/account-form.tsx';
 import { AccountFrame } from '../../../parts/account/account-frame.tsx';
 import { type FieldContext, FieldFrame, fieldAttributes, TextField } from '../contact-form/contact-field.tsx';
-import type { BlockViewProps } from '../../../core/block-view.ts';
-import { defineView } from '../../../core/define-view.ts';
 import styles from './testimonial-form.module.css';
 import css from './testimonial-form.module.css?inline';
 import type { TestimonialFormProps, testimonialFormBlock } from './testimonial-form.schema.ts';

@@ -8,7 +8,7 @@ export const columnVariants = ['plain', 'aligned', 'tinted', 'ruled'] as const;
 export const columnBlock = defineBlock({
   type: 'column',
   label: 'Colonne',
-  group: 'mise-en-page',
+  group: 'layout',
   accepts: 'any',
   schema: z.strictObject({
     variant: z.enum(columnVariants),

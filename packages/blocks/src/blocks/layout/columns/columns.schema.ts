@@ -8,7 +8,7 @@ export const columnsVariants = ['even', 'left-wide', 'right-wide', 'three', 'sta
 export const columnsBlock = defineBlock({
   type: 'columns',
   label: 'Colonnes',
-  group: 'mise-en-page',
+  group: 'layout',
   accepts: ['column'],
   schema: z.strictObject({
     variant: z.enum(columnsVariants),

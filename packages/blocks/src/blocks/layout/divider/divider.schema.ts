@@ -7,7 +7,7 @@ export const dividerVariants = ['line', 'ornament', 'space'] as const;
 export const dividerBlock = defineBlock({
   type: 'divider',
   label: 'Séparateur',
-  group: 'mise-en-page',
+  group: 'layout',
   schema: z.strictObject({
     variant: z.enum(dividerVariants),
     /** The drawing of the `ornament` version. */

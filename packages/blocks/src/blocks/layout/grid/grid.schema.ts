@@ -8,7 +8,7 @@ export const gridVariants = ['even', 'asymmetric', 'ruled'] as const;
 export const gridBlock = defineBlock({
   type: 'grid',
   label: 'Grille',
-  group: 'mise-en-page',
+  group: 'layout',
   accepts: 'any',
   schema: z.strictObject({
     variant: z.enum(gridVariants),

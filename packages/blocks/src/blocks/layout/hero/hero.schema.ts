@@ -8,7 +8,7 @@ export const heroVariants = ['arch', 'wide', 'text'] as const;
 export const heroBlock = defineBlock({
   type: 'hero',
   label: 'Ouverture',
-  group: 'mise-en-page',
+  group: 'layout',
   width: 'full',
   canTitlePage: true,
   hasPicture: true,

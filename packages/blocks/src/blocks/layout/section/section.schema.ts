@@ -8,7 +8,7 @@ export const sectionVariants = ['column', 'split', 'centered'] as const;
 export const sectionBlock = defineBlock({
   type: 'section',
   label: 'Section',
-  group: 'mise-en-page',
+  group: 'layout',
   accepts: 'any',
   canTitlePage: true,
   schema: z.strictObject({

@@ -8,7 +8,7 @@ export const albumDetailVariants = ['mosaic', 'masonry', 'sequence'] as const;
 export const albumDetailBlock = defineBlock({
   type: 'album-detail',
   label: 'Album',
-  group: 'image',
+  group: 'media',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

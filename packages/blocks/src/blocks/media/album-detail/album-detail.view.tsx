@@ -2,12 +2,12 @@ import type { AlbumDetail } from '@vitrine/contract/endpoints/publishing.endpoin
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import { Island } from '../../../core/island.tsx';
-import { listMosaicTiles, type MosaicTile } from '../image-grid/mosaic-tiles.ts';
 import { classNames } from '../../../parts/block-head.tsx';
-import { Title } from '../../../parts/title.tsx';
 import { buildAlbumSlides } from '../../../parts/publishing/album-slides.ts';
 import { BackLink, backLinkCss } from '../../../parts/publishing/back-link.tsx';
 import { SlideLink, slideLinkCss } from '../../../parts/publishing/slide-link.tsx';
+import { Title } from '../../../parts/title.tsx';
+import { listMosaicTiles, type MosaicTile } from '../image-grid/mosaic-tiles.ts';
 import { loadAlbumDetail } from './album-detail.load.ts';
 import styles from './album-detail.module.css';
 import css from './album-detail.module.css?inline';

@@ -8,7 +8,7 @@ export const albumListVariants = ['staggered', 'index', 'wall'] as const;
 export const albumListBlock = defineBlock({
   type: 'album-list',
   label: 'Liste des albums',
-  group: 'image',
+  group: 'media',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(albumListVariants),

@@ -8,7 +8,7 @@ export const albumSliderVariants = ['strip', 'filmstrip', 'large'] as const;
 export const albumSliderBlock = defineBlock({
   type: 'album-slider',
   label: 'Défilé d’album',
-  group: 'image',
+  group: 'media',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(albumSliderVariants),

@@ -8,7 +8,7 @@ export const imageGridVariants = ['mosaic', 'rows', 'contact-sheet'] as const;
 export const imageGridBlock = defineBlock({
   type: 'image-grid',
   label: 'Grille d’images',
-  group: 'image',
+  group: 'media',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(imageGridVariants),

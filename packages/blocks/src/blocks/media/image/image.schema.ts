@@ -8,7 +8,7 @@ export const imageVariants = ['margin', 'bleed', 'natural'] as const;
 export const imageBlock = defineBlock({
   type: 'image',
   label: 'Image',
-  group: 'image',
+  group: 'media',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(imageVariants),

@@ -9,7 +9,7 @@ export const videoVariants = ['framed', 'wide', 'beside-text'] as const;
 export const videoBlock = defineBlock({
   type: 'video',
   label: 'Vidéo',
-  group: 'image',
+  group: 'media',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(videoVariants),

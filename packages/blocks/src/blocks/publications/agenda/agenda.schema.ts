@@ -26,7 +26,7 @@ const entry = z.strictObject({
 export const agendaBlock = defineBlock({
   type: 'agenda',
   label: 'Dates à venir',
-  group: 'contenu',
+  group: 'publications',
   schema: z.strictObject({
     variant: z.enum(agendaVariants),
     tone: tone.default('plain'),

@@ -8,7 +8,7 @@ export const blogDetailVariants = ['column', 'margin', 'split'] as const;
 export const blogDetailBlock = defineBlock({
   type: 'blog-detail',
   label: 'Article de blog',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

@@ -8,7 +8,7 @@ export const blogFoldersVariants = ['shelf', 'arches', 'line'] as const;
 export const blogFoldersBlock = defineBlock({
   type: 'blog-folders',
   label: 'Dossiers du blog',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

@@ -1,10 +1,10 @@
 import type { BlogFolderSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import type { ReactElement } from 'react';
-import { getListItemHeading, ListHead, listHeadCss } from '../../../parts/blog/list-head.tsx';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { classNames } from '../../../parts/block-head.tsx';
+import { getListItemHeading, ListHead, listHeadCss } from '../../../parts/blog/list-head.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { toMediaReference } from '../../../parts/publishing/to-media-reference.ts';
 import { loadBlogFolders } from './blog-folders.load.ts';

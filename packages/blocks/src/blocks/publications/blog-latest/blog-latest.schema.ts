@@ -8,7 +8,7 @@ export const blogLatestVariants = ['feature', 'strip', 'titles'] as const;
 export const blogLatestBlock = defineBlock({
   type: 'blog-latest',
   label: 'Derniers articles',
-  group: 'contenu',
+  group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(blogLatestVariants),

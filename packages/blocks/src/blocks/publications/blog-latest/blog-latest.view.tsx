@@ -1,9 +1,9 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
-import { PostTeaser, postTeaserCss, type TeaserFrame } from '../../../parts/blog/post-teaser.tsx';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import { TextLink } from '../../../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
+import { PostTeaser, postTeaserCss, type TeaserFrame } from '../../../parts/blog/post-teaser.tsx';
 import { loadBlogLatest } from './blog-latest.load.ts';
 import styles from './blog-latest.module.css';
 import css from './blog-latest.module.css?inline';

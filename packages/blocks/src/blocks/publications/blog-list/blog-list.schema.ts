@@ -8,7 +8,7 @@ export const blogListVariants = ['journal', 'rows', 'years'] as const;
 export const blogListBlock = defineBlock({
   type: 'blog-list',
   label: 'Liste des articles',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

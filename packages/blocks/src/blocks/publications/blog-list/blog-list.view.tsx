@@ -1,12 +1,12 @@
 import type { BlogSummary } from '@vitrine/contract/endpoints/blog.endpoints';
 import { formatYear } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
-import { getListItemHeading, ListHead, listHeadCss } from '../../../parts/blog/list-head.tsx';
-import { PostTeaser, postTeaserCss, type TeaserFrame } from '../../../parts/blog/post-teaser.tsx';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { classNames } from '../../../parts/block-head.tsx';
+import { getListItemHeading, ListHead, listHeadCss } from '../../../parts/blog/list-head.tsx';
+import { PostTeaser, postTeaserCss, type TeaserFrame } from '../../../parts/blog/post-teaser.tsx';
 import { Pagination, paginationCss } from '../../../parts/publishing/pagination.tsx';
 import { PublicationDate } from '../../../parts/publishing/publication-date.tsx';
 import { type BlogListData, loadBlogList } from './blog-list.load.ts';

@@ -8,7 +8,7 @@ export const elementDetailVariants = ['beside', 'aside', 'poster'] as const;
 export const elementDetailBlock = defineBlock({
   type: 'element-detail',
   label: 'Élément du catalogue',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

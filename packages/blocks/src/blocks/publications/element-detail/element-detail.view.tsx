@@ -2,16 +2,16 @@ import type { ElementDetail } from '@vitrine/contract/endpoints/element.endpoint
 import { formatDeadline } from '@vitrine/domain/booking/format-occurrence';
 import { formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
-import { Dates, occurrencePartsCss, SeatsLeft } from '../../../parts/catalogue/occurrence-parts.tsx';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { resolveHref } from '../../../parts/action-list.tsx';
 import { classNames } from '../../../parts/block-head.tsx';
+import { Dates, occurrencePartsCss, SeatsLeft } from '../../../parts/catalogue/occurrence-parts.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
-import { Title } from '../../../parts/title.tsx';
 import { BackLink, backLinkCss } from '../../../parts/publishing/back-link.tsx';
 import { toMediaReference } from '../../../parts/publishing/to-media-reference.ts';
+import { Title } from '../../../parts/title.tsx';
 import { loadElementDetail } from './element-detail.load.ts';
 import styles from './element-detail.module.css';
 import css from './element-detail.module.css?inline';

@@ -3,8 +3,8 @@ import { toLocalTimeRange } from '@vitrine/domain/booking/format-occurrence';
 import { formatLocalDate } from '@vitrine/domain/publishing/format-date';
 import { occurrencePath } from '@vitrine/domain/site/paths';
 import type { ReactElement } from 'react';
-import { Dates } from '../../../parts/catalogue/occurrence-parts.tsx';
 import type { PageFacts } from '../../../core/page-facts.ts';
+import { Dates } from '../../../parts/catalogue/occurrence-parts.tsx';
 import styles from './element-calendar.module.css';
 import css from './element-calendar.module.css?inline';
 

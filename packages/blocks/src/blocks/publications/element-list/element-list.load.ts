@@ -3,8 +3,8 @@ import type {
   ElementSummary,
   ListedOccurrence,
 } from '@vitrine/contract/endpoints/element.endpoints';
-import { parseFilters } from '../../../parts/catalogue/filter-query.ts';
 import type { BlockLoad } from '../../../core/block-load.ts';
+import { parseFilters } from '../../../parts/catalogue/filter-query.ts';
 import { parsePageNumber } from '../../../parts/publishing/pagination-items.ts';
 import type { ElementListProps } from './element-list.schema.ts';
 

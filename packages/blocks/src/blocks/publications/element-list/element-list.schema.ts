@@ -11,7 +11,7 @@ export const elementListVariants = ['ledger', 'gallery', 'compact', 'calendar'] 
 export const elementListBlock = defineBlock({
   type: 'element-list',
   label: 'Liste d’éléments',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

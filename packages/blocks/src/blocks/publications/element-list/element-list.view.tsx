@@ -2,13 +2,13 @@ import type { ElementSummary } from '@vitrine/contract/endpoints/element.endpoin
 import { formatSeatPrice, formatTimeOfDay } from '@vitrine/domain/booking/format-occurrence';
 import { formatDate, formatDuration } from '@vitrine/domain/publishing/format-date';
 import type { ReactElement } from 'react';
-import { buildListQuery, filterPrefix } from '../../../parts/catalogue/filter-query.ts';
-import { DayFigure, occurrencePartsCss, SeatsLeft } from '../../../parts/catalogue/occurrence-parts.tsx';
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
 import type { PageFacts } from '../../../core/page-facts.ts';
 import { resolveHref, TextLink } from '../../../parts/action-list.tsx';
 import { BlockHead, blockHeadCss, classNames, getItemHeading } from '../../../parts/block-head.tsx';
+import { buildListQuery, filterPrefix } from '../../../parts/catalogue/filter-query.ts';
+import { DayFigure, occurrencePartsCss, SeatsLeft } from '../../../parts/catalogue/occurrence-parts.tsx';
 import { PictureView } from '../../../parts/picture-view.tsx';
 import { Pagination, paginationCss } from '../../../parts/publishing/pagination.tsx';
 import { toMediaReference } from '../../../parts/publishing/to-media-reference.ts';

@@ -8,7 +8,7 @@ export const newsDetailVariants = ['letter', 'margin', 'cover'] as const;
 export const newsDetailBlock = defineBlock({
   type: 'news-detail',
   label: 'Actualité',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

@@ -8,7 +8,7 @@ export const newsListVariants = ['rows', 'magazine', 'compact'] as const;
 export const newsListBlock = defineBlock({
   type: 'news-list',
   label: 'Liste des actualités',
-  group: 'contenu',
+  group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(newsListVariants),

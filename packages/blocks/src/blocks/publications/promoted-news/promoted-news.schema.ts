@@ -8,7 +8,7 @@ export const promotedNewsVariants = ['site', 'flat', 'card', 'banner'] as const;
 export const promotedNewsBlock = defineBlock({
   type: 'promoted-news',
   label: 'Actualités à la une',
-  group: 'contenu',
+  group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(promotedNewsVariants),

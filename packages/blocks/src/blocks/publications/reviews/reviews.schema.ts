@@ -8,7 +8,7 @@ export const reviewsVariants = ['columns', 'margin', 'leaf'] as const;
 export const reviewsBlock = defineBlock({
   type: 'reviews',
   label: 'Avis du service de cartes',
-  group: 'contenu',
+  group: 'publications',
   schema: z.strictObject({
     variant: z.enum(reviewsVariants),
     tone: tone.default('plain'),

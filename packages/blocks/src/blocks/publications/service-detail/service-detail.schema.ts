@@ -8,7 +8,7 @@ export const serviceDetailVariants = ['site', 'classic', 'split', 'letter'] as c
 export const serviceDetailBlock = defineBlock({
   type: 'service-detail',
   label: 'Prestation',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({

@@ -8,7 +8,7 @@ export const serviceListVariants = ['index', 'rows', 'columns'] as const;
 export const serviceListBlock = defineBlock({
   type: 'service-list',
   label: 'Liste des prestations',
-  group: 'contenu',
+  group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(serviceListVariants),

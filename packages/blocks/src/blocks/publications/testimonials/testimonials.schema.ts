@@ -8,7 +8,7 @@ export const testimonialsVariants = ['letters', 'margin', 'voice'] as const;
 export const testimonialsBlock = defineBlock({
   type: 'testimonials',
   label: 'Témoignages',
-  group: 'contenu',
+  group: 'publications',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(testimonialsVariants),

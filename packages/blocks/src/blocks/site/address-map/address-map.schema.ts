@@ -8,7 +8,7 @@ export const addressMapVariants = ['beside', 'wide', 'compact'] as const;
 export const addressMapBlock = defineBlock({
   type: 'address-map',
   label: 'Adresse et plan',
-  group: 'pratique',
+  group: 'site',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(addressMapVariants),

@@ -9,7 +9,7 @@ export const footerVariants = ['wide', 'centered', 'line'] as const;
 export const footerBlock = defineBlock({
   type: 'footer',
   label: 'Pied de page',
-  group: 'navigation',
+  group: 'site',
   width: 'full',
   schema: z.strictObject({
     variant: z.enum(footerVariants),

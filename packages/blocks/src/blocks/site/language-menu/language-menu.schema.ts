@@ -8,7 +8,7 @@ export const languageMenuVariants = ['inline', 'disclosure', 'list'] as const;
 export const languageMenuBlock = defineBlock({
   type: 'language-menu',
   label: 'Langues',
-  group: 'navigation',
+  group: 'site',
   schema: z.strictObject({
     variant: z.enum(languageMenuVariants),
     tone: tone.default('plain'),

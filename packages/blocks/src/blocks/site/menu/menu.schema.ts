@@ -8,7 +8,7 @@ export const menuVariants = ['bar', 'drawer', 'list'] as const;
 export const menuBlock = defineBlock({
   type: 'menu',
   label: 'Menu',
-  group: 'navigation',
+  group: 'site',
   schema: z.strictObject({
     variant: z.enum(menuVariants),
     tone: tone.default('plain'),

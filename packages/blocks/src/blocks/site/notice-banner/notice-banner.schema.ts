@@ -8,7 +8,7 @@ export const noticeBannerVariants = ['strip', 'boxed', 'margin'] as const;
 export const noticeBannerBlock = defineBlock({
   type: 'notice-banner',
   label: 'Annonce',
-  group: 'pratique',
+  group: 'site',
   schema: z
     .strictObject({
       variant: z.enum(noticeBannerVariants),

@@ -8,7 +8,7 @@ export const openingHoursVariants = ['table', 'compact', 'sentence'] as const;
 export const openingHoursBlock = defineBlock({
   type: 'opening-hours',
   label: 'Horaires',
-  group: 'pratique',
+  group: 'site',
   schema: z.strictObject({
     variant: z.enum(openingHoursVariants),
     tone: tone.default('plain'),

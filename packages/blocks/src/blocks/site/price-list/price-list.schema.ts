@@ -17,7 +17,7 @@ const priceLine = z.strictObject({
 export const priceListBlock = defineBlock({
   type: 'price-list',
   label: 'Tarifs',
-  group: 'pratique',
+  group: 'site',
   schema: z.strictObject({
     variant: z.enum(priceListVariants),
     tone: tone.default('plain'),

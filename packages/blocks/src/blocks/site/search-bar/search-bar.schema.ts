@@ -8,7 +8,7 @@ export const searchBarVariants = ['line', 'banner', 'aside'] as const;
 export const searchBarBlock = defineBlock({
   type: 'search-bar',
   label: 'Recherche',
-  group: 'navigation',
+  group: 'site',
   schema: z.strictObject({
     variant: z.enum(searchBarVariants),
     tone: tone.default('plain'),

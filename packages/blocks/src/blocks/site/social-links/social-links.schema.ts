@@ -8,7 +8,7 @@ export const socialLinksVariants = ['icons', 'labels', 'list'] as const;
 export const socialLinksBlock = defineBlock({
   type: 'social-links',
   label: 'Réseaux sociaux',
-  group: 'pratique',
+  group: 'site',
   schema: z.strictObject({
     variant: z.enum(socialLinksVariants),
     tone: tone.default('plain'),

@@ -8,7 +8,7 @@ export const tableOfContentsVariants = ['list', 'margin', 'inline'] as const;
 export const tableOfContentsBlock = defineBlock({
   type: 'table-of-contents',
   label: 'Sommaire',
-  group: 'navigation',
+  group: 'site',
   schema: z.strictObject({
     variant: z.enum(tableOfContentsVariants),
     tone: tone.default('plain'),

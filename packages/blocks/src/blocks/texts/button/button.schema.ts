@@ -8,7 +8,7 @@ export const buttonVariants = ['row', 'centered', 'full-line'] as const;
 export const buttonBlock = defineBlock({
   type: 'button',
   label: 'Boutons',
-  group: 'contenu',
+  group: 'texts',
   schema: z.strictObject({
     variant: z.enum(buttonVariants),
     tone: tone.default('plain'),

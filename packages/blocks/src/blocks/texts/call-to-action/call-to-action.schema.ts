@@ -8,7 +8,7 @@ export const callToActionVariants = ['band', 'split', 'voucher'] as const;
 export const callToActionBlock = defineBlock({
   type: 'call-to-action',
   label: 'Appel à l’action',
-  group: 'contenu',
+  group: 'texts',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(callToActionVariants),

@@ -8,7 +8,7 @@ export const headingVariants = ['plain', 'ruled', 'centered', 'margin'] as const
 export const headingBlock = defineBlock({
   type: 'heading',
   label: 'Titre',
-  group: 'texte',
+  group: 'texts',
   canTitlePage: true,
   schema: z.strictObject({
     variant: z.enum(headingVariants),

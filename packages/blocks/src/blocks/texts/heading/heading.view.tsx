@@ -1,7 +1,7 @@
 import type { BlockViewProps } from '../../../core/block-view.ts';
 import { defineView } from '../../../core/define-view.ts';
-import { Ornament } from '../../layout/divider/ornament.tsx';
 import { Title } from '../../../parts/title.tsx';
+import { Ornament } from '../../layout/divider/ornament.tsx';
 import styles from './heading.module.css';
 import css from './heading.module.css?inline';
 import type { HeadingProps, headingBlock } from './heading.schema.ts';

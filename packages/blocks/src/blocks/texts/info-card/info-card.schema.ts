@@ -8,7 +8,7 @@ export const infoCardVariants = ['line', 'tinted', 'picture-top'] as const;
 export const infoCardBlock = defineBlock({
   type: 'info-card',
   label: 'Fiche',
-  group: 'contenu',
+  group: 'texts',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(infoCardVariants),

@@ -8,7 +8,7 @@ export const questionsVariants = ['hairlines', 'two-columns', 'side-title'] as c
 export const questionsBlock = defineBlock({
   type: 'questions',
   label: 'Questions et réponses',
-  group: 'contenu',
+  group: 'texts',
   schema: z.strictObject({
     variant: z.enum(questionsVariants),
     tone: tone.default('plain'),

@@ -8,7 +8,7 @@ export const quoteVariants = ['pull', 'margin', 'letter'] as const;
 export const quoteBlock = defineBlock({
   type: 'quote',
   label: 'Citation ou lettre',
-  group: 'texte',
+  group: 'texts',
   schema: z.strictObject({
     variant: z.enum(quoteVariants),
     tone: tone.default('plain'),

@@ -8,7 +8,7 @@ export const richTextVariants = ['plain', 'lead', 'columns'] as const;
 export const richTextBlock = defineBlock({
   type: 'rich-text',
   label: 'Texte',
-  group: 'texte',
+  group: 'texts',
   width: 'text',
   schema: z.strictObject({
     variant: z.enum(richTextVariants),

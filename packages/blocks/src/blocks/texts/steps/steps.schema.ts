@@ -8,7 +8,7 @@ export const stepsVariants = ['moments', 'numbered', 'timeline'] as const;
 export const stepsBlock = defineBlock({
   type: 'steps',
   label: 'Étapes',
-  group: 'contenu',
+  group: 'texts',
   hasPicture: true,
   schema: z.strictObject({
     variant: z.enum(stepsVariants),
