@@ -16,7 +16,7 @@ describe('what browsers run', () => {
     expect(findHeavyImports(sources)).toEqual([]);
     const door = parseText(
       'packages/blocks/src/entrypoints/storefront.ts',
-      "import { heroView } from '../hero/hero.view.tsx';",
+      "import { heroView } from '../blocks/layout/hero/hero.view.tsx';",
     );
     for (const specifier of ['zod', './hero.schema.ts', '@vitrine/contract/endpoints/media.schemas']) {
       const view = parseText(

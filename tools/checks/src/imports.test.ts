@@ -73,7 +73,7 @@ describe('imports between workspaces', () => {
     expect(findViewsInSchemas(sources)).toEqual([]);
     const door = parseText(
       'packages/blocks/src/entrypoints/schemas.ts',
-      "import { heroBlock } from '../hero/hero.schema.ts';",
+      "import { heroBlock } from '../blocks/layout/hero/hero.schema.ts';",
     );
     const schema = parseText(
       'packages/blocks/src/blocks/layout/hero/hero.schema.ts',

@@ -14,7 +14,7 @@ const allowedFiles = [
   // Plays another host, whose addresses are its own.
   /^apps\/server\/src\/http\/fake-tracker\.ts$/,
   /^packages\/blocks\/.*\.examples\.ts$/,
-  /^packages\/blocks\/src\/publishing\/example-publications\.ts$/,
+  /^packages\/blocks\/src\/parts\/publishing\/example-publications\.ts$/,
   /^apps\/storefront\/src\/shell\/shell(?:\.examples|-preview)\.tsx?$/,
   /^tools\//,
 ];
