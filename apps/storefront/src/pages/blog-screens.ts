@@ -80,7 +80,8 @@ async function folderScreen(request: ScreenRequest, [idText, slug, ...rest]: str
   if (folder.url !== path || slug === undefined) return { kind: 'redirect', to: folder.url, status: 301 };
   const page = Number(query.page ?? 1);
   if (page > countPages(folder.count)) return { kind: 'absent' };
-  const description = folder.metaDescription || `${folder.title}\u00a0: les articles ${elide('de', site.settings.COMPANY_NAME)}.`;
+  const description =
+    folder.metaDescription || `${folder.title}\u00a0: les articles ${elide('de', site.settings.COMPANY_NAME)}.`;
   return pageOutcome(
     pageModel({
       ...withPageNumber({ title: folder.title, description }, page),

@@ -71,7 +71,9 @@ describe('the form without script', () => {
       { data: { ...dataOf({ formId: 2 }), definition: { steps } } },
     );
     expect(html.match(/confidenti/g)).toHaveLength(2 + 1);
-    expect(html).toContain('Toutes les réponses de cette étape sont confidentielles\u00a0: elles sont gardées chiffrées');
+    expect(html).toContain(
+      'Toutes les réponses de cette étape sont confidentielles\u00a0: elles sont gardées chiffrées',
+    );
     expect(html).toContain('(facultatif)');
     expect(html).not.toContain('(confidentiel)');
   });

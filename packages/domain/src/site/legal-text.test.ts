@@ -39,9 +39,15 @@ describe('LEG-01 the places of a legal text', () => {
   });
 
   test('LEG-01 the digits of a number keep to one line', () => {
-    const numbers = facts({ SIRET_NUMBER: '042 042 044 00018', CORPORATE_FORM: 'SARL', RCS_NUMBER: 'Angers 042 042 044' });
+    const numbers = facts({
+      SIRET_NUMBER: '042 042 044 00018',
+      CORPORATE_FORM: 'SARL',
+      RCS_NUMBER: 'Angers 042 042 044',
+    });
     expect(numbers.siret).toBe('042\u00a0042\u00a0044\u00a000018');
-    expect(numbers.registration).toContain('SIRET\u00a0042\u00a0042\u00a0044\u00a000018, RCS Angers 042\u00a0042\u00a0044');
+    expect(numbers.registration).toContain(
+      'SIRET 042\u00a0042\u00a0044\u00a000018, RCS Angers 042\u00a0042\u00a0044',
+    );
   });
 
   test('LEG-01 a place without fact, or with a name that is none, leaves a visible mark', () => {

@@ -198,7 +198,7 @@ describe('the feed', () => {
   test('ENT-12 says when a post was changed, of the post and of the whole', async () => {
     const changedAt = '2098-03-04T05:06:07.000Z';
     await server.write(42, async ({ transaction }) => {
-      await transaction.query("update blog_post set updated_at = $1 where site_id = 42 and id = 8", [changedAt]);
+      await transaction.query('update blog_post set updated_at = $1 where site_id = 42 and id = 8', [changedAt]);
       transaction.invalidate('blog');
     });
     const changed = `<updated>${changedAt}</updated>`;
