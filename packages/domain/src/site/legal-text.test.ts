@@ -45,9 +45,7 @@ describe('LEG-01 the places of a legal text', () => {
       RCS_NUMBER: 'Angers 042 042 044',
     });
     expect(numbers.siret).toBe('042\u00a0042\u00a0044\u00a000018');
-    expect(numbers.registration).toContain(
-      'SIRET\u00a0042\u00a0042\u00a0044\u00a000018, RCS Angers 042\u00a0042\u00a0044',
-    );
+    expect(numbers.registration).toContain('SIRET 042\u00a0042\u00a0044\u00a000018, RCS Angers 042\u00a0042\u00a0044');
   });
 
   test('LEG-01 a place without fact, or with a name that is none, leaves a visible mark', () => {

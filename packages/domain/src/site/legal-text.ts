@@ -28,7 +28,7 @@ export function buildLegalTextVariables(settings: SettingValues): Record<string,
   const shareCapital = isCompany ? settings.SHARE_CAPITAL : '';
   const trade = formsWithoutTrade.has(settings.CORPORATE_FORM) ? '' : settings.RM_NUMBER;
   const registration = [
-    siret && `SIRET\u00a0${siret}`,
+    siret && `SIRET ${siret}`,
     rcs && `RCS ${rcs}`,
     trade && `répertoire des métiers ${trade}`,
     settings.INTRACO_VAT && `TVA ${settings.INTRACO_VAT}`,

@@ -217,49 +217,6 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the texts agree with the calendar and with one another', () => {
-  const told = [
-    ...visibleTexts(described),
-    ...visibleTexts(albums),
-    ...documents.flatMap(({ blocks }) => visibleTexts(blocks)),
-  ];
-
-  test('each workshop of the calendar stands with its price on the page of workshops and in the service of workshops', () => {
-    const page = pages.find(({ url }) => url === '/les-ateliers-parents-bebe');
-    const lists = nodesOf(page?.blocks ?? []).flatMap(({ props }) =>
-      ((props.groups ?? []) as { lines: { label: string; priceCents?: number }[] }[]).flatMap(({ lines }) => lines),
-    );
-    const service = services.find(({ title }) => title === 'Les ateliers parents-bébé');
-    for (const { title, priceCents } of workshops) {
-      expect(lists, title).toContainEqual(expect.objectContaining({ label: title, priceCents }));
-      expect(service?.prices, title).toContainEqual(expect.objectContaining({ label: title, priceCents }));
-      expect(toPlainText(visibleTexts(page?.blocks ?? []).join(' '))).toContain(title);
-    }
-  });
-
-  test('a text that counts the workshops counts those of the calendar', () => {
-    const counts = told.flatMap((text) =>
-      [...text.matchAll(/(\p{L}+) ateliers(?: parents-bébé)?\b/giu)].map(([, word]) => word),
-    );
-    const numbers = counts.filter((word) => /^(?:deux|trois|quatre|cinq|six|sept|huit)$/i.test(word ?? ''));
-    expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.map((word) => word?.toLowerCase())).toEqual(numbers.map(() => 'six'));
-    expect(workshops).toHaveLength(6);
-  });
-
-  test('no text names the month in which the dates begin: they move with the day on which the seed is loaded', () => {
-    expect(
-      told.filter((text) => /\bd(?:ès|e) (?:novembre|décembre) (?:à|20)|\bdès (?:novembre|décembre)/i.test(text)),
-    ).toEqual([]);
-  });
-
-  test('no text promises that nothing of a family is online, beside a questionnaire and testimonials', () => {
-    expect(
-      told.filter((text) => /rien de votre histoire|aucune famille n’apparaît/i.test(text) && !/voulu/.test(text)),
-    ).toEqual([]);
-  });
-});
-
 test('news and services are as many as they should be, newest and first ones first', () => {
   expect(news).toHaveLength(6);
   expect(services).toHaveLength(7);

@@ -70,7 +70,7 @@ export const news: SeedNews[] = [
     id: 5,
     title: 'Les dates d’hiver des ateliers sont en ligne',
     summary:
-      'Massage, portage, signes, sommeil, premières cuillères, bain du soir : l’hiver sur le tapis, le samedi et parfois le jeudi.',
+      'Massage, portage, signes, sommeil, premières cuillères, bain du soir : l’hiver sur le tapis, le samedi surtout.',
     metaDescription:
       'Les dates des ateliers parents-bébé d’Angers sont en ligne, et l’on s’y inscrit : massage, portage, premiers signes, sommeil, repas et bain.',
     picture: 'ateliers-tapis',

@@ -1,0 +1,58 @@
+import { type BlockNode, walkBlocks } from '@vitrine/page-document/tree/block-node';
+import { describe, expect, test } from 'vitest';
+import { albums } from './albums.data.ts';
+import { blogPosts } from './blog/blog.data.ts';
+import { routes } from './catalogue/routes.data.ts';
+import { workshops } from './catalogue/workshops.data.ts';
+import { news } from './news.data.ts';
+import { pages } from './pages.data.ts';
+import type { SeedBlock } from './seed-types.ts';
+import { services } from './services.data.ts';
+import { toPlainText, visibleTexts } from './visible-texts.fixture.ts';
+
+const documents = [...pages, ...news, ...services, ...blogPosts, ...workshops];
+const nodesOf = (blocks: SeedBlock[]): BlockNode[] => [...walkBlocks({ blocks })].map(({ node }) => node);
+
+describe('the texts agree with the calendar and with one another', () => {
+  const told = [
+    ...visibleTexts([...pages, ...news, ...services, ...blogPosts, ...routes, ...workshops]),
+    ...visibleTexts(albums),
+    ...documents.flatMap(({ blocks }) => visibleTexts(blocks)),
+  ];
+
+  test('each workshop of the calendar stands with its price on the page of workshops and in the service of workshops', () => {
+    const page = pages.find(({ url }) => url === '/les-ateliers-parents-bebe');
+    const lists = nodesOf(page?.blocks ?? []).flatMap(({ props }) =>
+      ((props.groups ?? []) as { lines: { label: string; priceCents?: number }[] }[]).flatMap(({ lines }) => lines),
+    );
+    const service = services.find(({ title }) => title === 'Les ateliers parents-bébé');
+    for (const { title, priceCents } of workshops) {
+      expect(lists, title).toContainEqual(expect.objectContaining({ label: title, priceCents }));
+      expect(service?.prices, title).toContainEqual(expect.objectContaining({ label: title, priceCents }));
+      expect(toPlainText(visibleTexts(page?.blocks ?? []).join(' '))).toContain(title);
+    }
+  });
+
+  test('a text that counts the workshops counts those of the calendar', () => {
+    // Two or three may be some of them.
+    const counts = told.flatMap((text) =>
+      [...text.matchAll(/(\p{L}+) ateliers(?: parents-bébé)?\b/giu)].map(([, word]) => word),
+    );
+    const numbers = counts.filter((word) => /^(?:quatre|cinq|six|sept|huit)$/i.test(word ?? ''));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.map((word) => word?.toLowerCase())).toEqual(numbers.map(() => 'six'));
+    expect(workshops).toHaveLength(6);
+  });
+
+  test('no text names the month in which the dates begin: they move with the day on which the seed is loaded', () => {
+    expect(
+      told.filter((text) => /\bd(?:ès|e) (?:novembre|décembre) (?:à|20)|\bdès (?:novembre|décembre)/i.test(text)),
+    ).toEqual([]);
+  });
+
+  test('no text promises that nothing of a family is online, beside a questionnaire and testimonials', () => {
+    expect(
+      told.filter((text) => /rien de votre histoire|aucune famille n’apparaît/i.test(text) && !/voulu/.test(text)),
+    ).toEqual([]);
+  });
+});
