@@ -12,7 +12,7 @@ export const common = {
 
 /** They put something else in the place of a module, make one anew from its sources, or start and kill programs. */
 const isolatedFiles = [
-  'apps/server/src/features/members/{account-limits,account-races,enumeration}.test.ts',
+  'apps/server/src/features/sign-in/{account-limits,account-races,enumeration}.test.ts',
   'apps/server/src/features/reviews/reviews.test.ts',
   'apps/server/src/http/{received-files,full-disk}.test.ts',
   'apps/server/src/program-*.test.ts',

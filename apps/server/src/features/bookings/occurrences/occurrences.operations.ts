@@ -17,7 +17,7 @@ import {
   updateSeats,
 } from './occurrences.repository.ts';
 
-export type { OccurrenceRow, OccurrenceWithElementRow } from './occurrences.repository.ts';
+export type { OccurrenceWithElementRow } from './occurrences.repository.ts';
 
 /** The occurrences of each of these elements, those to come first, without their prices where `areHidden` says so. */
 export async function listOccurrencesOfElements(
