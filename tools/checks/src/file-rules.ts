@@ -24,9 +24,9 @@ export function findBadNames(paths: readonly string[]): string[] {
     });
 }
 
-/** Files longer than a reader can hold, and a tree whose files have grown as a whole. Data files are left out. */
+/** Files longer than a reader can hold, and a tree whose files have grown as a whole. Data files and generated ones are left out. */
 export function findBigFiles(files: readonly Pick<SourceFile, 'path' | 'lineCount'>[]): string[] {
-  const counted = files.filter(({ path }) => !/\.data\.tsx?$/.test(path));
+  const counted = files.filter(({ path }) => !/\.(?:data|gen)\.tsx?$/.test(path));
   const long = counted
     .filter(({ lineCount }) => lineCount > 400)
     .map(

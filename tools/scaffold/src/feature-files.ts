@@ -120,7 +120,7 @@ test('GET /${name} filters by its columns and by no others', async () => {
 }
 
 /** The lists that must know a new feature. */
-export function featureRegistrations(name: string, number: string): Registration[] {
+export function featureRegistrations(name: string): Registration[] {
   const camel = toCamel(name);
   const pascal = toPascal(name);
   const table = name.replaceAll('-', '_');
@@ -157,15 +157,6 @@ export function featureRegistrations(name: string, number: string): Registration
       path: 'apps/server/src/http/tenancy/endpoint-cases.fixture.ts',
       register: (text) =>
         insertAfter(text, /export const endpointCases[^=]*= \{\n/, `  list${pascal}: { own: {}, holdsMark: true },\n`),
-    },
-    {
-      path: `${storage}/migrate.ts`,
-      register: (text) =>
-        insertAfter(
-          addImport(text, `import * as ${camel} from './migrations/${number}-${name}.ts';`),
-          /export const migrations[^=]*= \{\n(?: {2}'.*\n)*/,
-          `  '${number}-${name}': ${camel},\n`,
-        ),
     },
   ];
 }

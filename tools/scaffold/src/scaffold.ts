@@ -17,7 +17,7 @@ if (!['block', 'feature'].includes(kind) || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.t
 
 const number = featureNumber(root);
 const files = kind === 'block' ? blockFiles(name) : featureFiles(name, number);
-const registrations = kind === 'block' ? [] : featureRegistrations(name, number);
+const registrations = kind === 'block' ? [] : featureRegistrations(name);
 for (const path of Object.keys(files)) if (existsSync(join(root, path))) fail(`${path} is there already.`);
 
 for (const [path, text] of Object.entries(files)) {

@@ -51,6 +51,7 @@ test.each(['physical', 'portable'])(
       [/database\S+ a changé/, (copy) => flipByte(join(copy, inBase))],
       [/database\/de-trop n’en fait pas partie/, (copy) => writeFile(join(copy, 'database/de-trop'), '')],
     ];
+    const older = { migrations: ['0001-foundation', ...manifest.migrations.slice(1)] };
     const newer = { migrations: [...manifest.migrations, '9999-demain'] };
     const outside = { files: { 'files/../../etc/passwd': { bytes: 0, sha256: 'a'.repeat(64) } } };
     const toAny: Harm[] = [
@@ -64,6 +65,7 @@ test.each(['physical', 'portable'])(
       [/manifest\.json est illisible/, (copy) => editManifest(copy, outside)],
       [/il y manque manifest\.json/, (copy) => rm(join(copy, 'manifest.json'))],
       [/une version plus récente de Vitrine/, (copy) => editManifest(copy, newer)],
+      [/une version d’essai de Vitrine.*restaurez-la avec la version/, (copy) => editManifest(copy, older)],
     ];
     const harms = kind === 'physical' ? toBase : [...toBase, ...toAny];
     for (const [message, harm] of harms) {

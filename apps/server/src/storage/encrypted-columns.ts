@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { formatKeyId } from '../encryption/encryption.ts';
+import type { TableColumn } from './schema-types.ts';
 
 /** Where the base holds what is sealed: each text begins with its format, of one byte, and the mark of its key. */
 export const encryptedColumns = [
   { table: 'form_answer', column: 'sealed' },
   { table: 'newsletter_subscriber', column: 'link_sealed' },
   { table: 'site_secret', column: 'sealed' },
-] as const;
+] as const satisfies readonly TableColumn[];
 
 /**
  * The marks of keys under which something in the base is sealed and that are not among these: what is found out before

@@ -1,8 +1,8 @@
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from './migrate.ts';
-import { isMigrated } from './migration-state.ts';
+import { migrate } from './migrate.ts';
+import { isMigrated, listMigrationNames, UnsupportedDatabaseError } from './migration-state.ts';
 
 let server: TestServer;
 let client: pg.Client;
@@ -23,9 +23,11 @@ const names = async () =>
 
 test('a database is migrated when it has this program’s migrations: none missing, none unknown', async () => {
   const { owner, superuser } = server.databaseUrls;
-  expect(await names()).toEqual(Object.keys(migrations));
+  const own = await listMigrationNames();
+  expect(own.length).toBeGreaterThan(5);
+  expect(await names()).toEqual(own);
   expect(await isMigrated(owner)).toBe(true);
-  const last = Object.keys(migrations).at(-1);
+  const last = own.at(-1);
   await client.query('update kysely_migration set name = $2 where name = $1', [last, '9999-of-a-newer-program']);
   expect(await isMigrated(owner)).toBe(false);
   await client.query('delete from kysely_migration where name = $1', ['9999-of-a-newer-program']);
@@ -39,4 +41,19 @@ test('a database is migrated when it has this program’s migrations: none missi
   await client.query('delete from kysely_migration where name = $1', ['9999-newer']);
   expect(await isMigrated(owner)).toBe(true);
   expect(await isMigrated(superuser.replace(/\/\w+\?/, '/template1?'))).toBe(false);
+});
+
+test('a database of before the first migration is refused in a sentence that says what to do, and stays as it is', async () => {
+  const { owner } = server.databaseUrls;
+  const applied = await names();
+  await client.query("update kysely_migration set name = '0001-foundation' where name = $1", [applied[0]]);
+  try {
+    const refusal: unknown = await migrate(owner).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UnsupportedDatabaseError);
+    expect((refusal as Error).message).toMatch(/^Cette base vient d’une version d’essai.*dossier de données vide.*\.$/);
+    expect(await names()).toEqual(['0001-foundation', ...applied.slice(1)]);
+  } finally {
+    await client.query("update kysely_migration set name = $1 where name = '0001-foundation'", [applied[0]]);
+  }
+  expect(await migrate(owner)).toEqual([]);
 });

@@ -2,25 +2,50 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const folder = join(import.meta.dirname, 'migrations');
+export const migrationFolder = join(import.meta.dirname, 'migrations');
+
+/** The program's migrations in their order: their files are named as they are recorded. */
+export async function listMigrationNames(): Promise<string[]> {
+  return (await readdir(migrationFolder))
+    .filter((name) => /^\d{4}-[^.]+\.ts$/.test(name))
+    .map((name) => name.slice(0, -3))
+    .sort();
+}
+
+/** The database was migrated by a program of before the first migration of this one. */
+export class UnsupportedDatabaseError extends Error {
+  constructor() {
+    super(
+      'Cette base vient d’une version d’essai de Vitrine que ce programme ne sait pas mettre à jour : rouvrez-la avec la version qui l’a créée, ou donnez à celle-ci un dossier de données vide (VITRINE_DATA) ou une base vide (DATABASE_URL).',
+    );
+    this.name = 'UnsupportedDatabaseError';
+  }
+}
 
 /**
  * Whether a database has exactly this program's migrations. Asked first, it spares a start the memory of all migrations and
- * of the query builder they are written with. Their files are named as they are recorded.
+ * of the query builder they are written with.
  */
 export async function isMigrated(directUrl: string): Promise<boolean> {
-  const names = (await readdir(folder))
-    .filter((name) => /^\d{4}-[^.]+\.ts$/.test(name))
-    .map((name) => name.slice(0, -3));
+  const [names, applied] = [await listMigrationNames(), new Set(await listAppliedMigrations(directUrl))];
+  return applied.size === names.length && names.every((name) => applied.has(name));
+}
+
+/** Throws `UnsupportedDatabaseError` where the database was made before the migrations were merged into this baseline. */
+export async function checkMigrationHistory(directUrl: string): Promise<void> {
+  const [first] = await listAppliedMigrations(directUrl);
+  if (first !== undefined && first !== (await listMigrationNames())[0]) throw new UnsupportedDatabaseError();
+}
+
+/** In their order; none in a new database, which has no such table. */
+async function listAppliedMigrations(directUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
-    const applied = new Set(rows.map(({ name }) => name));
-    return applied.size === names.length && names.every((name) => applied.has(name));
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+    return rows.map(({ name }) => name);
   } catch (error) {
-    // A new database has no such table.
-    if ((error as { code?: string }).code === '42P01') return false;
+    if ((error as { code?: string }).code === '42P01') return [];
     throw error;
   } finally {
     await client.end();

@@ -26,11 +26,11 @@ const lines = communes
     [code, typographic(nom), codesPostaux.join(','), population].join('\t'),
   );
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
-await writeFile(join(target, '0016-communes.tsv.br'), brotliCompressSync(lines.join('\n'), options));
+await writeFile(join(target, '0001-communes.tsv.br'), brotliCompressSync(lines.join('\n'), options));
 
 const codes = await read<[string, string, string, string][]>(countriesFolder, 'codes.json');
 const { countries } = await read<{ countries: Record<string, string | string[]> }>(countriesFolder, 'langs/fr.json');
 const rows = codes
   .map(([two, three, number]) => [two, three, number, typographic([countries[two] ?? two].flat()[0] ?? two)].join('\t'))
   .sort();
-await writeFile(join(target, '0016-countries.tsv'), `${rows.join('\n')}\n`);
+await writeFile(join(target, '0001-countries.tsv'), `${rows.join('\n')}\n`);

@@ -1,29 +1,33 @@
 import type { BookingState } from '@vitrine/domain/booking/booking-rules';
 import type { RequestContext } from '../../request-context.ts';
+import type { BookingTable } from '../../storage/schema.gen.ts';
 
 export interface Participant {
   firstname: string;
   age: string;
 }
 
-export interface BookingRow {
-  id: number;
-  occurrence_id: number;
-  reference: string;
-  state: BookingState;
-  seats: number;
-  price_cents: number | null;
-  firstname: string;
-  lastname: string;
-  /** Null once its person has been forgotten. */
-  email: string | null;
-  phone: string | null;
+/** A booking; its email is null once its person has been forgotten. */
+export interface BookingRow
+  extends Pick<
+    BookingTable,
+    | 'id'
+    | 'occurrence_id'
+    | 'reference'
+    | 'state'
+    | 'seats'
+    | 'price_cents'
+    | 'firstname'
+    | 'lastname'
+    | 'email'
+    | 'phone'
+    | 'member_id'
+    | 'created_at'
+    | 'confirmed_at'
+    | 'offer_ends_at'
+    | 'cancelled_at'
+  > {
   participants: Participant[];
-  member_id: number | null;
-  created_at: Date;
-  confirmed_at: Date | null;
-  offer_ends_at: Date | null;
-  cancelled_at: Date | null;
 }
 
 const columns = `id, occurrence_id, reference, state, seats, price_cents, firstname, lastname, email, phone, participants,

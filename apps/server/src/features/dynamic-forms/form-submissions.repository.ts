@@ -2,6 +2,7 @@ import type { FormDefinition } from '@vitrine/domain/dynamic-forms/form-definiti
 import type { SubmissionData } from '@vitrine/domain/dynamic-forms/submission';
 import type { RequestContext } from '../../request-context.ts';
 import type { Transaction } from '../../storage/database.ts';
+import type { FormAnswerFileTable } from '../../storage/schema.gen.ts';
 
 /** What the owner has made of an answer. */
 export type SubmissionStatus = 'new' | 'read' | 'handled' | 'refused';
@@ -22,12 +23,7 @@ export interface SubmissionRow {
 }
 
 /** A file of an answer: whose answer it is, by its path and its place there, and its name in the store. */
-export interface SubmissionFileRow {
-  path: string;
-  position: number;
-  stored_name: string;
-  bytes: number;
-}
+export type SubmissionFileRow = Pick<FormAnswerFileTable, 'path' | 'position' | 'stored_name' | 'bytes'>;
 
 export interface NewSubmission {
   formId: number;

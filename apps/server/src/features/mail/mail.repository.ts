@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction, Transaction } from '../../storage/database.ts';
+import type { OutgoingMailTable } from '../../storage/schema.gen.ts';
 
 /** A calendar file that goes with a mail. */
 export interface MailCalendar {
@@ -7,23 +8,23 @@ export interface MailCalendar {
   content: string;
 }
 
-export interface MailRow {
-  id: string;
-  /** Who writes; absent where an earlier version has put it here. */
-  sender_name: string | null;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  /** A calendar file that goes with it, and what calendars are to do with it. */
-  calendar: string | null;
-  calendar_method: 'PUBLISH' | 'CANCEL' | null;
-  unsubscribe_address: string | null;
-  sent_at: Date | null;
-  given_up_at: Date | null;
-  attempts: number;
-}
+/** A mail of the outbox, with the calendar file that goes with it; `sender_name` is null where an earlier version wrote the row. */
+export type MailRow = Pick<
+  OutgoingMailTable,
+  | 'id'
+  | 'sender_name'
+  | 'recipient'
+  | 'reply_to'
+  | 'subject'
+  | 'text_body'
+  | 'html_body'
+  | 'calendar'
+  | 'calendar_method'
+  | 'unsubscribe_address'
+  | 'sent_at'
+  | 'given_up_at'
+  | 'attempts'
+>;
 
 /** Puts a mail into the outbox; returns its id. */
 export async function insertMail(

@@ -1,5 +1,6 @@
 import { jobsSchema, queues } from '../../jobs/queues.ts';
 import type { Transaction } from '../../storage/database.ts';
+import type { TableColumn } from '../../storage/schema-types.ts';
 
 /**
  * Mails of the last two weeks that have not left and that no job will send: their tries are used up, or were lost. Those that
@@ -33,7 +34,7 @@ const retentionPeriods = [
   { table: 'testimonial', column: 'forget_at', period: '0 days' },
   { table: 'lost_address', column: 'last_at', period: '12 months' },
   { table: 'rate_limit', column: 'expires_at', period: '0 days' },
-] as const;
+] as const satisfies readonly (TableColumn & { period: string })[];
 
 /** Removes what has been kept as long as was promised; returns how many rows went from each table. */
 export async function deleteExpired(transaction: Transaction): Promise<Record<string, number>> {

@@ -1,13 +1,12 @@
-import type { NewsletterConsentMethod } from '@vitrine/domain/people/newsletter';
 import type { RequestContext } from '../../request-context.ts';
+import type {
+  NewsletterListTable,
+  NewsletterRequestTable,
+  NewsletterSubscriberTable,
+} from '../../storage/schema.gen.ts';
 
-export interface NewsletterListRow {
-  id: number;
-  name: string;
-  description: string;
-  /** Whether those get it who do not choose among the lists. */
-  is_usual: boolean;
-}
+/** A list; subscribers who do not choose among the lists get the one with `is_usual`. */
+export type NewsletterListRow = Pick<NewsletterListTable, 'id' | 'name' | 'description' | 'is_usual'>;
 
 /** The lists of a site, in their order. */
 export function listNewsletterRows(context: RequestContext): Promise<NewsletterListRow[]> {
@@ -34,14 +33,10 @@ export async function upsertNewsletterList(
 }
 
 /** What somebody asked for and has not confirmed yet. */
-export interface NewsletterRequestRow {
-  email: string;
-  email_key: string;
-  list_ids: number[];
-  wording: string;
-  way: NewsletterConsentMethod;
-  asked_at: Date;
-}
+export type NewsletterRequestRow = Pick<
+  NewsletterRequestTable,
+  'email' | 'email_key' | 'list_ids' | 'wording' | 'way' | 'asked_at'
+>;
 
 /** Stores a subscription that waits for its address to be confirmed. */
 export async function insertNewsletterRequest(
@@ -138,13 +133,7 @@ export async function deleteFulfilledRequests(
   );
 }
 
-export interface SubscriberRow {
-  id: number;
-  email: string;
-  email_key: string;
-  since: Date;
-  link_sealed: Buffer | null;
-}
+export type SubscriberRow = Pick<NewsletterSubscriberTable, 'id' | 'email' | 'email_key' | 'since' | 'link_sealed'>;
 
 const subscriberColumns = 'id, email, email_key, since, link_sealed';
 

@@ -1,11 +1,8 @@
 import type { RequestContext } from '../../request-context.ts';
 import type { SiteTransaction } from '../../storage/database.ts';
+import type { RedirectTable } from '../../storage/schema.gen.ts';
 
-export interface RedirectRow {
-  from_path: string;
-  to_path: string;
-  status: 301 | 302 | 410;
-}
+export type RedirectRow = Pick<RedirectTable, 'from_path' | 'to_path' | 'status'>;
 
 /** The owner's redirection of an address. */
 export async function findRedirectFrom(context: RequestContext, path: string): Promise<RedirectRow | undefined> {

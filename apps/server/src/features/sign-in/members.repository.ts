@@ -1,20 +1,24 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { MemberTable } from '../../storage/schema.gen.ts';
 
-export interface MemberRow {
-  id: number;
+export interface MemberRow
+  extends Pick<
+    MemberTable,
+    | 'id'
+    | 'firstname'
+    | 'lastname'
+    | 'phone'
+    | 'birthdate'
+    | 'role'
+    | 'terms_version'
+    | 'terms_accepted_at'
+    | 'created_at'
+    | 'last_active_at'
+    | 'suspended_at'
+    | 'warned_at'
+  > {
   email: string;
   password_hash: string;
-  firstname: string;
-  lastname: string;
-  phone: string | null;
-  birthdate: string | null;
-  role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
-  terms_version: number;
-  terms_accepted_at: Date;
-  created_at: Date;
-  last_active_at: Date;
-  suspended_at: Date | null;
-  warned_at: Date | null;
 }
 
 const columns = `id, email, password_hash, firstname, lastname, phone, birthdate, role, terms_version, terms_accepted_at, created_at, last_active_at, suspended_at, warned_at`;

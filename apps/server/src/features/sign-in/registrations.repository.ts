@@ -1,19 +1,21 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { RegistrationTable } from '../../storage/schema.gen.ts';
 
-export interface RegistrationRow {
-  email: string;
-  email_key: string;
-  password_hash: string;
-  firstname: string;
-  lastname: string;
-  phone: string | null;
-  birthdate: string | null;
-  has_newsletter: boolean;
-  terms_version: number;
-  created_at: Date;
-  /** When its address was confirmed; the row then holds no more than what the link needs to be told again. */
-  confirmed_at: Date | null;
-}
+/** A registration; once its address is confirmed it holds no more than what the link needs to be told again. */
+export type RegistrationRow = Pick<
+  RegistrationTable,
+  | 'email'
+  | 'email_key'
+  | 'password_hash'
+  | 'firstname'
+  | 'lastname'
+  | 'phone'
+  | 'birthdate'
+  | 'has_newsletter'
+  | 'terms_version'
+  | 'created_at'
+  | 'confirmed_at'
+>;
 
 /** Stores a registration that waits for its address to be confirmed. */
 export async function insertRegistration(

@@ -1,6 +1,7 @@
 import type { DashboardType } from '@vitrine/domain/site/site-flags';
 import { validateLocalePrefix } from '@vitrine/domain/site/validate-page-url';
 import type { Database, Transaction } from '../../storage/database.ts';
+import type { TableName } from '../../storage/schema-types.ts';
 
 export interface NewSite {
   id: number;
@@ -95,7 +96,7 @@ export async function updateSequences(database: Database): Promise<void> {
       'dynamic_form',
       'newsletter_list',
       'testimonial',
-    ];
+    ] as const satisfies readonly TableName[];
     for (const table of tables)
       await transaction.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select greatest(max(id), 1) from ${table}))`,

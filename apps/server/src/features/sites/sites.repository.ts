@@ -1,6 +1,7 @@
 import type { DashboardType, TechnicalFileModel } from '@vitrine/domain/site/site-flags';
 import type { SiteIdentity } from '../../request-context.ts';
 import { type Database, requestTimeout, type Transaction } from '../../storage/database.ts';
+import type { SiteTable } from '../../storage/schema.gen.ts';
 
 interface SiteRow {
   id: number;
@@ -110,7 +111,7 @@ export async function updateSiteFlags(
     technicalFileModel: 'technical_file_model',
     dashboardType: 'dashboard_type',
     defaultLocale: 'default_locale',
-  } as const;
+  } as const satisfies Record<string, keyof SiteTable>;
   const changes = Object.entries(flags) as [keyof typeof columns, string | boolean][];
   if (changes.length === 0) return;
   const assignments = changes.map(([name], position) => `${columns[name]} = $${position + 2}`).join(', ');

@@ -1,17 +1,10 @@
 import type { RequestContext } from '../../request-context.ts';
+import type { TestimonialTable } from '../../storage/schema.gen.ts';
 
-export interface TestimonialRow {
-  id: number;
-  reference: string;
-  author: string;
-  email: string;
-  occasion: string;
-  experienced_on: string | null;
-  text: string;
-  status: 'new' | 'shown' | 'refused';
-  sent_at: Date;
-  decided_at: Date | null;
-}
+export type TestimonialRow = Pick<
+  TestimonialTable,
+  'id' | 'reference' | 'author' | 'email' | 'occasion' | 'experienced_on' | 'text' | 'status' | 'sent_at' | 'decided_at'
+>;
 
 const columns = 'id, reference, author, email, occasion, experienced_on, text, status, sent_at, decided_at';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { listIfPresent, writeFileAtomically } from '../embedded-postgres/file-system.ts';
-import { migrations } from '../migrate.ts';
+import { listMigrationNames } from '../migration-state.ts';
 import { BackupError } from './backup-error.ts';
 import { hashFile, listFilesBelow } from './hashed-file.ts';
 
@@ -38,11 +38,17 @@ export async function writeManifest(folder: string, manifest: BackupManifest): P
 
 /**
  * Reads a backup's manifest and compares every file with it. Throws `BackupError` where the folder is no backup, a file is
- * missing, added to the base or not the same any more, or where the backup was made by a newer program.
+ * missing, added to the base or not the same any more, or where the backup was made by a newer program or before the first
+ * migration of this one.
  */
 export async function readCheckedManifest(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
-  const unknown = manifest.migrations.find((name) => !(name in migrations));
+  const known = await listMigrationNames();
+  if (manifest.migrations[0] !== known[0])
+    throw new BackupError(
+      'Cette sauvegarde vient d’une version d’essai de Vitrine que ce programme ne sait pas relire : restaurez-la avec la version qui l’a faite.',
+    );
+  const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown)
     throw new BackupError(
       `Cette sauvegarde vient d’une version plus récente de Vitrine (${manifest.version}, ${unknown}) : mettez le programme à jour d’abord.`,

@@ -1,5 +1,6 @@
 import type { RightsRequestDeadlines, RightsRequestKind } from '@vitrine/domain/people/rights-requests';
 import type { RequestContext } from '../../../request-context.ts';
+import type { RightsRequestTable } from '../../../storage/schema.gen.ts';
 import type { Person } from '../../person.ts';
 
 export interface NewRightsRequest extends RightsRequestDeadlines {
@@ -39,21 +40,22 @@ export async function insertRightsRequest(context: RequestContext, request: NewR
   );
 }
 
-export interface RightsRequestRow {
-  reference: string;
-  kind: RightsRequestKind;
-  firstname: string;
-  lastname: string;
-  email: string;
-  message: string;
-  member_id: number | null;
-  received_at: Date;
-  answer_by: string;
-  handle_by: string | null;
-  handled_at: Date | null;
-  is_suspicious: boolean;
-  note: string;
-}
+export type RightsRequestRow = Pick<
+  RightsRequestTable,
+  | 'reference'
+  | 'kind'
+  | 'firstname'
+  | 'lastname'
+  | 'email'
+  | 'message'
+  | 'member_id'
+  | 'received_at'
+  | 'answer_by'
+  | 'handle_by'
+  | 'handled_at'
+  | 'is_suspicious'
+  | 'note'
+>;
 
 /** Who a request comes from, as its session proves: the account itself, whatever was typed. */
 export interface Account {
@@ -153,10 +155,10 @@ export function listUnremindedRequests(
   clock: RightsDeadlineKind,
   until: string,
 ): Promise<RightsRequestRow[]> {
-  const { end, reminded } = deadlineColumns[clock];
   return context.transaction.query(
     `select ${columns} from rights_request
-     where site_id = $1 and handled_at is null and ${end} <= $2 and ${reminded} is null order by id limit 200 for update skip locked`,
+     where site_id = $1 and handled_at is null and ${deadlineColumns[clock].end} <= $2
+       and ${deadlineColumns[clock].reminded} is null order by id limit 200 for update skip locked`,
     [context.site.id, until],
   );
 }

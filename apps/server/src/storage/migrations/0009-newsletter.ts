@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { createSiteTable } from '../site-table.ts';
 
 const hash = (name: string) => `${name} text check (${name} ~ '^[0-9a-f]{64}$')`;
-const way = `way text not null check (way in ('form', 'registration', 'account', 'import'))`;
-const leaving = (name: string) => `${name} text check (${name} in ('link', 'one-click', 'account', 'erasure'))`;
+const way = `way text not null check (way in ('form', 'registration', 'account', 'import', 'address'))`;
+const leaving = (name: string) =>
+  `${name} text check (${name} in ('link', 'one-click', 'account', 'erasure', 'address'))`;
 
 /** The newsletter: its lists, who asked for them and who has them, the proofs of consent, and who must never be written to again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -53,24 +54,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['address_hash'],
     `${hash('address_hash')}, at timestamptz not null, ${leaving('way')} not null`,
   );
-  await sql`alter table outgoing_mail add column unsubscribe_address text`.execute(db);
-  await bringMembersOver(db);
-}
-
-/** Sites get their first list, and members who chose the newsletter in their account are on it, with what proves it. */
-async function bringMembersOver(db: Kysely<unknown>): Promise<void> {
-  await sql`set local role vitrine_platform`.execute(db);
-  await sql`insert into newsletter_list (site_id, name, is_usual) select id, 'La lettre d’information', true from site`.execute(
+  // Whoever left has no row to point at: the hash of her address finds her again when she returns.
+  await createSiteTable(
     db,
+    'newsletter_former_link',
+    ['link_hash'],
+    `${hash('link_hash')}, ${hash('address_hash')} not null, subscriber_id integer,
+     foreign key (site_id, subscriber_id) references newsletter_subscriber (site_id, id) on delete set null (subscriber_id)`,
   );
-  await sql`insert into newsletter_subscriber (site_id, email, email_key, since)
-    select site_id, email, email_key, coalesce(newsletter_chosen_at, created_at) from member
-    where has_newsletter and deleted_at is null and email is not null`.execute(db);
-  await sql`insert into newsletter_subscription (site_id, subscriber_id, list_id, since)
-    select subscriber.site_id, subscriber.id, list.id, subscriber.since
-    from newsletter_subscriber subscriber join newsletter_list list using (site_id)`.execute(db);
-  await sql`insert into newsletter_consent (site_id, address_hash, email, lists, wording, way, asked_at, given_at)
-    select site_id, encode(sha256(convert_to(email_key, 'UTF8')), 'hex'), email, array['La lettre d’information'],
-      'Recevoir la lettre d’information', 'account', since, since from newsletter_subscriber`.execute(db);
-  await sql`reset role`.execute(db);
 }

@@ -1,0 +1,891 @@
+// Generated from the migrations by `npm run generate:schema`; a test compares it with a migrated database.
+
+/** A row of `address`. */
+export interface AddressTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  type: string;
+  name: string;
+  first_part: string;
+  /** Has a default. */ second_part: string;
+  postal_code: string;
+  city: string;
+  country_id: number;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A row of `address_type`. */
+export interface AddressTypeTable {
+  id: number;
+  code: string;
+  label: string;
+}
+
+/** A row of `album`. */
+export interface AlbumTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  /** Has a default. */ position: number;
+  /** Has a default. */ is_valid: boolean;
+  cover_id: number | null;
+}
+
+/** A row of `album_item`. */
+export interface AlbumItemTable {
+  site_id: number;
+  album_id: number;
+  position: number;
+  media_id: number;
+  /** Has a default. */ captions: unknown;
+}
+
+/** A row of `album_text`. */
+export interface AlbumTextTable {
+  site_id: number;
+  album_id: number;
+  locale: string;
+  title: string;
+  slug: string | null;
+  /** Has a default. */ description: string;
+}
+
+/** A row of `audit_entry`. */
+export interface AuditEntryTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  /** Has a default. */ at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: unknown | null;
+}
+
+/** A row of `blog_folder`. */
+export interface BlogFolderTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  parent_id: number | null;
+  media_id: number | null;
+  /** Has a default. */ position: number;
+}
+
+/** A row of `blog_folder_text`. */
+export interface BlogFolderTextTable {
+  site_id: number;
+  folder_id: number;
+  locale: string;
+  title: string;
+  slug: string | null;
+  /** Has a default. */ description: string;
+  /** Has a default. */ meta_description: string;
+}
+
+/** A row of `blog_post`. */
+export interface BlogPostTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  folder_id: number | null;
+  media_id: number | null;
+  /** Has a default. */ author: string;
+  /** Has a default. */ tags: string[];
+  /** Has a default. */ state: 'draft' | 'published';
+  published_at: Date;
+  updated_at: Date;
+}
+
+/** A row of `blog_post_text`. */
+export interface BlogPostTextTable {
+  site_id: number;
+  post_id: number;
+  locale: string;
+  title: string;
+  slug: string | null;
+  /** Has a default. */ description: string;
+  /** Has a default. */ meta_description: string;
+  /** Has a default. */ word_count: number;
+  /** Has a default. */ document: unknown;
+}
+
+/** A row of `booking`. */
+export interface BookingTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  occurrence_id: number;
+  reference: string;
+  state: 'confirmed' | 'waiting' | 'offered' | 'expired' | 'cancelled';
+  seats: number;
+  price_cents: number | null;
+  firstname: string;
+  lastname: string;
+  email: string | null;
+  phone: string | null;
+  /** Has a default. */ participants: unknown;
+  member_id: number | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  offer_ends_at: Date | null;
+  cancelled_at: Date | null;
+  reminded_at: Date | null;
+  network_mark: Buffer | null;
+}
+
+/** A row of `booking_link`. */
+export interface BookingLinkTable {
+  site_id: number;
+  hash: string;
+  booking_id: number;
+  created_at: Date;
+}
+
+/** A row of `catalogue_element`. */
+export interface CatalogueElementTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  route: string;
+  /** Has a default. */ position: number;
+  url: string | null;
+  media_id: number | null;
+  /** Has a default. */ is_valid: boolean;
+  titles: unknown;
+  duration_minutes: number | null;
+  /** Has a default. */ asks_age: boolean;
+  /** Has a default. */ field_values: unknown;
+}
+
+/** A row of `catalogue_element_text`. */
+export interface CatalogueElementTextTable {
+  site_id: number;
+  element_id: number;
+  locale: string;
+  slug: string | null;
+  /** Has a default. */ summary: string;
+  /** Has a default. */ audience: string;
+  /** Has a default. */ meta_description: string;
+  /** Has a default. */ document: unknown;
+}
+
+/** A row of `commune`. */
+export interface CommuneTable {
+  id: number;
+  insee_code: string;
+  name: string;
+  postcode: string;
+  population: number;
+  key: string;
+  bare_key: string;
+}
+
+/** A row of `component_configuration`. */
+export interface ComponentConfigurationTable {
+  site_id: number;
+  slug: string;
+  /** Has a default. */ is_enabled: boolean;
+  /** Has a default. */ config: unknown;
+}
+
+/** A row of `consent_proof`. */
+export interface ConsentProofTable {
+  site_id: number;
+  id: string;
+  purposes: string[];
+  refused: string[];
+  policy_version: number;
+  /** Has a default. */ given_at: Date;
+  withdrawn_at: Date | null;
+}
+
+/** A row of `contact_message`. */
+export interface ContactMessageTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string | null;
+  topic: string | null;
+  message: string;
+  /** Has a default. */ at: Date;
+  handled_at: Date | null;
+  member_id: number | null;
+}
+
+/** A row of `country`. */
+export interface CountryTable {
+  id: number;
+  alpha_two: string;
+  alpha_three: string;
+  num_code: string;
+  name: string;
+}
+
+/** A row of `dynamic_form`. */
+export interface DynamicFormTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  name: string;
+  /** Has a default. */ is_open: boolean;
+  version: number;
+  recipient: string | null;
+  /** Has a default. */ acknowledgement: string;
+  retention_days: number;
+  minimum_seconds: number;
+}
+
+/** A row of `dynamic_form_version`. */
+export interface DynamicFormVersionTable {
+  site_id: number;
+  form_id: number;
+  version: number;
+  definition: unknown;
+  /** Has a default. */ made_at: Date;
+}
+
+/** A row of `element_route`. */
+export interface ElementRouteTable {
+  site_id: number;
+  route: string;
+  /** Has a default. */ position: number;
+  /** Has a default. */ fields: unknown;
+}
+
+/** A row of `element_route_text`. */
+export interface ElementRouteTextTable {
+  site_id: number;
+  route: string;
+  locale: string;
+  title: string;
+  /** Has a default. */ text: string;
+  /** Has a default. */ meta_description: string;
+  /** Has a default. */ empty_text: string;
+}
+
+/** A row of `external_app`. */
+export interface ExternalAppTable {
+  site_id: number;
+  app: string;
+  /** Has a default. */ public_config: unknown;
+  /** Has a default. */ private_config: unknown;
+}
+
+/** A row of `font`. */
+export interface FontTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  type: 'TITLE' | 'CONTENT' | 'MENU';
+  family: string;
+  color: string | null;
+  size: string | null;
+  /** Has a default. */ weight: number;
+  /** Has a default. */ style: 'normal' | 'italic';
+}
+
+/** A row of `font_file`. */
+export interface FontFileTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  family: string;
+  name: string;
+  hash: string;
+  weight: string;
+  style: 'normal' | 'italic';
+  bytes: number;
+  /** Has a default. */ is_preloaded: boolean;
+  letters: string | null;
+  content: string | null;
+}
+
+/** A row of `form_answer`. */
+export interface FormAnswerTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  form_id: number;
+  version: number;
+  reference: string;
+  /** Has a default. */ status: 'new' | 'read' | 'handled' | 'refused';
+  /** Has a default. */ note: string;
+  answers: unknown;
+  sealed: Buffer | null;
+  /** Has a default. */ at: Date;
+  status_at: Date | null;
+  member_id: number | null;
+  author_mark: Buffer | null;
+  sending: string | null;
+}
+
+/** A row of `form_answer_file`. */
+export interface FormAnswerFileTable {
+  site_id: number;
+  answer_id: number;
+  path: string;
+  position: number;
+  stored_name: string;
+  bytes: number;
+}
+
+/** A row of `language`. */
+export interface LanguageTable {
+  id: number;
+  code: string;
+  label: string;
+  deepl_code: string;
+  country_id: number;
+  /** Has a default. */ is_valid: boolean;
+}
+
+/** A row of `layout_preview`. */
+export interface LayoutPreviewTable {
+  site_id: number;
+  page_id: number;
+  locale: string;
+  block_id: string;
+  hash: string;
+  stored_name: string;
+  content_type: 'image/jpeg' | 'image/png';
+  bytes: number;
+  width: number;
+  height: number;
+  /** Has a default. */ saved_at: Date;
+}
+
+/** A row of `logo`. */
+export interface LogoTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  type: 'LOGO' | 'LOGO_LIGHT_THEME' | 'LOGO_DARK_THEME' | 'LOGO_FAVICON' | 'LOGO_FOOTER';
+  media_id: number;
+  /** Has a default. */ alt: string;
+}
+
+/** A row of `lost_address`. */
+export interface LostAddressTable {
+  site_id: number;
+  path: string;
+  /** Has a default. */ hits: number;
+  /** Has a default. */ first_at: Date;
+  /** Has a default. */ last_at: Date;
+  referrer_host: string | null;
+}
+
+/** A row of `media`. */
+export interface MediaTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  hash: string;
+  name: string;
+  /** Has a default. */ alt: string;
+  kind: 'image' | 'drawing' | 'video' | 'font';
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  /** Has a default. */ widths: number[];
+  poster_id: number | null;
+  external_path: string | null;
+  /** Has a default. */ created_at: Date;
+}
+
+/** A row of `member`. */
+export interface MemberTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  email: string | null;
+  email_key: string | null;
+  password_hash: string | null;
+  /** Has a default. */ firstname: string;
+  /** Has a default. */ lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  /** Has a default. */ role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN';
+  /** Has a default. */ has_newsletter: boolean;
+  newsletter_chosen_at: Date | null;
+  terms_version: number;
+  terms_accepted_at: Date;
+  created_at: Date;
+  last_active_at: Date;
+  warned_at: Date | null;
+  suspended_at: Date | null;
+  deleted_at: Date | null;
+  warning_mail_id: string | null;
+  /** Has a default. */ lost_warnings: number;
+}
+
+/** A row of `member_token`. */
+export interface MemberTokenTable {
+  site_id: number;
+  hash: string;
+  kind: 'session' | 'reset';
+  member_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A row of `news`. */
+export interface NewsTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  media_id: number | null;
+  /** Has a default. */ is_promoted: boolean;
+  /** Has a default. */ is_valid: boolean;
+  published_at: Date;
+  expires_at: Date | null;
+}
+
+/** A row of `news_text`. */
+export interface NewsTextTable {
+  site_id: number;
+  news_id: number;
+  locale: string;
+  title: string;
+  slug: string | null;
+  /** Has a default. */ summary: string;
+  /** Has a default. */ meta_description: string;
+  /** Has a default. */ document: unknown;
+}
+
+/** A row of `newsletter_consent`. */
+export interface NewsletterConsentTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  address_hash: string;
+  email: string | null;
+  lists: string[];
+  wording: string;
+  way: 'form' | 'registration' | 'account' | 'import' | 'address';
+  asked_at: Date;
+  given_at: Date;
+  withdrawn_at: Date | null;
+  withdrawn_way: 'link' | 'one-click' | 'account' | 'erasure' | 'address' | null;
+}
+
+/** A row of `newsletter_former_link`. */
+export interface NewsletterFormerLinkTable {
+  site_id: number;
+  link_hash: string;
+  address_hash: string;
+  subscriber_id: number | null;
+}
+
+/** A row of `newsletter_list`. */
+export interface NewsletterListTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  name: string;
+  /** Has a default. */ description: string;
+  /** Has a default. */ position: number;
+  /** Has a default. */ is_usual: boolean;
+}
+
+/** A row of `newsletter_refusal`. */
+export interface NewsletterRefusalTable {
+  site_id: number;
+  address_hash: string;
+  at: Date;
+  way: 'link' | 'one-click' | 'account' | 'erasure' | 'address';
+}
+
+/** A row of `newsletter_request`. */
+export interface NewsletterRequestTable {
+  site_id: number;
+  token_hash: string;
+  email: string;
+  email_key: string;
+  list_ids: number[];
+  wording: string;
+  way: 'form' | 'registration' | 'account' | 'import' | 'address';
+  asked_at: Date;
+  expires_at: Date;
+}
+
+/** A row of `newsletter_subscriber`. */
+export interface NewsletterSubscriberTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  email: string;
+  email_key: string;
+  since: Date;
+  link_hash: string | null;
+  link_sealed: Buffer | null;
+}
+
+/** A row of `newsletter_subscription`. */
+export interface NewsletterSubscriptionTable {
+  site_id: number;
+  subscriber_id: number;
+  list_id: number;
+  since: Date;
+}
+
+/** A row of `occurrence`. */
+export interface OccurrenceTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  element_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  closes_at: Date;
+  free_cancel_until: Date;
+  /** Has a default. */ place: string;
+  price_cents: number | null;
+  seat_unit: 'person' | 'family';
+  capacity: number;
+  /** Has a default. */ held_seats: number;
+  /** Has a default. */ waiting_count: number;
+  cancelled_at: Date | null;
+  /** Has a default. */ sequence: number;
+  changed_at: Date;
+}
+
+/** A row of `outgoing_mail`. */
+export interface OutgoingMailTable {
+  site_id: number;
+  /** Has a default. */ id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  /** Has a default. */ created_at: Date;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+  /** Has a default. */ attempts: number;
+  last_error: string | null;
+  calendar: string | null;
+  calendar_method: 'PUBLISH' | 'CANCEL' | null;
+  unsubscribe_address: string | null;
+  sender_name: string | null;
+}
+
+/** A row of `page`. */
+export interface PageTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  parent_id: number | null;
+  /** Has a default. */ position: number;
+  /** Has a default. */ type: 'GRAPE' | 'V1';
+  url: string;
+  /** Has a default. */ layout: 'default' | 'page';
+  menu_icon: string | null;
+  /** Has a default. */ is_valid: boolean;
+  /** Has a default. */ is_text: boolean;
+  /** Has a default. */ show_in_menu: boolean;
+  /** Has a default. */ is_fixed_on_right: boolean;
+  /** Has a default. */ use_absolute_menu: boolean;
+  /** Has a default. */ reload: boolean;
+  /** Has a default. */ is_cms_page: boolean;
+  route: string | null;
+  link_type: string | null;
+  link_url: string | null;
+  link_js_code: string | null;
+  media_id: number | null;
+  /** Has a default. */ updated_at: Date;
+}
+
+/** A row of `page_text`. */
+export interface PageTextTable {
+  site_id: number;
+  page_id: number;
+  locale: string;
+  title: string;
+  menu_title: string;
+  /** Has a default. */ meta_description: string;
+  /** Has a default. */ document: unknown;
+}
+
+/** A row of `platform_audit`. */
+export interface PlatformAuditTable {
+  /** Has a default. */ id: number;
+  /** Has a default. */ at: Date;
+  purpose: string;
+  detail: unknown | null;
+}
+
+/** A row of `rate_limit`. */
+export interface RateLimitTable {
+  site_id: number;
+  key: string;
+  points: number;
+  expires_at: Date;
+}
+
+/** A row of `redirect`. */
+export interface RedirectTable {
+  site_id: number;
+  from_path: string;
+  to_path: string;
+  /** Has a default. */ status: 301 | 302 | 410;
+  /** Has a default. */ hits: number;
+  last_hit_on: string | null;
+}
+
+/** A row of `registration`. */
+export interface RegistrationTable {
+  site_id: number;
+  token_hash: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+  birthdate: string | null;
+  has_newsletter: boolean;
+  terms_version: number;
+  created_at: Date;
+  expires_at: Date;
+  confirmed_at: Date | null;
+}
+
+/** A row of `review_snapshot`. */
+export interface ReviewSnapshotTable {
+  site_id: number;
+  place_id: string;
+  content: unknown;
+  fetched_at: Date;
+}
+
+/** A row of `rights_request`. */
+export interface RightsRequestTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  kind:
+    | 'access'
+    | 'rectification'
+    | 'erasure'
+    | 'objection'
+    | 'suspension'
+    | 'portability'
+    | 'limitation'
+    | 'consent'
+    | 'afterlife';
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** Has a default. */ message: string;
+  member_id: number | null;
+  received_at: Date;
+  answer_by: string;
+  handle_by: string | null;
+  handled_at: Date | null;
+  /** Has a default. */ is_suspicious: boolean;
+  /** Has a default. */ note: string;
+  answer_reminded_at: Date | null;
+  handling_reminded_at: Date | null;
+}
+
+/** A row of `search_entry`. */
+export interface SearchEntryTable {
+  site_id: number;
+  kind: string;
+  subject_id: number;
+  locale: string;
+  title: string;
+  /** Has a default. */ body: string;
+  url: string;
+  /** Computed. */ title_plain: string | null;
+  shown_from: Date | null;
+  shown_until: Date | null;
+  /** Computed. */ words: string | null;
+}
+
+/** A row of `search_word`. */
+export interface SearchWordTable {
+  site_id: number;
+  locale: string;
+  word: string;
+  shown: string;
+}
+
+/** A row of `service_offer`. */
+export interface ServiceOfferTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  media_id: number | null;
+  /** Has a default. */ position: number;
+  /** Has a default. */ is_valid: boolean;
+  /** Has a default. */ tags: string[];
+  price_cents: number | null;
+  duration_minutes: number | null;
+}
+
+/** A row of `service_offer_text`. */
+export interface ServiceOfferTextTable {
+  site_id: number;
+  service_offer_id: number;
+  locale: string;
+  title: string;
+  slug: string | null;
+  /** Has a default. */ summary: string;
+  /** Has a default. */ meta_description: string;
+  /** Has a default. */ prices: unknown;
+  /** Has a default. */ document: unknown;
+}
+
+/** A row of `setting`. */
+export interface SettingTable {
+  site_id: number;
+  id: number;
+  type: string;
+  value: unknown;
+  /** Has a default. */ updated_at: Date;
+}
+
+/** A row of `setting_version`. */
+export interface SettingVersionTable {
+  site_id: number;
+  type: string;
+  number: number;
+  value: unknown;
+  author: string;
+  /** Has a default. */ at: Date;
+}
+
+/** A row of `site`. */
+export interface SiteTable {
+  id: number;
+  name: string;
+  /** Has a default. */ default_locale: string;
+  /** Has a default. */ time_zone: string;
+  /** Has a default. */ is_winemaker: boolean;
+  /** Has a default. */ is_ecommerce: boolean;
+  /** Has a default. */ is_building: boolean;
+  /** Has a default. */ technical_file_model: string;
+  /** Has a default. */ dashboard_type: string;
+  /** Has a default. */ is_webp: boolean;
+  seed: string | null;
+  /** Has a default. */ created_at: Date;
+}
+
+/** A row of `site_host`. */
+export interface SiteHostTable {
+  host: string;
+  site_id: number;
+  kind: 'dev' | 'prod';
+  /** Has a default. */ is_main: boolean;
+}
+
+/** A row of `site_language`. */
+export interface SiteLanguageTable {
+  site_id: number;
+  code: string;
+  /** Has a default. */ prefix: string;
+  /** Has a default. */ is_default: boolean;
+}
+
+/** A row of `site_secret`. */
+export interface SiteSecretTable {
+  site_id: number;
+  name: string;
+  sealed: Buffer;
+  /** Has a default. */ updated_at: Date;
+}
+
+/** A row of `testimonial`. */
+export interface TestimonialTable {
+  site_id: number;
+  /** Has a default. */ id: number;
+  reference: string;
+  author: string;
+  email: string;
+  /** Has a default. */ occasion: string;
+  experienced_on: string | null;
+  text: string;
+  /** Has a default. */ status: 'new' | 'shown' | 'refused';
+  /** Has a default. */ reason: string;
+  token_hash: string | null;
+  sent_at: Date;
+  decided_at: Date | null;
+  forget_at: Date | null;
+}
+
+/** A row of `visit_count`. */
+export interface VisitCountTable {
+  site_id: number;
+  day: string;
+  kind: 'page' | 'source' | 'country';
+  name: string;
+  /** Has a default. */ visits: number;
+}
+
+/** A row of `visit_source`. */
+export interface VisitSourceTable {
+  site_id: number;
+  day: string;
+  source: string;
+  /** Has a default. */ visits: number;
+}
+
+/** Every table by its name. */
+export interface DatabaseSchema {
+  address: AddressTable;
+  address_type: AddressTypeTable;
+  album: AlbumTable;
+  album_item: AlbumItemTable;
+  album_text: AlbumTextTable;
+  audit_entry: AuditEntryTable;
+  blog_folder: BlogFolderTable;
+  blog_folder_text: BlogFolderTextTable;
+  blog_post: BlogPostTable;
+  blog_post_text: BlogPostTextTable;
+  booking: BookingTable;
+  booking_link: BookingLinkTable;
+  catalogue_element: CatalogueElementTable;
+  catalogue_element_text: CatalogueElementTextTable;
+  commune: CommuneTable;
+  component_configuration: ComponentConfigurationTable;
+  consent_proof: ConsentProofTable;
+  contact_message: ContactMessageTable;
+  country: CountryTable;
+  dynamic_form: DynamicFormTable;
+  dynamic_form_version: DynamicFormVersionTable;
+  element_route: ElementRouteTable;
+  element_route_text: ElementRouteTextTable;
+  external_app: ExternalAppTable;
+  font: FontTable;
+  font_file: FontFileTable;
+  form_answer: FormAnswerTable;
+  form_answer_file: FormAnswerFileTable;
+  language: LanguageTable;
+  layout_preview: LayoutPreviewTable;
+  logo: LogoTable;
+  lost_address: LostAddressTable;
+  media: MediaTable;
+  member: MemberTable;
+  member_token: MemberTokenTable;
+  news: NewsTable;
+  news_text: NewsTextTable;
+  newsletter_consent: NewsletterConsentTable;
+  newsletter_former_link: NewsletterFormerLinkTable;
+  newsletter_list: NewsletterListTable;
+  newsletter_refusal: NewsletterRefusalTable;
+  newsletter_request: NewsletterRequestTable;
+  newsletter_subscriber: NewsletterSubscriberTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
+  occurrence: OccurrenceTable;
+  outgoing_mail: OutgoingMailTable;
+  page: PageTable;
+  page_text: PageTextTable;
+  platform_audit: PlatformAuditTable;
+  rate_limit: RateLimitTable;
+  redirect: RedirectTable;
+  registration: RegistrationTable;
+  review_snapshot: ReviewSnapshotTable;
+  rights_request: RightsRequestTable;
+  search_entry: SearchEntryTable;
+  search_word: SearchWordTable;
+  service_offer: ServiceOfferTable;
+  service_offer_text: ServiceOfferTextTable;
+  setting: SettingTable;
+  setting_version: SettingVersionTable;
+  site: SiteTable;
+  site_host: SiteHostTable;
+  site_language: SiteLanguageTable;
+  site_secret: SiteSecretTable;
+  testimonial: TestimonialTable;
+  visit_count: VisitCountTable;
+  visit_source: VisitSourceTable;
+}

@@ -1,0 +1,300 @@
+import { parseSync } from 'libpg-query';
+import type { TableColumns } from './database-schema.ts';
+
+/** A node of PostgreSQL's own parse tree. */
+type Tree = { readonly [property: string]: unknown };
+
+/** Columns that a name in FROM has; undefined where only the database knows them. */
+type Columns = ReadonlySet<string> | undefined;
+
+interface Scope {
+  relations: Map<string, Columns>;
+  /** Columns merged by `using`, and names that `order by` may use besides. */
+  extra: Set<string>;
+  outer: Scope | undefined;
+}
+
+type Queries = ReadonlyMap<string, Columns>;
+
+/** What set-returning functions give; any other gives one column, named as the function is in FROM. */
+const functionColumns: Readonly<Record<string, readonly string[]>> = {
+  find_entries: ['kind', 'subject_id', 'locale', 'score'],
+  find_like_words: ['word', 'shown'],
+  json_array_elements: ['value'],
+  jsonb_array_elements: ['value'],
+  jsonb_array_elements_text: ['value'],
+  jsonb_each: ['key', 'value'],
+  jsonb_each_text: ['key', 'value'],
+  pg_backup_stop: ['lsn', 'labelfile', 'spcmapfile'],
+};
+
+/** Names of columns that every table has. */
+const systemColumns = new Set(['cmin', 'ctid', 'tableoid', 'xmin', 'xmax']);
+
+/** What of a statement names no table or column of the schema, and what cannot be told without a database. */
+export function checkSqlColumns(sql: string, tables: TableColumns): { faults: string[]; unresolved: string[] } {
+  const check = new ColumnCheck(tables);
+  let statements: Tree[];
+  try {
+    statements = (parseSync(sql) as { stmts?: { stmt: Tree }[] }).stmts?.map(({ stmt }) => stmt) ?? [];
+  } catch (error) {
+    return { faults: [`is no SQL: ${(error as Error).message}`], unresolved: [] };
+  }
+  for (const statement of statements) check.checkStatement(statement, new Map(), undefined);
+  return { faults: [...check.faults], unresolved: [...check.unresolved] };
+}
+
+class ColumnCheck {
+  readonly faults = new Set<string>();
+  readonly unresolved = new Set<string>();
+  readonly #tables: TableColumns;
+
+  constructor(tables: TableColumns) {
+    this.#tables = tables;
+  }
+
+  /** Checks one statement; returns the columns that it gives. */
+  checkStatement(statement: Tree, queries: Queries, outer: Scope | undefined): Columns {
+    const [kind = '', node] = Object.entries(statement)[0] as [string, Tree];
+    if (kind === 'SelectStmt') return this.#checkSelect(node, queries, outer);
+    if (kind === 'InsertStmt') return this.#checkInsert(node, queries, outer);
+    if (kind === 'UpdateStmt' || kind === 'DeleteStmt') return this.#checkChange(node, queries, outer);
+    return undefined;
+  }
+
+  #checkSelect(node: Tree, before: Queries, outer: Scope | undefined): Columns {
+    const queries = this.#readWith(node, before, outer);
+    if (node.larg) {
+      const columns = this.#checkSelect(node.larg as Tree, queries, outer);
+      this.#checkSelect(node.rarg as Tree, queries, outer);
+      const scope = createScope(undefined, columns);
+      this.#checkExpressions(node.sortClause, queries, scope);
+      return columns;
+    }
+    const scope = createScope(outer);
+    for (const item of listOf(node.fromClause)) this.#addRelation(item, scope, queries);
+    if (node.valuesLists) {
+      this.#checkExpressions(node.valuesLists, queries, scope);
+      const width = listOf((listOf(node.valuesLists)[0] as { List?: Tree } | undefined)?.List?.items).length;
+      return new Set(Array.from({ length: width }, (_, place) => `column${place + 1}`));
+    }
+    const { targetList, fromClause, withClause, sortClause, groupClause, ...rest } = node;
+    this.#checkExpressions(targetList, queries, scope);
+    this.#checkExpressions(rest, queries, scope);
+    const columns = this.#readTargets(targetList, scope);
+    for (const name of columns ?? []) scope.extra.add(name);
+    this.#checkExpressions([sortClause, groupClause], queries, scope);
+    return columns;
+  }
+
+  #checkInsert(node: Tree, before: Queries, outer: Scope | undefined): Columns {
+    const queries = this.#readWith(node, before, outer);
+    const { name, alias, columns } = this.#readTarget(node.relation as Tree);
+    this.#checkNames(name, columns, node.cols);
+    if (node.selectStmt) this.checkStatement(node.selectStmt as Tree, queries, outer);
+    const scope = createScope(outer);
+    scope.relations.set(alias, columns);
+    const conflict = node.onConflictClause as Tree | undefined;
+    if (conflict) {
+      const { infer, targetList, whereClause } = conflict as { [key: string]: Tree };
+      this.#checkNames(name, columns, infer?.indexElems, 'IndexElem');
+      this.#checkNames(name, columns, targetList);
+      const both = createScope(outer);
+      both.relations.set(alias, columns).set('excluded', columns);
+      // A name alone is the table's: `excluded` has the same ones.
+      this.#checkExpressions([targetList, whereClause, infer], queries, both);
+    }
+    this.#checkExpressions(node.returningList, queries, scope);
+    return this.#readTargets(node.returningList, scope);
+  }
+
+  #checkChange(node: Tree, before: Queries, outer: Scope | undefined): Columns {
+    const queries = this.#readWith(node, before, outer);
+    const { name, alias, columns } = this.#readTarget(node.relation as Tree);
+    const scope = createScope(outer);
+    scope.relations.set(alias, columns);
+    for (const item of [...listOf(node.fromClause), ...listOf(node.usingClause)])
+      this.#addRelation(item, scope, queries);
+    this.#checkNames(name, columns, node.targetList);
+    this.#checkExpressions([node.targetList, node.whereClause, node.returningList], queries, scope);
+    return this.#readTargets(node.returningList, scope);
+  }
+
+  #readWith(node: Tree, before: Queries, outer: Scope | undefined): Queries {
+    const clause = node.withClause as Tree | undefined;
+    const queries = new Map(before);
+    for (const item of listOf(clause?.ctes)) {
+      const one = item.CommonTableExpr as Tree;
+      const named = readNames(one.aliascolnames);
+      if (clause?.recursive) queries.set(one.ctename as string, named.length ? new Set(named) : this.#firstPart(one));
+      const found = this.checkStatement(one.ctequery as Tree, queries, outer);
+      queries.set(one.ctename as string, named.length ? new Set(named) : found);
+    }
+    return queries;
+  }
+
+  /** A recursive query refers to the columns of its first part. */
+  #firstPart(one: Tree): Columns {
+    const select = (one.ctequery as Tree).SelectStmt as Tree | undefined;
+    let first = select;
+    while (first?.larg) first = first.larg as Tree;
+    return first && new ColumnCheck(this.#tables).checkStatement({ SelectStmt: first }, new Map(), undefined);
+  }
+
+  #readTarget(relation: Tree): { name: string; alias: string; columns: Columns } {
+    const name = relation.relname as string;
+    const alias = ((relation.alias as Tree | undefined)?.aliasname as string | undefined) ?? name;
+    return { name, alias, columns: this.#findTable(relation) };
+  }
+
+  #findTable(relation: Tree): Columns {
+    const name = relation.relname as string;
+    const schema = relation.schemaname as string | undefined;
+    // Catalogues, the job queue and the table of the migrations are not in the generated schema.
+    if ((schema && schema !== 'public') || /^(?:pg_|kysely_)/.test(name)) return undefined;
+    const columns = this.#tables.get(name);
+    if (!columns) this.faults.add(`there is no table ${name}`);
+    return columns;
+  }
+
+  #addRelation(item: Tree, scope: Scope, queries: Queries): void {
+    const [kind = '', node] = Object.entries(item)[0] as [string, Tree];
+    const alias = node.alias as Tree | undefined;
+    const renamed = readNames(alias?.colnames);
+    const add = (name: string, columns: Columns) => {
+      scope.relations.set(
+        name,
+        renamed.length ? new Set([...renamed, ...[...(columns ?? [])].slice(renamed.length)]) : columns,
+      );
+    };
+    if (kind === 'RangeVar') {
+      const name = node.relname as string;
+      const isQuery = !node.schemaname && queries.has(name);
+      add((alias?.aliasname as string | undefined) ?? name, isQuery ? queries.get(name) : this.#findTable(node));
+    } else if (kind === 'RangeSubselect')
+      add(
+        (alias?.aliasname as string | undefined) ?? '',
+        // What stands before it is seen where it is lateral.
+        this.checkStatement(node.subquery as Tree, queries, node.lateral ? scope : scope.outer),
+      );
+    else if (kind === 'RangeFunction') this.#addFunction(node, scope, queries, add);
+    else if (kind === 'JoinExpr') {
+      this.#addRelation(node.larg as Tree, scope, queries);
+      this.#addRelation(node.rarg as Tree, scope, queries);
+      for (const name of readNames(node.usingClause)) {
+        this.#resolveName(name, scope);
+        scope.extra.add(name);
+      }
+      this.#checkExpressions(node.quals, queries, scope);
+    } else scope.relations.set(`${kind} ${scope.relations.size}`, undefined);
+  }
+
+  #addFunction(node: Tree, scope: Scope, queries: Queries, add: (name: string, columns: Columns) => void): void {
+    this.#checkExpressions(node.functions, queries, scope);
+    const [call] = listOf((listOf(node.functions)[0]?.List as Tree | undefined)?.items);
+    const path = readNames((call?.FuncCall as Tree | undefined)?.funcname);
+    const name = path.at(-1) ?? '';
+    const alias = (node.alias as Tree | undefined)?.aliasname as string | undefined;
+    const defined = listOf(node.coldeflist).map((one) => (one.ColumnDef as Tree).colname as string);
+    // An alias of a function that gives single values is the name of its column too.
+    const own = defined.length ? defined : [...(functionColumns[name] ?? []), ...(alias ? [alias] : [name])];
+    add(alias ?? name, new Set([...own, ...(node.ordinality ? ['ordinality'] : [])]));
+  }
+
+  /** Names of columns after a table's own: those of an insert, an update or a conflict. */
+  #checkNames(table: string, columns: Columns, list: unknown, kind = 'ResTarget'): void {
+    for (const item of listOf(list)) {
+      const name = (item[kind] as Tree | undefined)?.name as string | undefined;
+      if (name && columns && !columns.has(name)) this.faults.add(`${table} has no column ${name}`);
+    }
+  }
+
+  #readTargets(list: unknown, scope: Scope): Columns {
+    const names: string[] = [];
+    for (const item of listOf(list)) {
+      const target = item.ResTarget as Tree;
+      const name = (target.name as string | undefined) ?? nameOf(target.val as Tree);
+      if (name !== '*') names.push(name ?? '?column?');
+      else
+        for (const columns of scope.relations.values()) {
+          if (!columns) return undefined;
+          names.push(...columns);
+        }
+    }
+    return new Set(names);
+  }
+
+  #checkExpressions(value: unknown, queries: Queries, scope: Scope): void {
+    if (Array.isArray(value)) {
+      for (const one of value) this.#checkExpressions(one, queries, scope);
+      return;
+    }
+    if (!value || typeof value !== 'object') return;
+    for (const [key, child] of Object.entries(value)) {
+      if (key === 'ColumnRef') this.#resolve(child as Tree, scope);
+      else if (key === 'SelectStmt') this.checkStatement({ SelectStmt: child }, queries, scope);
+      else this.#checkExpressions(child, queries, scope);
+    }
+  }
+
+  #resolve(reference: Tree, scope: Scope): void {
+    const path = listOf(reference.fields).map((field) => ((field.String as Tree | undefined)?.sval as string) ?? '*');
+    const [first = '', second] = path;
+    if (first === '*') return;
+    if (second === undefined) {
+      this.#resolveName(first, scope);
+      return;
+    }
+    for (let one: Scope | undefined = scope; one; one = one.outer) {
+      if (!one.relations.has(first)) continue;
+      const columns = one.relations.get(first);
+      if (!columns) this.unresolved.add(`${first}.${second}`);
+      else if (second !== '*' && !columns.has(second) && !systemColumns.has(second))
+        this.faults.add(`${first} has no column ${second}`);
+      return;
+    }
+    this.faults.add(`nothing is called ${first} where ${path.join('.')} is read`);
+  }
+
+  #resolveName(name: string, scope: Scope): void {
+    let isOpen = false;
+    for (let one: Scope | undefined = scope; one; one = one.outer) {
+      if (one.extra.has(name) || one.relations.has(name)) return;
+      for (const columns of one.relations.values()) {
+        if (columns?.has(name)) return;
+        isOpen ||= !columns;
+      }
+    }
+    if (isOpen) this.unresolved.add(name);
+    else if (!systemColumns.has(name)) this.faults.add(`no table here has a column ${name}`);
+  }
+}
+
+function createScope(outer: Scope | undefined, extra: Columns = new Set()): Scope {
+  return { relations: new Map(), extra: new Set(extra), outer };
+}
+
+const listOf = (value: unknown): Tree[] => (Array.isArray(value) ? (value as Tree[]) : []);
+
+const readNames = (list: unknown): string[] =>
+  listOf(list).flatMap((item) => ((item.String as Tree | undefined)?.sval as string | undefined) ?? []);
+
+/** The name that PostgreSQL gives to a column of a result. */
+function nameOf(value: Tree | undefined): string | undefined {
+  if (!value) return undefined;
+  const [kind, node] = Object.entries(value)[0] as [string, Tree];
+  if (kind === 'ColumnRef') {
+    const last = listOf(node.fields).at(-1);
+    return last && 'A_Star' in last ? '*' : ((last?.String as Tree | undefined)?.sval as string | undefined);
+  }
+  if (kind === 'FuncCall') return readNames(node.funcname).at(-1);
+  if (kind === 'TypeCast') return nameOf(node.arg as Tree) ?? readNames((node.typeName as Tree).names).at(-1);
+  if (kind === 'CoalesceExpr') return 'coalesce';
+  if (kind === 'CaseExpr') return 'case';
+  if (kind === 'SubLink') {
+    const [target] = listOf(((node.subselect as Tree | undefined)?.SelectStmt as Tree | undefined)?.targetList);
+    const own = target?.ResTarget as Tree | undefined;
+    return (own?.name as string | undefined) ?? nameOf(own?.val as Tree | undefined);
+  }
+  return undefined;
+}

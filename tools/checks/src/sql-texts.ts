@@ -1,0 +1,233 @@
+import { jobsSchema } from '@vitrine/server/jobs/queues';
+import { buildTitleCondition } from '@vitrine/server/storage/list-sql';
+import { buildTranslationsColumn } from '@vitrine/server/storage/translations-sql';
+import type { SourceFile, SyntaxNode } from './source-tree.ts';
+
+/** A statement that a source hands to the database. */
+export interface SqlText {
+  /** File and line. */
+  at: string;
+  sql: string;
+}
+
+/** A statement whose text only the running program knows. */
+export interface UnreadableSql {
+  at: string;
+  /** What could not be read, as it is written. */
+  part: string;
+}
+
+/** More ways of putting one statement together than that are not tried. */
+const maxVariants = 200;
+
+/** Helpers that build SQL from literal arguments alone. */
+const helpers: Readonly<Record<string, (...values: string[]) => string>> = {
+  buildTitleCondition: (kind, id) => buildTitleCondition(kind ?? '', id ?? ''),
+  buildTranslationsColumn: (table, key, subject, ...title) =>
+    buildTranslationsColumn(table ?? '', key ?? '', subject ?? '', ...title),
+};
+
+/** Constants of other files that stand in statements. */
+const importedConstants: Readonly<Record<string, string>> = { jobsSchema };
+
+const statementStart = /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s)/i;
+
+class UnreadablePart extends Error {}
+
+/** The texts given to `.query(…)` in a source, and those that begin as a statement does, with each of the ways in which its parts can be put together. */
+export function listSqlTexts(source: SourceFile): { texts: SqlText[]; unreadable: UnreadableSql[] } {
+  const reader = new TextReader(source);
+  const texts: SqlText[] = [];
+  const unreadable: UnreadableSql[] = [];
+  const read = (node: SyntaxNode) => {
+    const at = locate(source, node.start);
+    try {
+      for (const sql of reader.read(node)) texts.push({ at, sql });
+    } catch (error) {
+      if (!(error instanceof UnreadablePart)) throw error;
+      unreadable.push({ at, part: error.message });
+    }
+  };
+  for (const statement of source.body)
+    walk(statement, (node) => {
+      const argument = findQueryArgument(node);
+      if (argument) read(argument);
+    });
+  for (const string of listStrings(source)) if (!reader.used.has(string.start)) read(string);
+  return { texts, unreadable };
+}
+
+const locate = ({ path, text }: SourceFile, offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
+
+/** The strings and templates of a source that begin as a statement does, wherever they are used. */
+function listStrings({ body }: SourceFile): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (const statement of body)
+    walk(statement, (node) => {
+      if (node.type === 'Literal' && statementStart.test(String(node.value))) found.push(node);
+      if (node.type === 'TemplateLiteral') {
+        const [first] = node.quasis as { value: { cooked: string } }[];
+        if (statementStart.test(first?.value.cooked ?? '')) found.push(node);
+      }
+    });
+  return found;
+}
+
+/** The text of a call of `query`, be it given alone or as a property of its configuration. */
+function findQueryArgument(node: SyntaxNode): SyntaxNode | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const callee = node.callee as SyntaxNode;
+  const name = callee.type === 'MemberExpression' ? (callee.property as SyntaxNode).name : callee.name;
+  if (name !== 'query') return undefined;
+  const [argument] = node.arguments as SyntaxNode[];
+  if (argument?.type !== 'ObjectExpression') return argument;
+  return listProperties(argument).find(({ key }) => key === 'text')?.value;
+}
+
+class TextReader {
+  /** Where the strings begin that statements have been read of. */
+  readonly used = new Set<number>();
+  readonly #source: SourceFile;
+  /** What each constant of the file is made with; of one name in several functions, all. */
+  readonly #constants = new Map<string, SyntaxNode[]>();
+  readonly #listColumns: SyntaxNode[] = [];
+  readonly #listOrders: SyntaxNode[] = [];
+
+  constructor(source: SourceFile) {
+    this.#source = source;
+    for (const statement of source.body)
+      walk(statement, (node) => {
+        if (node.type === 'VariableDeclarator' && node.init) {
+          const { name } = node.id as { name?: string };
+          if (name) this.#constants.set(name, [...(this.#constants.get(name) ?? []), node.init as SyntaxNode]);
+        }
+        if (node.type === 'CallExpression' && (node.callee as SyntaxNode).name === 'buildListSql') {
+          const tieBreak = (node.arguments as SyntaxNode[])[3];
+          if (tieBreak) this.#listOrders.push(tieBreak);
+        }
+        for (const { key, value } of listProperties(node))
+          if (key === 'sql' || key === 'like') this.#listColumns.push(value);
+      });
+  }
+
+  /** Every text that a node can stand for. Throws `UnreadablePart`. */
+  read(node: SyntaxNode): string[] {
+    const variants = this.#readPart(node);
+    if (variants.length > maxVariants) this.#refuse(node);
+    return variants;
+  }
+
+  #readPart(node: SyntaxNode): string[] {
+    this.used.add(node.start);
+    switch (node.type) {
+      case 'Literal':
+        return [String(node.value)];
+      case 'TemplateLiteral':
+        return this.#readTemplate(node);
+      case 'Identifier':
+        return this.#readConstant(node);
+      case 'ConditionalExpression':
+        return [...this.read(node.consequent as SyntaxNode), ...this.read(node.alternate as SyntaxNode)];
+      case 'MemberExpression':
+        return this.#readMember(node);
+      case 'CallExpression':
+        return this.#readCall(node);
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+        return this.read(node.expression as SyntaxNode);
+      default:
+        return this.#refuse(node);
+    }
+  }
+
+  #readConstant(node: SyntaxNode): string[] {
+    const imported = importedConstants[node.name as string];
+    if (imported !== undefined) return [imported];
+    try {
+      return this.#constantsOf(node).flatMap((one) => this.read(one));
+    } catch (error) {
+      // Reported by its name, which stands in the statement.
+      if (error instanceof UnreadablePart) return this.#refuse(node);
+      throw error;
+    }
+  }
+
+  #readTemplate(node: SyntaxNode): string[] {
+    const quasis = node.quasis as { value: { cooked: string } }[];
+    return (node.expressions as SyntaxNode[]).reduce<string[]>(
+      (starts, expression, place) =>
+        this.read(expression).flatMap((part) =>
+          starts.map((start) => `${start}${part}${quasis[place + 1]?.value.cooked ?? ''}`),
+        ),
+      [quasis[0]?.value.cooked ?? ''],
+    );
+  }
+
+  /** Of a list call its conditions and order by every column; else a property of a constant, whichever its key. */
+  #readMember(node: SyntaxNode): string[] {
+    const owner = node.object as SyntaxNode;
+    const property = node.computed ? undefined : ((node.property as SyntaxNode).name as string);
+    if (owner.name === 'list' && property === 'limit') return ['limit 1'];
+    if (owner.name === 'list' && property === 'order')
+      return this.#listOrders.flatMap((one) => this.read(one)).map((tieBreak) => `order by ${tieBreak}`);
+    if (owner.name === 'list' && property === 'where') {
+      const columns = this.#listColumns.flatMap((one) => this.read(one));
+      return [columns.map((column) => ` and (${column.replaceAll('?', '$1')}) is not null`).join('')];
+    }
+    return this.#readObjects(owner).flatMap((object) =>
+      listProperties(object)
+        .filter(({ key }) => property === undefined || key === property)
+        .flatMap(({ value }) => this.read(value)),
+    );
+  }
+
+  #readObjects(node: SyntaxNode): SyntaxNode[] {
+    if (node.type === 'ObjectExpression') return [node];
+    if (node.type === 'Identifier') return this.#constantsOf(node).flatMap((one) => this.#readObjects(one));
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
+      return this.#readObjects(node.expression as SyntaxNode);
+    if (node.type === 'MemberExpression' && node.computed)
+      return this.#readObjects(node.object as SyntaxNode).flatMap((object) =>
+        listProperties(object).flatMap(({ value }) => this.#readObjects(value)),
+      );
+    return this.#refuse(node);
+  }
+
+  #readCall(node: SyntaxNode): string[] {
+    const callee = node.callee as SyntaxNode;
+    const values = () => (node.arguments as SyntaxNode[]).map((one) => this.read(one)[0] ?? '');
+    const helper = callee.type === 'Identifier' ? helpers[callee.name as string] : undefined;
+    if (helper) return [helper(...values())];
+    if (callee.type === 'MemberExpression' && (callee.property as SyntaxNode).name === 'replaceAll') {
+      const [from = '', to = ''] = values();
+      return this.read(callee.object as SyntaxNode).map((text) => text.replaceAll(from, to));
+    }
+    return this.#refuse(node);
+  }
+
+  #constantsOf(node: SyntaxNode): SyntaxNode[] {
+    return this.#constants.get(node.name as string) ?? this.#refuse(node);
+  }
+
+  #refuse(node: SyntaxNode): never {
+    throw new UnreadablePart(this.#source.text.slice(node.start, node.end));
+  }
+}
+
+function listProperties(node: SyntaxNode): { key: string | undefined; value: SyntaxNode }[] {
+  if (node.type !== 'ObjectExpression') return [];
+  return (node.properties as SyntaxNode[])
+    .filter(({ type }) => type === 'Property')
+    .map((property) => {
+      const key = property.key as { name?: string; value?: string };
+      return { key: key.name ?? key.value, value: property.value as SyntaxNode };
+    });
+}
+
+function walk(node: SyntaxNode, look: (node: SyntaxNode) => void): void {
+  look(node);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === 'object' && typeof (child as SyntaxNode).type === 'string')
+        walk(child as SyntaxNode, look);
+}
