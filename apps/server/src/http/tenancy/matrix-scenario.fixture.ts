@@ -2,7 +2,6 @@ import { buildCallPath } from '@vitrine/contract/client/http-client';
 import type { Endpoint } from '@vitrine/contract/endpoints/define-endpoint';
 import { type EndpointName, endpoints } from '@vitrine/contract/endpoints/endpoints';
 import { fetchStubImage } from '@vitrine/test-kit/fetch-stub';
-import { isLongRun } from '@vitrine/test-kit/long-set';
 import { createTenants, type Tenant } from '@vitrine/test-kit/tenants';
 import { startTestServer, type TestResponse, type TestServer } from '@vitrine/test-kit/test-server';
 import { updateSequences } from '../../features/sites/save-site.repository.ts';
@@ -39,11 +38,8 @@ export interface MatrixScenario {
   ): Promise<TestResponse>;
   /** What a call of a site's own is: what it needs made for it, and its member's session where it is a member's. */
   ownCall(name: EndpointName, site: Tenant): Promise<{ input: CaseInput; token?: string }>;
-  /**
-   * Every host with the header of every site, and with none. With a turn, outside the long set, each header once, at another host
-   * at each turn: three turns have them all.
-   */
-  situations(turn?: number): Iterable<Situation>;
+  /** Every host with the header of every site, and with none. */
+  situations(): Iterable<Situation>;
   close(): Promise<void>;
 }
 
@@ -86,11 +82,9 @@ export async function startMatrixScenario(): Promise<MatrixScenario> {
       if (prepare) return prepare(server, site.id);
       return { input: own, ...(endpoints[name].access === 'public' ? {} : { token: site.member.token }) };
     },
-    *situations(turn) {
-      for (const [hostPlace, { host, id }] of tenants.entries())
-        for (const [headerPlace, header] of [undefined, ...tenants.map((one) => one.id)].entries()) {
-          const isOfTurn = turn === undefined || (headerPlace + turn) % tenants.length === hostPlace;
-          if (!isLongRun && !isOfTurn) continue;
+    *situations() {
+      for (const { host, id } of tenants)
+        for (const header of [undefined, ...tenants.map((one) => one.id)]) {
           const site = tenants.find((one) => one.id === (header ?? id)) as Tenant;
           const others = tenants.filter((one) => one !== site);
           yield { host, idSite: header, site, others, at: `${host} idSite ${header}` };
