@@ -1,7 +1,7 @@
 import { getFormSubmission } from '@vitrine/server/features/dynamic-forms/form-submissions.operations';
 import { unwrap } from '@vitrine/test-kit/factories';
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { focusedName, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
+import { focusedName, tabBackTo, tabTo, typeFields } from '@vitrine/test-kit/keyboard';
 import { byRunLength } from '@vitrine/test-kit/long-set';
 import { buildPdf } from '@vitrine/test-kit/pdf';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
@@ -333,9 +333,7 @@ test('BLK-03 API-29 ERC-02 by the keyboard alone: three children, one taken out 
   await enter('Ajouter un enfant');
   await typeFields(page, { Prénom: 'Noé' });
   // Back to the second child: out it goes, and the one that was third has its place and the focus.
-  await page.keyboard.down('Shift');
-  await tabTo(page, 'Retirer « Enfant 2');
-  await page.keyboard.up('Shift');
+  await tabBackTo(page, 'Retirer « Enfant 2');
   await key('Enter');
   await expect.poll(() => focusedName(page)).toBe('Enfant 2');
   await tabTo(page, 'Prénom');

@@ -2,8 +2,8 @@ import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
 import { combineCases, isLongRun } from '@vitrine/test-kit/long-set';
 import { startServerWithBrowser } from '@vitrine/test-kit/server-with-browser';
 import { sitePages, variedPages } from '@vitrine/test-kit/site-pages';
-import { watchPage } from '@vitrine/test-kit/watch-page';
-import type { BrowserContext, Page } from 'playwright-core';
+import { type PageWatch, watchPage } from '@vitrine/test-kit/watch-page';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const { server, browser } = await startServerWithBrowser();
@@ -44,17 +44,20 @@ const pairs = combineCases(isLongRun ? sitePages : variedPages, windows);
 
 describe.each(windows)('a window of %i × %i, %s', (...window) => {
   const [width, height, colorScheme] = window;
-  let visitor: BrowserContext;
+  let page: Page;
+  let watch: PageWatch;
   beforeAll(async () => {
-    visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    const visitor = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    // One page for all addresses: a new one costs as much as three loads.
+    page = await visitor.newPage();
+    watch = watchPage(page, server.baseUrl);
   });
-  afterAll(() => visitor?.close());
+  afterAll(() => page?.context().close());
 
   test.each(pairs.filter(([, one]) => one.join() === window.join()).map(([path]) => path))(
     'RTE-01 RTE-03 RTE-04 RTE-05 RTE-07 LAY-02 %s reads well and does nothing it should not',
     async (path) => {
-      const page = await visitor.newPage();
-      const watch = watchPage(page, server.baseUrl);
+      watch.errors.length = 0;
       await page.goto(server.baseUrl + path);
       expect(await page.title()).toMatch(/\S/);
       expect(await page.getAttribute('meta[name=description]', 'content')).toMatch(
@@ -66,7 +69,6 @@ describe.each(windows)('a window of %i × %i, %s', (...window) => {
       expect(await findAxeViolations(page)).toEqual([]);
       if (isLongRun) expect(await loadAllImages(page)).toEqual([]);
       expect(watch.errors).toEqual([]);
-      await page.close();
     },
   );
 });

@@ -8,7 +8,7 @@ import { createManagedDatabase } from '@vitrine/test-kit/managed-database';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { buildPdf } from '@vitrine/test-kit/pdf';
 import { eventually, ProgramFixture, type RunningProgram, runVitrine } from '@vitrine/test-kit/running-program';
-import { templates } from '@vitrine/test-kit/test-databases';
+import { ensureDemoSite } from '@vitrine/test-kit/test-databases';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [service, mails, base] = await Promise.all([
     startFakeS3Server(folder),
     startFakeSmtpServer(),
-    createManagedDatabase(templates['site-42']),
+    ensureDemoSite().then(createManagedDatabase),
   ]);
   await moveFiles(new FolderFileStore(inject('postgres').filesFolder), new S3FileStore(service.settings), () => {});
   operator = new pg.Client({ connectionString: base.operatorUrl });

@@ -2,13 +2,18 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSeed } from '@vitrine/seeds/load-seed';
+import { siteFolder } from '@vitrine/server/adapters/files/file-store';
 import { FolderFileStore } from '@vitrine/server/adapters/files/folder-file-store';
 import { buildIfNeeded } from '@vitrine/server/cli/build-if-needed';
 import { Database } from '@vitrine/server/storage/database';
-import { startEmbeddedPostgres } from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@vitrine/server/storage/embedded-postgres/start-embedded-postgres';
 import { migrate } from '@vitrine/server/storage/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createDerivativeCache } from './derivative-cache.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { startSharedResourceServer } from './shared-resources.ts';
 import { createDatabasePool, templates } from './test-databases.ts';
@@ -27,37 +32,24 @@ declare module 'vitest' {
 
 /** Once for all tests: the storefront built, a real PostgreSQL, and the templates of databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfNeeded((line) => console.log(line));
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
   // As root the server runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
   // In a data folder of their own, which a program started on it closes to the account of the database.
   const filesFolder = join(folder, 'data', 'files');
-  const server = await startEmbeddedPostgres({
-    directory: join(folder, 'postgres'),
-    durability: 'fast',
-    maxConnections: 200,
-  });
-  const admin = new pg.Client({ connectionString: server.superuserUrl() });
-  await admin.connect();
-  for (const name of Object.values(templates)) await admin.query(`create database ${name} owner vitrine_owner`);
-  await migrate(server.ownerUrl(templates.empty));
-  await migrate(server.ownerUrl(templates['site-42']));
-  const database = new Database({
-    url: server.appUrl(templates['site-42']),
-    directUrl: server.ownerUrl(templates['site-42']),
-    statementTimeout: 60_000,
-  });
-  await loadSeed('site-42', {
-    database,
-    store: new FolderFileStore(filesFolder),
-    jobs: undefined,
-    trackerSettings: {},
-  });
-  await database.close();
-  await admin.end();
+  const derivatives = createDerivativeCache(join(filesFolder, siteFolder(42)));
+  // The build needs no database, nor the database a build.
+  const starting = startPostgres(folder);
+  starting.catch(() => {});
+  try {
+    await Promise.all([buildIfNeeded((line) => console.log(line)), derivatives.load()]);
+  } catch (error) {
+    await starting.then((server) => server.stop()).catch(() => {});
+    throw error;
+  }
+  const server = await starting;
   const browser = createSharedBrowser();
-  const copies = createDatabasePool(server.superuserUrl());
+  const copies = createDatabasePool(server.superuserUrl(), () => fillDemoSite(server, filesFolder));
   const door = await startSharedResourceServer({ browser: browser.find, ...copies.answers });
   project.provide('door', door.address);
   project.provide('postgres', {
@@ -72,6 +64,41 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await copies.settle();
     await browser.close();
     await server.stop();
+    await derivatives.save();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    durability: 'fast',
+    maxConnections: 200,
+  });
+  const admin = new pg.Client({ connectionString: server.superuserUrl() });
+  await admin.connect();
+  await admin.query(`create database ${templates.empty} owner vitrine_owner`);
+  await migrate(server.ownerUrl(templates.empty));
+  await admin.end();
+  return server;
+}
+
+/** The demo site's template, made when a test first asks for it, from the empty one. */
+async function fillDemoSite(server: EmbeddedPostgres, filesFolder: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server.superuserUrl() });
+  await admin.connect();
+  await admin.query(`create database ${templates['site-42']} template ${templates.empty} owner vitrine_owner`);
+  await admin.end();
+  const database = new Database({
+    url: server.appUrl(templates['site-42']),
+    directUrl: server.ownerUrl(templates['site-42']),
+    statementTimeout: 60_000,
+  });
+  await loadSeed('site-42', {
+    database,
+    store: new FolderFileStore(filesFolder),
+    jobs: undefined,
+    trackerSettings: {},
+  });
+  await database.close();
 }

@@ -8,14 +8,55 @@ export const focusedName = (page: Page): Promise<string> =>
     return (label ?? element.innerText ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** Goes on with Tab until what has the focus is called so; an error where that never happens. */
+/**
+ * Goes on with Tab until what has the focus is called so; an error where that never happens. What certainly lies between is
+ * passed without a question at each step.
+ */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 160; step += 1) {
+  const between = await countStopsBefore(page, name);
+  for (let step = 0; step < between; step += 1) await page.keyboard.press('Tab');
+  for (let step = between; step < 160; step += 1) {
     await page.keyboard.press('Tab');
     if ((await focusedName(page)).startsWith(name)) return;
   }
   throw new Error(`Tab never reaches ${name}`);
 }
+
+/** Goes back with Shift and Tab until what has the focus is called so; an error where that never happens. */
+export async function tabBackTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 160; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if ((await focusedName(page)).startsWith(name)) return;
+  }
+  throw new Error(`Tab never reaches ${name} backwards`);
+}
+
+/** How many stops of the Tab key lie at least between what has the focus and the next element that is called so. */
+const countStopsBefore = (page: Page, name: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ].filter(
+      (element) =>
+        element.tabIndex === 0 &&
+        !element.matches(':disabled') &&
+        !element.closest('[inert]') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    const from = document.activeElement;
+    // From elsewhere, or from an anchor that has no focus of its own, the order is the browser's to say.
+    if (!from || (from === document.body ? location.hash : !stops.includes(from as HTMLElement))) return 0;
+    const after = from === document.body ? stops : stops.slice(stops.indexOf(from as HTMLElement) + 1);
+    const place = after.findIndex((element) =>
+      ((element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .startsWith(wanted),
+    );
+    // One stop for a group of choices, and several for a date: neither is counted on.
+    const passed = after.slice(0, Math.max(0, place));
+    return passed.filter((element) => (element as HTMLInputElement).type !== 'radio').length;
+  }, name);
 
 /** Fills fields in the order given, found by their labels. */
 export async function typeFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

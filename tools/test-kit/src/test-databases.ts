@@ -8,14 +8,24 @@ export const templates = { empty: 'vitrine_empty', 'site-42': 'vitrine_site_42' 
 export type Template = keyof typeof templates;
 
 /** A copy of each template that waits for whoever needs one: a copy takes longer than all the rest of a test server's start. */
-export function createDatabasePool(superuser: string): {
-  answers: Record<Template, () => Promise<string>>;
+export function createDatabasePool(
+  superuser: string,
+  /** Fills the template of the demo site, which many runs of a few files do without. */
+  fillDemoSite: () => Promise<void>,
+): {
+  answers: Record<Template | 'demo-site', () => Promise<string>>;
   /** Waits for what is being copied: a server that stopped meanwhile would cut it. */
   settle(): Promise<void>;
 } {
   let copies = 0;
   const ready = new Map<Template, Promise<string>>();
+  let filling: Promise<void> | undefined;
+  const ensureDemoSite = () => {
+    filling ??= fillDemoSite();
+    return filling;
+  };
   const copy = async (template: Template) => {
+    if (template === 'site-42') await ensureDemoSite();
     copies += 1;
     const name = `vitrine_test_${copies}`;
     await runAsSuperuser(superuser, `create database ${name} template ${templates[template]} owner vitrine_owner`);
@@ -34,8 +44,16 @@ export function createDatabasePool(superuser: string): {
     return name;
   };
   return {
-    answers: { empty: take('empty'), 'site-42': take('site-42') },
+    answers: {
+      empty: take('empty'),
+      'site-42': take('site-42'),
+      'demo-site': async () => {
+        await ensureDemoSite();
+        return templates['site-42'];
+      },
+    },
     async settle() {
+      await filling?.catch(() => {});
       await Promise.allSettled(ready.values());
     },
   };
@@ -44,6 +62,11 @@ export function createDatabasePool(superuser: string): {
 /** A database of one's own, made from a template. */
 export function acquireDatabase(template: Template): Promise<string> {
   return getSharedResource(template);
+}
+
+/** The template of the demo site, with its files in the store, for whoever copies them without `acquireDatabase`. */
+export function ensureDemoSite(): Promise<string> {
+  return getSharedResource('demo-site');
 }
 
 export function dropDatabase(name: string): Promise<void> {

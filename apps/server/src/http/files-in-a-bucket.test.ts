@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { type FakeS3Server, type S3Behaviour, startFakeS3Server } from '@vitrine/test-kit/fake-s3-server';
 import { buildMultipart } from '@vitrine/test-kit/multipart';
 import { buildPdf } from '@vitrine/test-kit/pdf';
+import { ensureDemoSite } from '@vitrine/test-kit/test-databases';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { FolderFileStore } from '../adapters/files/folder-file-store.ts';
@@ -19,6 +20,7 @@ let source: FolderFileStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-bucket-'));
   service = await startFakeS3Server(folder);
+  await ensureDemoSite();
   source = new FolderFileStore(inject('postgres').filesFolder);
   const store = await openFileStore({ s3: service.settings, dataDirectory: folder });
   await moveFiles(source, store, () => {});
