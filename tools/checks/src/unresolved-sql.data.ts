@@ -17,7 +17,7 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
     reason: 'hands on statements that pg-boss wrote',
   },
   'apps/server/src/page-cache/invalidation-listener.ts': {
-    reason: 'LISTEN and a heartbeat, which name no table',
+    reason: 'waits for notifications and sends a heartbeat: neither names a table',
   },
   'apps/server/src/storage/backup/export-tables.ts': {
     reason: 'lists tables and columns from the catalogue, and reads all of them',
