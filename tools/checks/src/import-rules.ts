@@ -16,7 +16,7 @@ const allowedWorkspaces: Readonly<Record<string, readonly string[]>> = {
 const blockEntryPoints: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['schemas'],
   'apps/storefront': ['schemas', 'storefront', 'islands', 'examples', 'example-data'],
-  'apps/admin': ['schemas', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
+  'apps/admin': ['schemas', 'fields', 'storefront', 'islands', 'examples', 'example-data', 'editor'],
 };
 
 /** The places that reach over a workspace's edge by path, because the other side is no dependency of theirs. */

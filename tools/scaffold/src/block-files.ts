@@ -9,7 +9,7 @@ export function blockFiles(name: string): Record<string, string> {
   return {
     [`${folder}.schema.ts`]: `import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const ${camel}Variants = ['plain', 'framed', 'centered'] as const;
 
@@ -19,10 +19,10 @@ export const ${camel}Block = defineBlock({
   label: '${label}',
   group: 'texts',
   schema: z.strictObject({
-    variant: z.enum(${camel}Variants),
+    variant: variantField(${camel}Variants, { plain: 'Simple', framed: 'Encadré', centered: 'Centré' }),
     tone: tone.default('plain'),
-    title: line(120).optional(),
-    text: plainText(600).optional(),
+    title: headTitle,
+    text: introText(600),
   }),
   canTitlePage: true,
 });

@@ -1,19 +1,26 @@
 import { z } from 'zod';
+import './field-metadata.ts';
 
 /** A line of text without markup; `maximum` in characters. */
 export const line = (maximum = 160) => z.string().trim().max(maximum);
 /** A line that must say something. */
 export const requiredLine = (maximum = 160) => line(maximum).min(1, 'Écrivez un texte.');
 /** A plain text of several lines. */
-export const plainText = (maximum = 1200) => z.string().trim().max(maximum);
+export const plainText = (maximum = 1200) => z.string().trim().max(maximum).meta({ control: 'multiline' });
 /** Sanitised HTML as the text editor writes it. */
-export const richText = (maximum = 60_000) => z.string().max(maximum).meta({ isHtml: true });
+export const richText = (maximum = 60_000) => z.string().max(maximum).meta({ isHtml: true, control: 'rich-text' });
 
 /** A picture or video of the site's library; `alt` replaces the library's own text, empty means decorative here. */
-export const mediaReference = z.strictObject({
-  mediaId: z.int().positive(),
-  alt: z.string().max(300).optional(),
-});
+export const mediaReference = z
+  .strictObject({
+    mediaId: z.int().positive().meta({ label: 'Image', control: 'image' }),
+    alt: z.string().max(300).optional().meta({
+      label: 'Description',
+      hint: 'Remplace celle de la médiathèque ; vide, l’image est décorative.',
+      depth: 'more',
+    }),
+  })
+  .meta({ label: 'Image', control: 'image' });
 export type MediaReference = z.infer<typeof mediaReference>;
 
 /** Where a link may lead: a path, an anchor, or an address with one of the allowed schemes. Scripts are refused. */
@@ -24,15 +31,59 @@ export const linkUrl = z
   .refine((address) => /^(?:\/(?!\/)|#[\w-]|https?:\/\/|mailto:|tel:)/i.test(address) && !/[\s<>"\\]/.test(address), {
     message: 'Indiquez une adresse qui commence par /, #, https://, mailto: ou tel:.',
   })
-  .meta({ isHtml: false });
+  .meta({ isHtml: false, control: 'link' });
 
 /** A link shown as a button or a text. */
-export const action = z.strictObject({ label: requiredLine(60), address: linkUrl });
+export const action = z.strictObject({
+  label: requiredLine(60).meta({ label: 'Texte' }),
+  address: linkUrl.meta({ label: 'Lien' }),
+});
 export type Action = z.infer<typeof action>;
 
 /** The tint a block lays under itself. */
-export const tone = z.enum(['plain', 'sand', 'rose', 'sage', 'deep']);
+export const tone = z.enum(['plain', 'sand', 'rose', 'sage', 'deep']).meta({
+  label: 'Fond',
+  control: 'swatch',
+  options: { plain: 'Sans fond', sand: 'Sable', rose: 'Rose', sage: 'Sauge', deep: 'Profond' },
+});
 
 /** The mask a picture is cut to. */
-export const imageShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle']);
+export const imageShape = z.enum(['plain', 'rounded', 'arch', 'pebble', 'circle']).meta({
+  label: 'Forme de l’image',
+  control: 'shape',
+  depth: 'more',
+  options: { plain: 'Rectangle', rounded: 'Coins arrondis', arch: 'Arche', pebble: 'Galet', circle: 'Cercle' },
+});
 export type ImageShape = z.infer<typeof imageShape>;
+
+/** The looks of a block, each with its French name. */
+export const variantField = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  options: Record<Values[number], string>,
+) => z.enum(values).meta({ label: 'Présentation', control: 'variant', options });
+
+/** The few words above a block's title. */
+export const headLabel = line(60).optional().meta({
+  label: 'Surtitre',
+  hint: 'Quelques mots au-dessus du titre.',
+  depth: 'more',
+});
+/** The title of a block that may go without one. */
+export const headTitle = line(120).optional().meta({ label: 'Titre' });
+/** The text under a block's title; `maximum` in characters. */
+export const introText = (maximum = 500) => plainText(maximum).optional().meta({ label: 'Texte' });
+/** The words on the button that sends a form; the form's own where they are left out. */
+export const sendLabel = line(40)
+  .optional()
+  .meta({ label: 'Texte du bouton d’envoi', depth: 'more', group: 'Boutons et liens' });
+/** What a list says when it has nothing to show. */
+export const emptyText = (initial: string) =>
+  line(240).default(initial).meta({ label: 'Message s’il n’y a rien à montrer', depth: 'more', group: 'Messages' });
+/** The words of the link back to a list; no link without words. */
+export const backLabel = (initial: string) =>
+  line(60).default(initial).meta({
+    label: 'Lien de retour',
+    hint: 'Laissez vide pour ne pas montrer de lien.',
+    depth: 'more',
+    group: 'Boutons et liens',
+  });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '../../../core/block-fields.ts';
 
 export const accountRegisterVariants = ['plain', 'beside', 'sheet'] as const;
 
@@ -11,12 +11,16 @@ export const accountRegisterBlock = defineBlock({
   group: 'account',
   canTitlePage: true,
   schema: z.strictObject({
-    variant: z.enum(accountRegisterVariants),
+    variant: variantField(accountRegisterVariants, {
+      plain: 'Dans l’axe',
+      beside: 'Titre en marge',
+      sheet: 'Sur une feuille',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
-    sendLabel: line(40).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
+    sendLabel,
   }),
 });
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import {
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  plainText,
+  sendLabel,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 import { type ContactTopic, contactTopicLabels } from './contact-topics.ts';
 
 export const contactFormVariants = ['plain', 'beside', 'letter'] as const;
@@ -12,21 +21,36 @@ export const contactFormBlock = defineBlock({
   group: 'forms',
   canTitlePage: true,
   schema: z.strictObject({
-    variant: z.enum(contactFormVariants),
+    variant: variantField(contactFormVariants, {
+      plain: 'Tout simple',
+      beside: 'À côté des coordonnées',
+      letter: 'Comme une lettre',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** What the visitor may choose between; an empty list asks for no topic. */
     topics: z
       .array(z.enum(Object.keys(contactTopicLabels) as [ContactTopic, ...ContactTopic[]]))
       .max(5)
-      .default(['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre']),
-    hasPhone: z.boolean().default(true),
-    sendLabel: line(40).optional(),
+      .default(['question', 'rendez-vous', 'atelier', 'bon-cadeau', 'autre'])
+      .meta({
+        label: 'Sujets proposés',
+        hint: 'Sans sujet coché, la question du sujet n’est pas posée.',
+        control: 'multi-select',
+        options: contactTopicLabels,
+      }),
+    hasPhone: z.boolean().default(true).meta({ label: 'Demander le téléphone', group: 'Contenu' }),
+    sendLabel,
     /** Who answers and how soon, under the button. */
-    answer: line(160).optional(),
-    confirmation: plainText(300).optional(),
+    answer: line(160).optional().meta({
+      label: 'Délai de réponse',
+      hint: 'Sous le bouton : qui répond, et sous combien de temps.',
+      depth: 'more',
+      placeholder: 'Nous répondons sous deux jours.',
+    }),
+    confirmation: plainText(300).optional().meta({ label: 'Message après l’envoi', group: 'Messages', depth: 'more' }),
   }),
 });
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import {
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  plainText,
+  sendLabel,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const dynamicFormVariants = ['column', 'margin', 'sheet'] as const;
 
@@ -12,16 +21,25 @@ export const dynamicFormBlock = defineBlock({
   canTitlePage: true,
   schema: z.strictObject({
     /** In one column, with its title and progress in the margin, or on a sheet of paper. */
-    variant: z.enum(dynamicFormVariants),
+    variant: variantField(dynamicFormVariants, {
+      column: 'En colonne',
+      margin: 'Titre en marge',
+      sheet: 'Sur une feuille',
+    }),
     tone: tone.default('plain'),
-    formId: z.int().positive(),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(600).optional(),
-    sendLabel: line(40).optional(),
+    formId: z.int().positive().meta({ label: 'Formulaire', control: 'form', group: 'Source' }),
+    label: headLabel,
+    title: headTitle,
+    text: introText(600),
+    sendLabel,
     /** Who answers and how soon, under the button. */
-    answer: line(160).optional(),
-    confirmation: plainText(400).optional(),
+    answer: line(160).optional().meta({
+      label: 'Délai de réponse',
+      hint: 'Sous le bouton : qui répond, et sous combien de temps.',
+      depth: 'more',
+      placeholder: 'Nous répondons sous deux jours.',
+    }),
+    confirmation: plainText(400).optional().meta({ label: 'Message après l’envoi', group: 'Messages', depth: 'more' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '../../../core/block-fields.ts';
 
 export const newsletterFormVariants = ['line', 'envelope', 'column'] as const;
 
@@ -10,12 +10,16 @@ export const newsletterFormBlock = defineBlock({
   label: 'Lettre d’information',
   group: 'forms',
   schema: z.strictObject({
-    variant: z.enum(newsletterFormVariants),
+    variant: variantField(newsletterFormVariants, {
+      line: 'Sur une ligne',
+      envelope: 'Carte postale',
+      column: 'Dans l’axe',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
-    sendLabel: line(40).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
+    sendLabel,
   }),
 });
 

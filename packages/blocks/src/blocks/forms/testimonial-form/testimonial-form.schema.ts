@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, sendLabel, tone, variantField } from '../../../core/block-fields.ts';
 
 export const testimonialFormVariants = ['plain', 'beside', 'sheet'] as const;
 
@@ -10,12 +10,16 @@ export const testimonialFormBlock = defineBlock({
   label: 'Déposer un témoignage',
   group: 'forms',
   schema: z.strictObject({
-    variant: z.enum(testimonialFormVariants),
+    variant: variantField(testimonialFormVariants, {
+      plain: 'Dans l’axe',
+      beside: 'Titre en marge',
+      sheet: 'Sur une feuille',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
-    sendLabel: line(40).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
+    sendLabel,
   }),
 });
 

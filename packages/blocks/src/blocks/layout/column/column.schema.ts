@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { headLabel, tone, variantField } from '../../../core/block-fields.ts';
 
 export const columnVariants = ['plain', 'aligned', 'tinted', 'ruled'] as const;
 
@@ -11,9 +11,14 @@ export const columnBlock = defineBlock({
   group: 'layout',
   accepts: 'any',
   schema: z.strictObject({
-    variant: z.enum(columnVariants),
+    variant: variantField(columnVariants, {
+      plain: 'Simple',
+      aligned: 'Centrée',
+      tinted: 'Sur fond teinté',
+      ruled: 'Sous un filet',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
+    label: headLabel,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { tone } from '../../../core/block-fields.ts';
+import { tone, variantField } from '../../../core/block-fields.ts';
 
 export const columnsVariants = ['even', 'left-wide', 'right-wide', 'three', 'staggered'] as const;
 
@@ -11,12 +11,27 @@ export const columnsBlock = defineBlock({
   group: 'layout',
   accepts: ['column'],
   schema: z.strictObject({
-    variant: z.enum(columnsVariants),
+    variant: variantField(columnsVariants, {
+      even: 'Deux colonnes égales',
+      'left-wide': 'Large à gauche',
+      'right-wide': 'Large à droite',
+      three: 'Trois colonnes',
+      staggered: 'Décalées',
+    }),
     tone: tone.default('plain'),
     /** Where shorter columns stand beside the tallest one. */
-    align: z.enum(['start', 'center', 'end']).default('start'),
+    align: z
+      .enum(['start', 'center', 'end'])
+      .default('start')
+      .meta({
+        label: 'Alignement vertical',
+        hint: 'Place des colonnes plus courtes à côté de la plus haute.',
+        control: 'segmented',
+        options: { start: 'En haut', center: 'Au milieu', end: 'En bas' },
+        depth: 'more',
+      }),
     /** A hairline between neighbours. */
-    hasRule: z.boolean().default(false),
+    hasRule: z.boolean().default(false).meta({ label: 'Filet entre les colonnes', depth: 'more' }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
+import { variantField } from '../../../core/block-fields.ts';
 
 export const dividerVariants = ['line', 'ornament', 'space'] as const;
 
@@ -9,11 +10,27 @@ export const dividerBlock = defineBlock({
   label: 'Séparateur',
   group: 'layout',
   schema: z.strictObject({
-    variant: z.enum(dividerVariants),
+    variant: variantField(dividerVariants, { line: 'Filet', ornament: 'Ornement', space: 'Espace vide' }),
     /** The drawing of the `ornament` version. */
-    ornament: z.enum(['branch', 'wave', 'drop']).default('branch'),
+    ornament: z
+      .enum(['branch', 'wave', 'drop'])
+      .default('branch')
+      .meta({
+        label: 'Ornement',
+        hint: 'Pour la présentation « Ornement ».',
+        control: 'segmented',
+        options: { branch: 'Branche', wave: 'Onde', drop: 'Goutte' },
+      }),
     /** Length of the hairline, size of the drawing, or height of the room. */
-    size: z.enum(['small', 'medium', 'large']).default('medium'),
+    size: z
+      .enum(['small', 'medium', 'large'])
+      .default('medium')
+      .meta({
+        label: 'Taille',
+        hint: 'Longueur du filet, taille de l’ornement ou hauteur de l’espace.',
+        control: 'segmented',
+        options: { small: 'Petite', medium: 'Moyenne', large: 'Grande' },
+      }),
   }),
 });
 

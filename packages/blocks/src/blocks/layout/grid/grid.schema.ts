@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { tone } from '../../../core/block-fields.ts';
+import { tone, variantField } from '../../../core/block-fields.ts';
 
 export const gridVariants = ['even', 'asymmetric', 'ruled'] as const;
 
@@ -11,11 +11,32 @@ export const gridBlock = defineBlock({
   group: 'layout',
   accepts: 'any',
   schema: z.strictObject({
-    variant: z.enum(gridVariants),
+    variant: variantField(gridVariants, {
+      even: 'Régulière',
+      asymmetric: 'Largeurs alternées',
+      ruled: 'Cellules à filets',
+    }),
     tone: tone.default('plain'),
     /** How many stand in a row on wide windows. */
-    perRow: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(3),
-    gap: z.enum(['tight', 'normal', 'wide']).default('normal'),
+    perRow: z
+      .union([z.literal(2), z.literal(3), z.literal(4)])
+      .default(3)
+      .meta({
+        label: 'Blocs par rangée',
+        hint: 'Sur un grand écran.',
+        control: 'segmented',
+        options: { 2: 'Deux', 3: 'Trois', 4: 'Quatre' },
+        group: 'Présentation',
+      }),
+    gap: z
+      .enum(['tight', 'normal', 'wide'])
+      .default('normal')
+      .meta({
+        label: 'Espacement',
+        control: 'segmented',
+        options: { tight: 'Serré', normal: 'Normal', wide: 'Large' },
+        depth: 'more',
+      }),
   }),
 });
 

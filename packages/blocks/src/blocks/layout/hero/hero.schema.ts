@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { action, imageShape, line, mediaReference, plainText, requiredLine, tone } from '../../../core/block-fields.ts';
+import {
+  action,
+  headLabel,
+  imageShape,
+  introText,
+  line,
+  mediaReference,
+  requiredLine,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const heroVariants = ['arch', 'wide', 'text'] as const;
 
@@ -13,17 +23,31 @@ export const heroBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(heroVariants),
+    variant: variantField(heroVariants, { arch: 'Image en arche', wide: 'Grande image', text: 'Texte seul' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: requiredLine(120),
+    label: headLabel,
+    title: requiredLine(120).meta({ label: 'Titre' }),
     /** The script face suits a title of two or three words. */
-    face: z.enum(['script', 'serif']).default('serif'),
-    text: plainText(400).optional(),
-    actions: z.array(action).max(2).default([]),
+    face: z
+      .enum(['script', 'serif'])
+      .default('serif')
+      .meta({
+        label: 'Écriture du titre',
+        hint: 'L’écriture manuscrite convient à un titre de deux ou trois mots.',
+        control: 'segmented',
+        options: { script: 'Manuscrite', serif: 'Classique' },
+        depth: 'more',
+        group: 'Présentation',
+      }),
+    text: introText(400),
+    actions: z
+      .array(action)
+      .max(2)
+      .default([])
+      .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),
     picture: mediaReference.optional(),
     shape: imageShape.default('arch'),
-    note: line(120).optional(),
+    note: line(120).optional().meta({ label: 'Note', hint: 'Une ligne discrète sous les boutons.', depth: 'more' }),
   }),
 });
 

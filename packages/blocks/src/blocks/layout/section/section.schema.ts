@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const sectionVariants = ['column', 'split', 'centered'] as const;
 
@@ -12,11 +12,11 @@ export const sectionBlock = defineBlock({
   accepts: 'any',
   canTitlePage: true,
   schema: z.strictObject({
-    variant: z.enum(sectionVariants),
+    variant: variantField(sectionVariants, { column: 'Titre au-dessus', split: 'Titre à gauche', centered: 'Centrée' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { backLabel, tone, variantField } from '../../../core/block-fields.ts';
 
 export const albumDetailVariants = ['mosaic', 'masonry', 'sequence'] as const;
 
@@ -12,13 +12,22 @@ export const albumDetailBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(albumDetailVariants),
+    variant: variantField(albumDetailVariants, {
+      mosaic: 'Mosaïque',
+      masonry: 'Colonnes',
+      sequence: 'L’une après l’autre',
+    }),
     tone: tone.default('plain'),
     /** The album of the page's address when absent. */
-    albumId: z.int().positive().optional(),
-    areCaptionsShown: z.boolean().default(true),
+    albumId: z.int().positive().optional().meta({
+      label: 'Album',
+      hint: 'Sans choix, l’album de l’adresse de la page.',
+      control: 'album',
+      group: 'Source',
+    }),
+    areCaptionsShown: z.boolean().default(true).meta({ label: 'Montrer les légendes' }),
     /** Words of the link back to the list of albums; empty for none. */
-    backLabel: line(60).default('Tous les albums'),
+    backLabel: backLabel('Tous les albums'),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const albumListVariants = ['staggered', 'index', 'wall'] as const;
 
@@ -11,12 +11,12 @@ export const albumListBlock = defineBlock({
   group: 'media',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(albumListVariants),
+    variant: variantField(albumListVariants, { staggered: 'En quinconce', index: 'Index', wall: 'Mur de carrés' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
-    emptyText: line(240).default('Les albums arrivent bientôt.'),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
+    emptyText: emptyText('Les albums arrivent bientôt.'),
   }),
 });
 

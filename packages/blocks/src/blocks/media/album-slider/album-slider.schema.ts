@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, tone, variantField } from '../../../core/block-fields.ts';
 
 export const albumSliderVariants = ['strip', 'filmstrip', 'large'] as const;
 
@@ -11,15 +11,27 @@ export const albumSliderBlock = defineBlock({
   group: 'media',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(albumSliderVariants),
+    variant: variantField(albumSliderVariants, {
+      strip: 'Bande',
+      filmstrip: 'Pellicule légendée',
+      large: 'Une grande image',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    albumId: z.int().positive(),
+    label: headLabel,
+    title: headTitle,
+    albumId: z.int().positive().meta({ label: 'Album', control: 'album', group: 'Source' }),
     /** How many of the album's pictures are shown, from its first; all of them when it is left out. */
-    count: z.int().min(1).max(100).optional(),
+    count: z.int().min(1).max(100).optional().meta({
+      label: 'Nombre d’images',
+      hint: 'Sans nombre, toutes les images de l’album.',
+      depth: 'more',
+      group: 'Source',
+    }),
     /** Whether a link leads to the album's own page. */
-    isAlbumLinked: z.boolean().default(false),
+    isAlbumLinked: z
+      .boolean()
+      .default(false)
+      .meta({ label: 'Lien vers la page de l’album', group: 'Boutons et liens', depth: 'more' }),
   }),
 });
 

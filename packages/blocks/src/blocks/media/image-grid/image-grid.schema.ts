@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, mediaReference, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, line, mediaReference, tone, variantField } from '../../../core/block-fields.ts';
 
 export const imageGridVariants = ['mosaic', 'rows', 'contact-sheet'] as const;
 
@@ -11,14 +11,25 @@ export const imageGridBlock = defineBlock({
   group: 'media',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(imageGridVariants),
+    variant: variantField(imageGridVariants, {
+      mosaic: 'Mosaïque',
+      rows: 'Rangées',
+      'contact-sheet': 'Planche-contact',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
+    label: headLabel,
+    title: headTitle,
     pictures: z
-      .array(mediaReference.extend({ caption: line(300).optional() }))
+      .array(mediaReference.extend({ caption: line(300).optional().meta({ label: 'Légende' }) }))
       .max(60)
-      .default([]),
+      .default([])
+      .meta({
+        label: 'Images et vidéos',
+        control: 'media-list',
+        itemLabel: 'Image',
+        itemSummary: 'caption',
+        group: 'Images',
+      }),
   }),
 });
 

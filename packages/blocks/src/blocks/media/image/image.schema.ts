@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { imageShape, line, linkUrl, mediaReference, tone } from '../../../core/block-fields.ts';
+import { imageShape, line, linkUrl, mediaReference, tone, variantField } from '../../../core/block-fields.ts';
 
 export const imageVariants = ['margin', 'bleed', 'natural'] as const;
 
@@ -11,15 +11,28 @@ export const imageBlock = defineBlock({
   group: 'media',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(imageVariants),
+    variant: variantField(imageVariants, {
+      margin: 'Légende en marge',
+      bleed: 'Au bord de la fenêtre',
+      natural: 'Taille naturelle',
+    }),
     tone: tone.default('plain'),
     picture: mediaReference.optional(),
     shape: imageShape.default('plain'),
     /** The edge the picture leans on; its caption stands on the other side. */
-    side: z.enum(['left', 'right']).default('left'),
-    caption: line(300).optional(),
+    side: z
+      .enum(['left', 'right'])
+      .default('left')
+      .meta({
+        label: 'Côté de l’image',
+        hint: 'La légende se place de l’autre côté.',
+        control: 'segmented',
+        options: { left: 'À gauche', right: 'À droite' },
+        depth: 'more',
+      }),
+    caption: line(300).optional().meta({ label: 'Légende' }),
     /** Where a click on the picture leads. */
-    address: linkUrl.optional(),
+    address: linkUrl.optional().meta({ label: 'Lien de l’image', hint: 'Où mène un clic sur l’image.', depth: 'more' }),
   }),
 });
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, linkUrl, plainText, requiredLine, tone } from '../../../core/block-fields.ts';
+import {
+  emptyText,
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  linkUrl,
+  requiredLine,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const agendaVariants = ['strip', 'list', 'month-columns'] as const;
 
@@ -8,18 +18,31 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Écrivez une heure c
 
 const entry = z.strictObject({
   /** Day in the site's time zone, `2026-11-28`. */
-  date: z.iso.date('Écrivez une date comme 2026-11-28.'),
-  from: time.optional(),
+  date: z.iso.date('Écrivez une date comme 2026-11-28.').meta({ label: 'Jour' }),
+  from: time.optional().meta({ label: 'Heure de début', control: 'time', placeholder: '09:30' }),
   /** Last day, where it lasts longer than one. */
-  until: z.iso.date('Écrivez une date comme 2026-11-29.').optional(),
-  to: time.optional(),
-  title: requiredLine(120),
-  place: line(120).optional(),
+  until: z.iso
+    .date('Écrivez une date comme 2026-11-29.')
+    .optional()
+    .meta({ label: 'Dernier jour', hint: 'Si la date dure plus d’un jour.', depth: 'more' }),
+  to: time.optional().meta({ label: 'Heure de fin', control: 'time', placeholder: '11:00' }),
+  title: requiredLine(120).meta({ label: 'Titre' }),
+  place: line(120).optional().meta({ label: 'Lieu' }),
   /** Tax included; 0 says that it is free. */
-  priceCents: z.int().min(0).max(100_000_000).optional(),
+  priceCents: z
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .optional()
+    .meta({ label: 'Prix TTC', hint: '0 pour une date gratuite ; vide pour ne rien dire.', control: 'price' }),
   /** What is left, in words: « plus que deux places ». */
-  places: line(60).optional(),
-  address: linkUrl.optional(),
+  places: line(60).optional().meta({
+    label: 'Places restantes',
+    hint: 'En toutes lettres.',
+    depth: 'more',
+    placeholder: 'Plus que deux places',
+  }),
+  address: linkUrl.optional().meta({ label: 'Lien', depth: 'more' }),
 });
 
 /** Coming dates; those that are over disappear by themselves. */
@@ -28,21 +51,36 @@ export const agendaBlock = defineBlock({
   label: 'Dates à venir',
   group: 'publications',
   schema: z.strictObject({
-    variant: z.enum(agendaVariants),
+    variant: variantField(agendaVariants, {
+      strip: 'Bande de calendrier',
+      list: 'Liste',
+      'month-columns': 'Colonnes par mois',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** Name of a route of the catalogue: its dates are shown too, each leading to where one registers. */
     route: z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Indiquez une rubrique du catalogue.')
-      .optional(),
-    entries: z.array(entry).max(120).default([]),
+      .optional()
+      .meta({
+        label: 'Rubrique du catalogue',
+        hint: 'Ses dates s’ajoutent à celles écrites ici.',
+        control: 'element-route',
+        group: 'Source',
+      }),
+    entries: z.array(entry).max(120).default([]).meta({ label: 'Dates', itemLabel: 'Date', itemSummary: 'title' }),
     /** How many of the coming dates are shown; all of them when it is left out. */
-    count: z.int().min(1).max(60).optional(),
+    count: z.int().min(1).max(60).optional().meta({
+      label: 'Nombre de dates',
+      hint: 'Sans nombre, toutes les dates à venir.',
+      depth: 'more',
+      group: 'Source',
+    }),
     /** Said when no date is left. */
-    emptyText: line(240).default('Les prochaines dates seront annoncées ici.'),
+    emptyText: emptyText('Les prochaines dates seront annoncées ici.'),
   }),
 });
 

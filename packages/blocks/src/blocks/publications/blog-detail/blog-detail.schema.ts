@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { backLabel, line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const blogDetailVariants = ['column', 'margin', 'split'] as const;
 
@@ -12,13 +12,19 @@ export const blogDetailBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(blogDetailVariants),
+    variant: variantField(blogDetailVariants, {
+      column: 'Une colonne',
+      margin: 'Notes en marge',
+      split: 'Image à côté du titre',
+    }),
     tone: tone.default('plain'),
-    isPictureShown: z.boolean().default(true),
+    isPictureShown: z.boolean().default(true).meta({ label: 'Montrer l’image de l’article' }),
     /** Title above the posts nearest to this one; empty to leave them out. */
-    relatedTitle: line(80).default('À lire ensuite'),
+    relatedTitle: line(80)
+      .default('À lire ensuite')
+      .meta({ label: 'Titre des articles proches', hint: 'Laissez vide pour ne pas les montrer.', depth: 'more' }),
     /** Words of the link back to the blog; empty for none. */
-    backLabel: line(60).default('Tous les articles'),
+    backLabel: backLabel('Tous les articles'),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const blogFoldersVariants = ['shelf', 'arches', 'line'] as const;
 
@@ -12,13 +12,18 @@ export const blogFoldersBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(blogFoldersVariants),
+    variant: variantField(blogFoldersVariants, { shelf: 'Étagère', arches: 'Arches', line: 'Sur une ligne' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** Number of the folder whose own folders are shown; those at the top without. */
-    folderId: z.int().positive().optional(),
+    folderId: z.int().positive().optional().meta({
+      label: 'Dossier',
+      hint: 'Sans choix, les dossiers du premier niveau.',
+      control: 'blog-folder',
+      group: 'Source',
+    }),
   }),
 });
 

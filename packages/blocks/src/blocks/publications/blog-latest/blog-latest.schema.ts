@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const blogLatestVariants = ['feature', 'strip', 'titles'] as const;
 
@@ -11,16 +11,29 @@ export const blogLatestBlock = defineBlock({
   group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(blogLatestVariants),
+    variant: variantField(blogLatestVariants, {
+      feature: 'Un article à la une',
+      strip: 'En bande',
+      titles: 'Titres seuls',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** Number of the folder to take them from; the whole blog without. */
-    folderId: z.int().positive().optional(),
-    count: z.int().min(1).max(6).default(3),
+    folderId: z
+      .int()
+      .positive()
+      .optional()
+      .meta({ label: 'Dossier', hint: 'Sans choix, tout le blog.', control: 'blog-folder', group: 'Source' }),
+    count: z.int().min(1).max(6).default(3).meta({ label: 'Nombre d’articles', group: 'Source' }),
     /** Words of the link to all posts; empty for none. */
-    linkLabel: line(60).default('Tous les articles'),
+    linkLabel: line(60).default('Tous les articles').meta({
+      label: 'Lien vers tous les articles',
+      hint: 'Laissez vide pour ne pas montrer de lien.',
+      group: 'Boutons et liens',
+      depth: 'more',
+    }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const blogListVariants = ['journal', 'rows', 'years'] as const;
 
@@ -12,16 +12,21 @@ export const blogListBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(blogListVariants),
+    variant: variantField(blogListVariants, { journal: 'Journal', rows: 'Lignes', years: 'Par années' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** Number of the folder whose posts are shown, those of the folders inside it included; all posts without. */
-    folderId: z.int().positive().optional(),
+    folderId: z.int().positive().optional().meta({
+      label: 'Dossier',
+      hint: 'Sans choix, tous les articles ; les sous-dossiers sont compris.',
+      control: 'blog-folder',
+      group: 'Source',
+    }),
     /** Posts per page (CST-03). */
-    count: z.int().min(1).max(12).default(12),
-    emptyText: line(240).default('Aucun article pour le moment.'),
+    count: z.int().min(1).max(12).default(12).meta({ label: 'Articles par page', depth: 'more', group: 'Source' }),
+    emptyText: emptyText('Aucun article pour le moment.'),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { imageShape, line, tone } from '../../../core/block-fields.ts';
+import { backLabel, emptyText, imageShape, line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const elementDetailVariants = ['beside', 'aside', 'poster'] as const;
 
@@ -12,14 +12,18 @@ export const elementDetailBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(elementDetailVariants),
+    variant: variantField(elementDetailVariants, {
+      beside: 'À côté de l’image',
+      aside: 'Dates en marge',
+      poster: 'Affiche',
+    }),
     tone: tone.default('plain'),
     shape: imageShape.default('arch'),
-    datesTitle: line(80).default('Les dates'),
+    datesTitle: line(80).default('Les dates').meta({ label: 'Titre des dates', depth: 'more' }),
     /** Said when no date is left. */
-    emptyText: line(240).default('Les prochaines dates seront annoncées ici.'),
+    emptyText: emptyText('Les prochaines dates seront annoncées ici.'),
     /** Words of the link back to the list of the route; empty for none. */
-    backLabel: line(60).default('Toutes les dates'),
+    backLabel: backLabel('Toutes les dates'),
   }),
 });
 

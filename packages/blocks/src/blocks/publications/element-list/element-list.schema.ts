@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { emptyText, headLabel, headTitle, introText, line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const elementListVariants = ['ledger', 'gallery', 'compact', 'calendar'] as const;
 
@@ -15,21 +15,46 @@ export const elementListBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(elementListVariants),
+    variant: variantField(elementListVariants, {
+      ledger: 'Registre',
+      gallery: 'Galerie',
+      compact: 'Une ligne par élément',
+      calendar: 'Calendrier',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** Name of the route. */
-    route: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Indiquez une rubrique du catalogue.'),
+    route: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Indiquez une rubrique du catalogue.')
+      .meta({ label: 'Rubrique du catalogue', control: 'element-route', group: 'Source' }),
     /** Elements per page (CST-03). */
-    count: z.int().min(1).max(24).default(24),
+    count: z.int().min(1).max(24).default(24).meta({ label: 'Éléments par page', depth: 'more', group: 'Source' }),
     /** Under the list: links to its other pages with the filters above it, or one link to the whole list. */
-    follow: z.enum(['pages', 'link']).default('pages'),
-    followLabel: line(60).default('Toutes les dates'),
+    follow: z
+      .enum(['pages', 'link'])
+      .default('pages')
+      .meta({
+        label: 'Sous la liste',
+        control: 'segmented',
+        options: { pages: 'Les autres pages', link: 'Un seul lien' },
+        depth: 'more',
+      }),
+    followLabel: line(60).default('Toutes les dates').meta({
+      label: 'Texte du lien',
+      hint: 'Quand un seul lien mène à toute la liste.',
+      group: 'Boutons et liens',
+      depth: 'more',
+    }),
     /** Above the elements of a calendar. */
-    listTitle: line(80).default('En détail'),
-    emptyText: line(240).default('Rien n’est prévu pour le moment.'),
+    listTitle: line(80).default('En détail').meta({
+      label: 'Titre sous le calendrier',
+      hint: 'Au-dessus des éléments, en présentation « Calendrier ».',
+      depth: 'more',
+    }),
+    emptyText: emptyText('Rien n’est prévu pour le moment.'),
   }),
 });
 

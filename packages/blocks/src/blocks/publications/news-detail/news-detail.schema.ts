@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { backLabel, tone, variantField } from '../../../core/block-fields.ts';
 
 export const newsDetailVariants = ['letter', 'margin', 'cover'] as const;
 
@@ -12,11 +12,15 @@ export const newsDetailBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(newsDetailVariants),
+    variant: variantField(newsDetailVariants, {
+      letter: 'Comme une lettre',
+      margin: 'Notes en marge',
+      cover: 'Image en couverture',
+    }),
     tone: tone.default('plain'),
-    isPictureShown: z.boolean().default(true),
+    isPictureShown: z.boolean().default(true).meta({ label: 'Montrer l’image de l’actualité' }),
     /** Words of the link back to the list; empty for none. */
-    backLabel: line(60).default('Toutes les actualités'),
+    backLabel: backLabel('Toutes les actualités'),
   }),
 });
 

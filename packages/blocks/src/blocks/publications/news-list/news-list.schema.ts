@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { emptyText, headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const newsListVariants = ['rows', 'magazine', 'compact'] as const;
 
@@ -11,16 +11,28 @@ export const newsListBlock = defineBlock({
   group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(newsListVariants),
+    variant: variantField(newsListVariants, {
+      rows: 'Lignes',
+      magazine: 'Magazine',
+      compact: 'Une ligne par actualité',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** News per page (CST-03). */
-    count: z.int().min(1).max(10).default(10),
+    count: z.int().min(1).max(10).default(10).meta({ label: 'Actualités par page', depth: 'more', group: 'Source' }),
     /** Under the list: links to its other pages, or one link to the whole list. */
-    follow: z.enum(['pages', 'link']).default('pages'),
-    emptyText: line(240).default('Aucune actualité pour le moment.'),
+    follow: z
+      .enum(['pages', 'link'])
+      .default('pages')
+      .meta({
+        label: 'Sous la liste',
+        control: 'segmented',
+        options: { pages: 'Les autres pages', link: 'Un seul lien' },
+        depth: 'more',
+      }),
+    emptyText: emptyText('Aucune actualité pour le moment.'),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, tone, variantField } from '../../../core/block-fields.ts';
 
 export const promotedNewsVariants = ['site', 'flat', 'card', 'banner'] as const;
 
@@ -11,12 +11,17 @@ export const promotedNewsBlock = defineBlock({
   group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(promotedNewsVariants),
+    variant: variantField(promotedNewsVariants, {
+      site: 'Réglage du site',
+      flat: 'À plat',
+      card: 'Carte',
+      banner: 'Bandeau',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
+    label: headLabel,
+    title: headTitle,
     /** How many at most. */
-    count: z.int().min(1).max(6).default(3),
+    count: z.int().min(1).max(6).default(3).meta({ label: 'Nombre d’actualités', hint: 'Au plus.', group: 'Source' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const reviewsVariants = ['columns', 'margin', 'leaf'] as const;
 
@@ -10,11 +10,15 @@ export const reviewsBlock = defineBlock({
   label: 'Avis du service de cartes',
   group: 'publications',
   schema: z.strictObject({
-    variant: z.enum(reviewsVariants),
+    variant: variantField(reviewsVariants, {
+      columns: 'En colonnes',
+      margin: 'Auteur en marge',
+      leaf: 'Un grand avis, puis les autres',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
   }),
 });
 

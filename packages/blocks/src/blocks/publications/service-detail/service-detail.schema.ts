@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { imageShape, line, tone } from '../../../core/block-fields.ts';
+import { backLabel, imageShape, line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const serviceDetailVariants = ['site', 'classic', 'split', 'letter'] as const;
 
@@ -12,13 +12,23 @@ export const serviceDetailBlock = defineBlock({
   canTitlePage: true,
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(serviceDetailVariants),
+    variant: variantField(serviceDetailVariants, {
+      site: 'Réglage du site',
+      classic: 'Classique',
+      split: 'Deux moitiés',
+      letter: 'Lettre',
+    }),
     tone: tone.default('plain'),
     shape: imageShape.default('rounded'),
     /** Words of the button that leads to the contact form. */
-    contactLabel: line(60).default('Prendre rendez-vous'),
+    contactLabel: line(60).default('Prendre rendez-vous').meta({
+      label: 'Texte du bouton',
+      hint: 'Il mène au formulaire de contact.',
+      group: 'Boutons et liens',
+      depth: 'more',
+    }),
     /** Words of the link back to the list of services; empty for none. */
-    backLabel: line(60).default('Toutes les prestations'),
+    backLabel: backLabel('Toutes les prestations'),
   }),
 });
 

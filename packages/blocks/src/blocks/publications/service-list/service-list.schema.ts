@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, requiredLine, tone } from '../../../core/block-fields.ts';
+import {
+  emptyText,
+  headLabel,
+  headTitle,
+  introText,
+  requiredLine,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const serviceListVariants = ['index', 'rows', 'columns'] as const;
 
@@ -11,14 +19,18 @@ export const serviceListBlock = defineBlock({
   group: 'publications',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(serviceListVariants),
+    variant: variantField(serviceListVariants, { index: 'Index', rows: 'Lignes avec image', columns: 'Colonnes' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** Only services with one of these tags; all when empty. */
-    tags: z.array(requiredLine(40)).max(10).default([]),
-    emptyText: line(240).default('Les prestations seront présentées ici prochainement.'),
+    tags: z
+      .array(requiredLine(40))
+      .max(10)
+      .default([])
+      .meta({ label: 'Étiquettes', hint: 'Sans étiquette, toutes les prestations.', control: 'tags', group: 'Source' }),
+    emptyText: emptyText('Les prestations seront présentées ici prochainement.'),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const testimonialsVariants = ['letters', 'margin', 'voice'] as const;
 
@@ -11,13 +11,22 @@ export const testimonialsBlock = defineBlock({
   group: 'publications',
   canTitlePage: true,
   schema: z.strictObject({
-    variant: z.enum(testimonialsVariants),
+    variant: variantField(testimonialsVariants, {
+      letters: 'Feuilles posées',
+      margin: 'Auteur en marge',
+      voice: 'Une voix à la fois',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** How many at most, the newest first. */
-    count: z.int().min(1).max(50).default(6),
+    count: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(6)
+      .meta({ label: 'Nombre de témoignages', hint: 'Au plus, les plus récents d’abord.', group: 'Source' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, requiredLine, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, line, requiredLine, tone, variantField } from '../../../core/block-fields.ts';
 
 export const addressMapVariants = ['beside', 'wide', 'compact'] as const;
 
@@ -11,21 +11,41 @@ export const addressMapBlock = defineBlock({
   group: 'site',
   canTitlePage: true,
   schema: z.strictObject({
-    variant: z.enum(addressMapVariants),
+    variant: variantField(addressMapVariants, {
+      beside: 'Adresse et plan côte à côte',
+      wide: 'Grand plan',
+      compact: 'Sur une ligne',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     /** Name of the place above the address; the site's name when it is left out. */
-    place: line(80).optional(),
+    place: line(80).optional().meta({ label: 'Nom du lieu', hint: 'Sans nom, celui du site.', depth: 'more' }),
     /** Ways of coming: by tram, by car, on foot. */
     ways: z
-      .array(z.strictObject({ icon: line(60).optional(), label: requiredLine(40), text: requiredLine(240) }))
+      .array(
+        z.strictObject({
+          icon: line(60).optional().meta({
+            label: 'Icône',
+            control: 'icon',
+            depth: 'more',
+          }),
+          label: requiredLine(40).meta({ label: 'Moyen de venir', placeholder: 'En tram' }),
+          text: requiredLine(240).meta({ label: 'Explication', control: 'multiline' }),
+        }),
+      )
       .max(6)
-      .default([]),
-    hasPhone: z.boolean().default(true),
+      .default([])
+      .meta({ label: 'Comment venir', itemLabel: 'Accès', itemSummary: 'label' }),
+    hasPhone: z.boolean().default(true).meta({ label: 'Montrer le téléphone' }),
     /** How near the map is: 10 shows a town, 18 a house. */
-    zoom: z.int().min(10).max(18).default(15),
+    zoom: z.int().min(10).max(18).default(15).meta({
+      label: 'Échelle du plan',
+      hint: 'De 10, une ville, à 18, une maison.',
+      depth: 'more',
+      group: 'Présentation',
+    }),
   }),
 });
 

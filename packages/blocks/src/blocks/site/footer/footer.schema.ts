@@ -1,7 +1,9 @@
 import { type LegalPagePath, legalPages } from '@vitrine/domain/site/paths';
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { action, line, plainText, tone } from '../../../core/block-fields.ts';
+import { action, line, plainText, tone, variantField } from '../../../core/block-fields.ts';
+
+const legalPageLabels = Object.fromEntries(Object.entries(legalPages).map(([path, { title }]) => [path, title]));
 
 export const footerVariants = ['wide', 'centered', 'line'] as const;
 
@@ -12,23 +14,41 @@ export const footerBlock = defineBlock({
   group: 'site',
   width: 'full',
   schema: z.strictObject({
-    variant: z.enum(footerVariants),
+    variant: variantField(footerVariants, {
+      wide: 'Large, en trois parties',
+      centered: 'Centré',
+      line: 'Sur une ligne',
+    }),
     tone: tone.default('plain'),
     /** A sentence under the logo; the site's description when it is left out. */
-    text: plainText(300).optional(),
+    text: plainText(300)
+      .optional()
+      .meta({ label: 'Phrase sous le logo', hint: 'Sans phrase, la description du site.' }),
     /** Links of the owner's choice; the site's menu when there is none. */
-    links: z.array(action).max(16).default([]),
+    links: z.array(action).max(16).default([]).meta({
+      label: 'Liens',
+      hint: 'Sans lien, le menu du site.',
+      itemLabel: 'Lien',
+      itemSummary: 'label',
+      group: 'Boutons et liens',
+    }),
     legal: z
       .array(z.enum(Object.keys(legalPages) as [LegalPagePath, ...LegalPagePath[]]))
       .max(5)
-      .default(['legal-notice', 'privacy-policy', 'cookie-policy']),
-    hasContact: z.boolean().default(true),
-    hasHours: z.boolean().default(true),
-    hasSocial: z.boolean().default(true),
+      .default(['legal-notice', 'privacy-policy', 'cookie-policy'])
+      .meta({ label: 'Textes légaux', control: 'multi-select', options: legalPageLabels, group: 'Boutons et liens' }),
+    hasContact: z.boolean().default(true).meta({ label: 'Montrer les coordonnées' }),
+    hasHours: z.boolean().default(true).meta({ label: 'Montrer les horaires' }),
+    hasSocial: z.boolean().default(true).meta({ label: 'Montrer les réseaux sociaux' }),
     /** The form of the newsletter, where the site has one (SET-11). */
-    hasNewsletter: z.boolean().default(true),
+    hasNewsletter: z
+      .boolean()
+      .default(true)
+      .meta({ label: 'Montrer la lettre d’information', hint: 'Si le site en a une.' }),
     /** Last words of the last line, after the year and the name. */
-    note: line(160).optional(),
+    note: line(160)
+      .optional()
+      .meta({ label: 'Dernière ligne', hint: 'Après l’année et le nom du site.', depth: 'more' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const languageMenuVariants = ['inline', 'disclosure', 'list'] as const;
 
@@ -10,12 +10,22 @@ export const languageMenuBlock = defineBlock({
   label: 'Langues',
   group: 'site',
   schema: z.strictObject({
-    variant: z.enum(languageMenuVariants),
+    variant: variantField(languageMenuVariants, {
+      inline: 'Côte à côte',
+      disclosure: 'Derrière un bouton',
+      list: 'En liste',
+    }),
     tone: tone.default('plain'),
-    title: line(60).optional(),
-    names: z.enum(['full', 'code']).default('full'),
+    title: line(60).optional().meta({ label: 'Titre' }),
+    names: z
+      .enum(['full', 'code'])
+      .default('full')
+      .meta({ label: 'Noms des langues', control: 'segmented', options: { full: 'En entier', code: 'Abrégés' } }),
     /** Draws the menu even where the page exists in one language only. */
-    isShownAlone: z.boolean().default(false),
+    isShownAlone: z
+      .boolean()
+      .default(false)
+      .meta({ label: 'Toujours montrer', hint: 'Même si la page n’existe qu’en une langue.', depth: 'more' }),
   }),
 });
 

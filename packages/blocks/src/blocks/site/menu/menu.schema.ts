@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const menuVariants = ['bar', 'drawer', 'list'] as const;
 
@@ -10,12 +10,24 @@ export const menuBlock = defineBlock({
   label: 'Menu',
   group: 'site',
   schema: z.strictObject({
-    variant: z.enum(menuVariants),
+    variant: variantField(menuVariants, { bar: 'Barre', drawer: 'Tiroir', list: 'Liste' }),
     tone: tone.default('plain'),
     /** Names the menu for those who do not see it, and heads the list and the drawer. */
-    title: line(60).optional(),
-    depth: z.union([z.literal(1), z.literal(2)]).default(2),
-    hasIcons: z.boolean().default(true),
+    title: line(60).optional().meta({
+      label: 'Titre',
+      hint: 'En tête de la liste et du tiroir ; lu par les lecteurs d’écran.',
+      depth: 'more',
+    }),
+    depth: z
+      .union([z.literal(1), z.literal(2)])
+      .default(2)
+      .meta({
+        label: 'Niveaux',
+        control: 'segmented',
+        options: { 1: 'Un niveau', 2: 'Deux niveaux' },
+        group: 'Présentation',
+      }),
+    hasIcons: z.boolean().default(true).meta({ label: 'Montrer les icônes', depth: 'more' }),
   }),
 });
 

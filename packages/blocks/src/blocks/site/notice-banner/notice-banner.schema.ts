@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { action, line, plainText, tone } from '../../../core/block-fields.ts';
+import { action, headTitle, plainText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const noticeBannerVariants = ['strip', 'boxed', 'margin'] as const;
 
@@ -11,16 +11,29 @@ export const noticeBannerBlock = defineBlock({
   group: 'site',
   schema: z
     .strictObject({
-      variant: z.enum(noticeBannerVariants),
+      variant: variantField(noticeBannerVariants, { strip: 'Bandeau', boxed: 'Encadré', margin: 'En marge' }),
       tone: tone.default('plain'),
-      kind: z.enum(['information', 'reminder', 'important']).default('information'),
-      title: line(120).optional(),
-      text: plainText(600).min(1, 'Écrivez l’annonce.'),
-      action: action.optional(),
+      kind: z
+        .enum(['information', 'reminder', 'important'])
+        .default('information')
+        .meta({
+          label: 'Importance',
+          control: 'segmented',
+          options: { information: 'Information', reminder: 'Rappel', important: 'Important' },
+        }),
+      title: headTitle,
+      text: plainText(600).min(1, 'Écrivez l’annonce.').meta({ label: 'Annonce' }),
+      action: action.optional().meta({ label: 'Bouton', group: 'Boutons et liens' }),
       /** Shown from this moment on (ISO 8601 with offset). */
-      from: z.iso.datetime({ offset: true, error: 'Indiquez une date et une heure.' }).optional(),
+      from: z.iso
+        .datetime({ offset: true, error: 'Indiquez une date et une heure.' })
+        .optional()
+        .meta({ label: 'Montrer à partir de', hint: 'Sans date, dès maintenant.', group: 'Affichage' }),
       /** Gone from this moment on (ISO 8601 with offset). */
-      until: z.iso.datetime({ offset: true, error: 'Indiquez une date et une heure.' }).optional(),
+      until: z.iso
+        .datetime({ offset: true, error: 'Indiquez une date et une heure.' })
+        .optional()
+        .meta({ label: 'Montrer jusqu’à', hint: 'Sans date, sans fin.', group: 'Affichage' }),
     })
     .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
       path: ['until'],

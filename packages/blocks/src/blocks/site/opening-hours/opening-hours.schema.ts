@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, plainText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const openingHoursVariants = ['table', 'compact', 'sentence'] as const;
 
@@ -10,12 +10,18 @@ export const openingHoursBlock = defineBlock({
   label: 'Horaires',
   group: 'site',
   schema: z.strictObject({
-    variant: z.enum(openingHoursVariants),
+    variant: variantField(openingHoursVariants, {
+      table: 'Semaine entière',
+      compact: 'Jours regroupés',
+      sentence: 'En une phrase',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    isStateShown: z.boolean().default(true),
-    note: plainText(400).optional(),
+    label: headLabel,
+    title: headTitle,
+    isStateShown: z.boolean().default(true).meta({ label: 'Dire si c’est ouvert' }),
+    note: plainText(400)
+      .optional()
+      .meta({ label: 'Note', depth: 'more', placeholder: 'Fermé entre Noël et le jour de l’An.' }),
   }),
 });
 

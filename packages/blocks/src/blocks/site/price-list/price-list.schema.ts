@@ -1,16 +1,30 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, requiredLine, tone } from '../../../core/block-fields.ts';
+import {
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  plainText,
+  requiredLine,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const priceListVariants = ['leaders', 'table', 'columns'] as const;
 
 const priceLine = z.strictObject({
-  label: requiredLine(120),
-  detail: line(200).optional(),
+  label: requiredLine(120).meta({ label: 'Intitulé' }),
+  detail: line(200).optional().meta({ label: 'Précision', hint: 'Durée, public, ce qui est compris.', depth: 'more' }),
   /** Tax included. */
-  priceCents: z.int().min(0).max(100_000_000).optional(),
+  priceCents: z.int().min(0).max(100_000_000).optional().meta({ label: 'Prix TTC', control: 'price' }),
   /** Stands before the amount (« à partir de »), or in its place when there is none (« sur devis »). */
-  priceText: line(40).optional(),
+  priceText: line(40).optional().meta({
+    label: 'Mots autour du prix',
+    hint: 'Avant le prix, ou à sa place s’il est vide.',
+    depth: 'more',
+    placeholder: 'à partir de, sur devis',
+  }),
 });
 
 /** What things cost, in groups: dotted leaders, a dense table, or columns with large figures. */
@@ -19,16 +33,22 @@ export const priceListBlock = defineBlock({
   label: 'Tarifs',
   group: 'site',
   schema: z.strictObject({
-    variant: z.enum(priceListVariants),
+    variant: variantField(priceListVariants, { leaders: 'Points de conduite', table: 'Tableau', columns: 'Colonnes' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     groups: z
-      .array(z.strictObject({ title: line(80).optional(), lines: z.array(priceLine).max(40) }))
+      .array(
+        z.strictObject({
+          title: line(80).optional().meta({ label: 'Titre du groupe' }),
+          lines: z.array(priceLine).max(40).meta({ label: 'Tarifs', itemLabel: 'Tarif', itemSummary: 'label' }),
+        }),
+      )
       .max(12)
-      .default([]),
-    note: plainText(400).optional(),
+      .default([])
+      .meta({ label: 'Groupes de tarifs', itemLabel: 'Groupe', itemSummary: 'title' }),
+    note: plainText(400).optional().meta({ label: 'Note', depth: 'more' }),
   }),
 });
 

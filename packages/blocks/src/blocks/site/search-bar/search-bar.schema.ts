@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, introText, line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const searchBarVariants = ['line', 'banner', 'aside'] as const;
 
@@ -10,15 +10,19 @@ export const searchBarBlock = defineBlock({
   label: 'Recherche',
   group: 'site',
   schema: z.strictObject({
-    variant: z.enum(searchBarVariants),
+    variant: variantField(searchBarVariants, { line: 'Sur une ligne', banner: 'Bandeau', aside: 'Sur le côté' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(400).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(400),
     /** What stands in the empty field. */
-    hint: line(80).default('Bain, sommeil, portage…'),
+    hint: line(80).default('Bain, sommeil, portage…').meta({ label: 'Texte du champ vide', depth: 'more' }),
     /** Words offered under the field, each a search of its own. */
-    examples: z.array(line(40)).max(8).default([]),
+    examples: z
+      .array(line(40))
+      .max(8)
+      .default([])
+      .meta({ label: 'Recherches proposées', hint: 'Sous le champ, des mots à essayer.', control: 'tags' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { headLabel, headTitle, tone, variantField } from '../../../core/block-fields.ts';
 
 export const socialLinksVariants = ['icons', 'labels', 'list'] as const;
 
@@ -10,10 +10,10 @@ export const socialLinksBlock = defineBlock({
   label: 'Réseaux sociaux',
   group: 'site',
   schema: z.strictObject({
-    variant: z.enum(socialLinksVariants),
+    variant: variantField(socialLinksVariants, { icons: 'Icônes', labels: 'Noms', list: 'Liste' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
+    label: headLabel,
+    title: headTitle,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, tone } from '../../../core/block-fields.ts';
+import { line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const tableOfContentsVariants = ['list', 'margin', 'inline'] as const;
 
@@ -10,12 +10,21 @@ export const tableOfContentsBlock = defineBlock({
   label: 'Sommaire',
   group: 'site',
   schema: z.strictObject({
-    variant: z.enum(tableOfContentsVariants),
+    variant: variantField(tableOfContentsVariants, { list: 'Liste', margin: 'En marge', inline: 'Sur une ligne' }),
     tone: tone.default('plain'),
-    title: line(60).default('Sur cette page'),
+    title: line(60).default('Sur cette page').meta({ label: 'Titre' }),
     /** Deepest level of titles that is listed. */
-    depth: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(3),
-    isNumbered: z.boolean().default(false),
+    depth: z
+      .union([z.literal(2), z.literal(3), z.literal(4)])
+      .default(3)
+      .meta({
+        label: 'Niveaux de titres',
+        hint: 'Le niveau le plus fin à montrer.',
+        control: 'segmented',
+        options: { 2: 'Grands titres', 3: 'Titres et sous-titres', 4: 'Tous les titres' },
+        group: 'Présentation',
+      }),
+    isNumbered: z.boolean().default(false).meta({ label: 'Numéroter', depth: 'more' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { action, line, tone } from '../../../core/block-fields.ts';
+import { action, line, tone, variantField } from '../../../core/block-fields.ts';
 
 export const buttonVariants = ['row', 'centered', 'full-line'] as const;
 
@@ -10,12 +10,24 @@ export const buttonBlock = defineBlock({
   label: 'Boutons',
   group: 'texts',
   schema: z.strictObject({
-    variant: z.enum(buttonVariants),
+    variant: variantField(buttonVariants, { row: 'En ligne', centered: 'Centrés', 'full-line': 'Pleine largeur' }),
     tone: tone.default('plain'),
-    actions: z.array(action).min(1, 'Ajoutez une action.').max(3),
+    actions: z
+      .array(action)
+      .min(1, 'Ajoutez une action.')
+      .max(3)
+      .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),
     /** Side the row or the lines lean to; the centred version keeps the middle. */
-    align: z.enum(['start', 'center', 'end']).default('start'),
-    note: line(120).optional(),
+    align: z
+      .enum(['start', 'center', 'end'])
+      .default('start')
+      .meta({
+        label: 'Alignement',
+        control: 'segmented',
+        options: { start: 'À gauche', center: 'Au centre', end: 'À droite' },
+        depth: 'more',
+      }),
+    note: line(120).optional().meta({ label: 'Note', depth: 'more' }),
   }),
 });
 

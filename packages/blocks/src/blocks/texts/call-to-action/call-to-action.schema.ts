@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { action, imageShape, line, mediaReference, plainText, requiredLine, tone } from '../../../core/block-fields.ts';
+import {
+  action,
+  headLabel,
+  imageShape,
+  introText,
+  line,
+  mediaReference,
+  requiredLine,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const callToActionVariants = ['band', 'split', 'voucher'] as const;
 
@@ -11,14 +21,18 @@ export const callToActionBlock = defineBlock({
   group: 'texts',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(callToActionVariants),
+    variant: variantField(callToActionVariants, { band: 'Bande', split: 'À côté d’une image', voucher: 'Bon cadeau' }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: requiredLine(120),
-    text: plainText(500).optional(),
-    actions: z.array(action).max(2).default([]),
+    label: headLabel,
+    title: requiredLine(120).meta({ label: 'Titre' }),
+    text: introText(),
+    actions: z
+      .array(action)
+      .max(2)
+      .default([])
+      .meta({ label: 'Boutons', itemLabel: 'Bouton', itemSummary: 'label', group: 'Boutons et liens' }),
     /** A quiet line under the actions. */
-    note: line(120).optional(),
+    note: line(120).optional().meta({ label: 'Note', hint: 'Une ligne discrète sous les boutons.', depth: 'more' }),
     /** Picture of the `split` version. */
     picture: mediaReference.optional(),
     shape: imageShape.default('plain'),
@@ -26,12 +40,13 @@ export const callToActionBlock = defineBlock({
     voucher: z
       .strictObject({
         /** As it is read: `60 €`, or the name of a service. */
-        amount: requiredLine(24),
+        amount: requiredLine(24).meta({ label: 'Montant', hint: 'Comme on le lit.', placeholder: '60 €' }),
         /** What the voucher gives, in a few words. */
-        object: line(60).optional(),
-        validity: line(60).optional(),
+        object: line(60).optional().meta({ label: 'Ce qu’il offre', placeholder: 'Un massage d’une heure' }),
+        validity: line(60).optional().meta({ label: 'Validité', placeholder: 'Valable un an' }),
       })
-      .optional(),
+      .optional()
+      .meta({ label: 'Bon cadeau', hint: 'Pour la présentation « Bon cadeau ».' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, requiredLine, tone } from '../../../core/block-fields.ts';
+import { headLabel, requiredLine, tone, variantField } from '../../../core/block-fields.ts';
 
 export const headingVariants = ['plain', 'ruled', 'centered', 'margin'] as const;
 
@@ -11,14 +11,47 @@ export const headingBlock = defineBlock({
   group: 'texts',
   canTitlePage: true,
   schema: z.strictObject({
-    variant: z.enum(headingVariants),
+    variant: variantField(headingVariants, {
+      plain: 'Simple',
+      ruled: 'Prolongé d’un filet',
+      centered: 'Centré',
+      margin: 'Surtitre en marge',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: requiredLine(120),
-    level: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(2),
+    label: headLabel,
+    title: requiredLine(120).meta({ label: 'Titre' }),
+    level: z
+      .union([z.literal(2), z.literal(3), z.literal(4)])
+      .default(2)
+      .meta({
+        label: 'Niveau du titre',
+        hint: 'Son rang dans le plan de la page.',
+        control: 'segmented',
+        options: { 2: 'Titre', 3: 'Sous-titre', 4: 'Petit titre' },
+        depth: 'more',
+        group: 'Présentation',
+      }),
     /** The script face suits a title of two or three words. */
-    face: z.enum(['script', 'serif']).default('serif'),
-    ornament: z.enum(['none', 'branch', 'wave', 'drop']).default('none'),
+    face: z
+      .enum(['script', 'serif'])
+      .default('serif')
+      .meta({
+        label: 'Écriture du titre',
+        hint: 'L’écriture manuscrite convient à un titre de deux ou trois mots.',
+        control: 'segmented',
+        options: { script: 'Manuscrite', serif: 'Classique' },
+        depth: 'more',
+        group: 'Présentation',
+      }),
+    ornament: z
+      .enum(['none', 'branch', 'wave', 'drop'])
+      .default('none')
+      .meta({
+        label: 'Ornement',
+        control: 'select',
+        options: { none: 'Aucun', branch: 'Branche', wave: 'Onde', drop: 'Goutte' },
+        depth: 'more',
+      }),
   }),
 });
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, plainText, requiredLine, richText, tone } from '../../../core/block-fields.ts';
+import {
+  headLabel,
+  headTitle,
+  introText,
+  requiredLine,
+  richText,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const questionsVariants = ['hairlines', 'two-columns', 'side-title'] as const;
 
@@ -10,17 +18,27 @@ export const questionsBlock = defineBlock({
   label: 'Questions et réponses',
   group: 'texts',
   schema: z.strictObject({
-    variant: z.enum(questionsVariants),
+    variant: variantField(questionsVariants, {
+      hairlines: 'Séparées de filets',
+      'two-columns': 'Deux colonnes',
+      'side-title': 'Titre sur le côté',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     items: z
-      .array(z.strictObject({ question: requiredLine(240), answer: richText(20_000) }))
+      .array(
+        z.strictObject({
+          question: requiredLine(240).meta({ label: 'Question' }),
+          answer: richText(20_000).meta({ label: 'Réponse' }),
+        }),
+      )
       .max(60)
-      .default([]),
+      .default([])
+      .meta({ label: 'Questions', itemLabel: 'Question', itemSummary: 'question' }),
     /** Whether the first answer is shown from the start. */
-    isFirstOpen: z.boolean().default(false),
+    isFirstOpen: z.boolean().default(false).meta({ label: 'Ouvrir la première réponse', depth: 'more' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, mediaReference, richText, tone } from '../../../core/block-fields.ts';
+import { line, mediaReference, richText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const quoteVariants = ['pull', 'margin', 'letter'] as const;
 
@@ -10,20 +10,32 @@ export const quoteBlock = defineBlock({
   label: 'Citation ou lettre',
   group: 'texts',
   schema: z.strictObject({
-    variant: z.enum(quoteVariants),
+    variant: variantField(quoteVariants, { pull: 'Citation en grand', margin: 'Auteur en marge', letter: 'Lettre' }),
     tone: tone.default('plain'),
-    html: richText(8000),
+    html: richText(8000).meta({ label: 'Texte' }),
     /** Who speaks; the name under a letter. */
-    author: line(80).optional(),
+    author: line(80).optional().meta({ label: 'Auteur', hint: 'Le nom sous la citation ou la lettre.' }),
     /** What the author is, in a few words. */
-    role: line(120).optional(),
+    role: line(120).optional().meta({
+      label: 'Qualité',
+      hint: 'Ce que fait l’auteur, en quelques mots.',
+      depth: 'more',
+      placeholder: 'Sage-femme',
+    }),
     /** First line of a letter. */
-    salutation: line(120).optional(),
+    salutation: line(120).optional().meta({
+      label: 'Formule d’appel',
+      hint: 'Première ligne d’une lettre.',
+      depth: 'more',
+      placeholder: 'Chers parents,',
+    }),
     /** Drawing of the signature, shown under a letter above the author's name. */
-    signature: mediaReference.optional(),
-    place: line(60).optional(),
+    signature: mediaReference
+      .optional()
+      .meta({ label: 'Signature', hint: 'Le dessin montré sous une lettre.', depth: 'more' }),
+    place: line(60).optional().meta({ label: 'Lieu', depth: 'more' }),
     /** Day it was written, `YYYY-MM-DD`. */
-    date: z.iso.date('Indiquez une date.').optional(),
+    date: z.iso.date('Indiquez une date.').optional().meta({ label: 'Date', depth: 'more' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { richText, tone } from '../../../core/block-fields.ts';
+import { richText, tone, variantField } from '../../../core/block-fields.ts';
 
 export const richTextVariants = ['plain', 'lead', 'columns'] as const;
 
@@ -11,9 +11,9 @@ export const richTextBlock = defineBlock({
   group: 'texts',
   width: 'text',
   schema: z.strictObject({
-    variant: z.enum(richTextVariants),
+    variant: variantField(richTextVariants, { plain: 'Texte courant', lead: 'Chapeau', columns: 'Deux colonnes' }),
     tone: tone.default('plain'),
-    html: richText(),
+    html: richText().meta({ label: 'Texte' }),
   }),
 });
 

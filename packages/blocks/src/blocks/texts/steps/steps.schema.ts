@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineBlock } from '../../../core/block-definition.ts';
-import { line, mediaReference, plainText, requiredLine, tone } from '../../../core/block-fields.ts';
+import {
+  headLabel,
+  headTitle,
+  introText,
+  line,
+  mediaReference,
+  plainText,
+  requiredLine,
+  tone,
+  variantField,
+} from '../../../core/block-fields.ts';
 
 export const stepsVariants = ['moments', 'numbered', 'timeline'] as const;
 
@@ -11,22 +21,27 @@ export const stepsBlock = defineBlock({
   group: 'texts',
   hasPicture: true,
   schema: z.strictObject({
-    variant: z.enum(stepsVariants),
+    variant: variantField(stepsVariants, {
+      moments: 'Moments illustrés',
+      numbered: 'Liste numérotée',
+      timeline: 'Ligne de temps',
+    }),
     tone: tone.default('plain'),
-    label: line(60).optional(),
-    title: line(120).optional(),
-    text: plainText(500).optional(),
+    label: headLabel,
+    title: headTitle,
+    text: introText(),
     items: z
       .array(
         z.strictObject({
-          title: requiredLine(120),
-          text: plainText(800).optional(),
+          title: requiredLine(120).meta({ label: 'Titre' }),
+          text: plainText(800).optional().meta({ label: 'Texte' }),
           picture: mediaReference.optional(),
-          duration: line(40).optional(),
+          duration: line(40).optional().meta({ label: 'Durée', placeholder: '10 minutes' }),
         }),
       )
       .max(16)
-      .default([]),
+      .default([])
+      .meta({ label: 'Étapes', itemLabel: 'Étape', itemSummary: 'title' }),
   }),
 });
 

@@ -1,0 +1,154 @@
+import type { BlockDefinition } from './block-definition.ts';
+import type { FieldControl, FieldGroup, FieldMetadata } from './field-metadata.ts';
+
+/** A field of a block as the inspector shows it. */
+export interface FieldDescription {
+  /** Name of the property in its object. */
+  name: string;
+  /** French name; empty where the schema gives none, which a test refuses. */
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  control: FieldControl;
+  depth: 'essential' | 'more';
+  group: FieldGroup;
+  isRequired: boolean;
+  /** Value of a field that is left out. */
+  defaultValue?: unknown;
+  /** Values that may be chosen, with their French names. */
+  options?: readonly { value: string | number; label: string }[];
+  /** Least and greatest value of a number, in its own unit. */
+  minimum?: number;
+  maximum?: number;
+  /** Most characters of a text, or most items of a list. */
+  maximumLength?: number;
+  /** Of a repeater of objects: the name of one item, the field that names it in the list. */
+  itemLabel?: string;
+  itemSummary?: string;
+  /** Fields of an object, or of each item of a repeater. */
+  fields?: readonly FieldDescription[];
+}
+
+type Schema = BlockDefinition['schema'];
+
+interface SchemaNode {
+  _zod: {
+    def: {
+      type: string;
+      shape?: Record<string, SchemaNode>;
+      element?: SchemaNode;
+      innerType?: SchemaNode;
+      options?: readonly SchemaNode[];
+      entries?: Record<string, string>;
+      values?: readonly (string | number)[];
+      defaultValue?: unknown;
+      checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[];
+    };
+  };
+  /** Limits of a number. */
+  minValue?: number | null;
+  maxValue?: number | null;
+  meta(): FieldMetadata | undefined;
+}
+
+/** The fields of a block in the order of its schema, with what the inspector must know of each. Reads the schema only. */
+export function describeFields(definition: { schema: Schema }): FieldDescription[] {
+  return describeShape(definition.schema as unknown as SchemaNode);
+}
+
+function describeShape(schema: SchemaNode): FieldDescription[] {
+  return Object.entries(schema._zod.def.shape ?? {}).map(([name, field]) => describeField(name, field));
+}
+
+function describeField(name: string, field: SchemaNode): FieldDescription {
+  const { schema, metadata, isRequired, defaultValue } = unwrap(field);
+  const { def } = schema._zod;
+  const values = listValues(schema);
+  const item = def.type === 'array' && def.element ? unwrap(def.element) : undefined;
+  const control = metadata.control ?? inferControl(schema, item?.schema);
+  const choices = values ?? (item ? listValues(item.schema) : undefined);
+  const fields = describeShape(item?.schema ?? schema);
+  const {
+    label = '',
+    hint,
+    placeholder,
+    depth = 'essential',
+    group = groupOf(control),
+    itemLabel,
+    itemSummary,
+  } = metadata;
+  return {
+    name,
+    label,
+    control,
+    depth,
+    group,
+    isRequired,
+    ...(hint ? { hint } : {}),
+    ...(placeholder ? { placeholder } : {}),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    ...(choices ? { options: choices.map((value) => ({ value, label: metadata.options?.[value] ?? '' })) } : {}),
+    ...(def.type === 'number' ? limits(schema) : {}),
+    ...(maximumLengthOf(schema) === undefined ? {} : { maximumLength: maximumLengthOf(schema) as number }),
+    ...(itemLabel ? { itemLabel } : {}),
+    ...(itemSummary ? { itemSummary } : {}),
+    ...(fields.length ? { fields } : {}),
+  };
+}
+
+/** Takes off what makes a field optional or gives it a default; what is said outside prevails over what is said inside. */
+function unwrap(field: SchemaNode): {
+  schema: SchemaNode;
+  metadata: FieldMetadata;
+  isRequired: boolean;
+  defaultValue: unknown;
+} {
+  const { type, innerType, defaultValue } = field._zod.def;
+  const own = field.meta() ?? {};
+  if (!innerType) return { schema: field, metadata: own, isRequired: true, defaultValue: undefined };
+  const inner = unwrap(innerType);
+  return {
+    schema: inner.schema,
+    metadata: { ...inner.metadata, ...own },
+    isRequired: inner.isRequired && type !== 'optional' && type !== 'default',
+    defaultValue: type === 'default' ? defaultValue : inner.defaultValue,
+  };
+}
+
+/** Values of an enum or of a union of literals. */
+function listValues(schema: SchemaNode): (string | number)[] | undefined {
+  const { type, entries, options, values } = schema._zod.def;
+  if (type === 'enum') return Object.values(entries ?? {});
+  if (type === 'literal') return [...(values ?? [])];
+  return type === 'union' ? options?.flatMap((option) => listValues(option) ?? []) : undefined;
+}
+
+function inferControl(schema: SchemaNode, item: SchemaNode | undefined): FieldControl {
+  if (item) return item._zod.def.type === 'object' ? 'list' : 'tags';
+  const { type } = schema._zod.def;
+  const format = (schema._zod.def as { format?: string }).format;
+  if (type === 'string') return format === 'date' ? 'date' : format === 'datetime' ? 'date-time' : 'text';
+  return (
+    ({ boolean: 'switch', number: 'number', enum: 'select', union: 'select', object: 'group' } as const)[type] ?? 'text'
+  );
+}
+
+function groupOf(control: FieldControl): FieldGroup {
+  if (['image', 'media-list'].includes(control)) return 'Images';
+  if (control === 'link') return 'Boutons et liens';
+  if (['form', 'album', 'blog-folder', 'element-route'].includes(control)) return 'Source';
+  if (control === 'switch') return 'Affichage';
+  return ['variant', 'swatch', 'shape', 'segmented', 'select'].includes(control) ? 'Présentation' : 'Contenu';
+}
+
+/** Limits that the schema states; those that only say that a number is an integer are left out. */
+function limits({ minValue, maxValue }: SchemaNode): { minimum?: number; maximum?: number } {
+  return {
+    ...(typeof minValue === 'number' && Number.MIN_SAFE_INTEGER < minValue ? { minimum: minValue } : {}),
+    ...(typeof maxValue === 'number' && maxValue < Number.MAX_SAFE_INTEGER ? { maximum: maxValue } : {}),
+  };
+}
+
+function maximumLengthOf(schema: SchemaNode): number | undefined {
+  return schema._zod.def.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum;
+}
