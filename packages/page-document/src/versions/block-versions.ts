@@ -2,11 +2,10 @@ import type { BlockNode } from '../tree/block-node.ts';
 
 type Props = Record<string, unknown>;
 
-/** One named change of a block's properties, with the way back. Version n of a block is its first n changes applied. */
+/** One named change of a block's properties. Version n of a block is its first n changes applied. */
 export interface BlockVersion {
   name: string;
   up: (props: Props) => Props;
-  down: (props: Props) => Props;
 }
 
 /**
@@ -19,12 +18,4 @@ export function upgradeProps(node: BlockNode, versions: readonly BlockVersion[])
       `block ${node.type} ${node.id} is of version ${node.version}, this program knows ${versions.length}`,
     );
   return versions.slice(node.version).reduce((props, version) => version.up(props), node.props);
-}
-
-/** Takes properties of the newest version back to version `target`, for a program that still runs the previous release. */
-export function downgradeProps(props: Props, versions: readonly BlockVersion[], target: number): Props {
-  return versions
-    .slice(target)
-    .reverse()
-    .reduce((current, version) => version.down(current), props);
 }
