@@ -44,14 +44,12 @@ export const contactFormBlock = defineBlock({
     hasPhone: z.boolean().default(true).meta({ label: 'Demander le téléphone', group: 'Contenu' }),
     sendLabel,
     /** Who answers and how soon, under the button. */
-    answer: line(160)
-      .optional()
-      .meta({
-        label: 'Délai de réponse',
-        hint: 'Sous le bouton : qui répond, et sous combien de temps.',
-        depth: 'more',
-        placeholder: 'Nous répondons sous deux jours.',
-      }),
+    answer: line(160).optional().meta({
+      label: 'Délai de réponse',
+      hint: 'Sous le bouton : qui répond, et sous combien de temps.',
+      depth: 'more',
+      placeholder: 'Nous répondons sous deux jours.',
+    }),
     confirmation: plainText(300).optional().meta({ label: 'Message après l’envoi', group: 'Messages', depth: 'more' }),
   }),
 });

@@ -33,14 +33,12 @@ export const dynamicFormBlock = defineBlock({
     text: introText(600),
     sendLabel,
     /** Who answers and how soon, under the button. */
-    answer: line(160)
-      .optional()
-      .meta({
-        label: 'Délai de réponse',
-        hint: 'Sous le bouton : qui répond, et sous combien de temps.',
-        depth: 'more',
-        placeholder: 'Nous répondons sous deux jours.',
-      }),
+    answer: line(160).optional().meta({
+      label: 'Délai de réponse',
+      hint: 'Sous le bouton : qui répond, et sous combien de temps.',
+      depth: 'more',
+      placeholder: 'Nous répondons sous deux jours.',
+    }),
     confirmation: plainText(400).optional().meta({ label: 'Message après l’envoi', group: 'Messages', depth: 'more' }),
   }),
 });

@@ -36,14 +36,12 @@ const entry = z.strictObject({
     .optional()
     .meta({ label: 'Prix TTC', hint: '0 pour une date gratuite ; vide pour ne rien dire.', control: 'price' }),
   /** What is left, in words: « plus que deux places ». */
-  places: line(60)
-    .optional()
-    .meta({
-      label: 'Places restantes',
-      hint: 'En toutes lettres.',
-      depth: 'more',
-      placeholder: 'Plus que deux places',
-    }),
+  places: line(60).optional().meta({
+    label: 'Places restantes',
+    hint: 'En toutes lettres.',
+    depth: 'more',
+    placeholder: 'Plus que deux places',
+  }),
   address: linkUrl.optional().meta({ label: 'Lien', depth: 'more' }),
 });
 
@@ -75,17 +73,12 @@ export const agendaBlock = defineBlock({
       }),
     entries: z.array(entry).max(120).default([]).meta({ label: 'Dates', itemLabel: 'Date', itemSummary: 'title' }),
     /** How many of the coming dates are shown; all of them when it is left out. */
-    count: z
-      .int()
-      .min(1)
-      .max(60)
-      .optional()
-      .meta({
-        label: 'Nombre de dates',
-        hint: 'Sans nombre, toutes les dates à venir.',
-        depth: 'more',
-        group: 'Source',
-      }),
+    count: z.int().min(1).max(60).optional().meta({
+      label: 'Nombre de dates',
+      hint: 'Sans nombre, toutes les dates à venir.',
+      depth: 'more',
+      group: 'Source',
+    }),
     /** Said when no date is left. */
     emptyText: emptyText('Les prochaines dates seront annoncées ici.'),
   }),

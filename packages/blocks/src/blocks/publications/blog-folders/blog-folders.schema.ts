@@ -18,16 +18,12 @@ export const blogFoldersBlock = defineBlock({
     title: headTitle,
     text: introText(),
     /** Number of the folder whose own folders are shown; those at the top without. */
-    folderId: z
-      .int()
-      .positive()
-      .optional()
-      .meta({
-        label: 'Dossier',
-        hint: 'Sans choix, les dossiers du premier niveau.',
-        control: 'blog-folder',
-        group: 'Source',
-      }),
+    folderId: z.int().positive().optional().meta({
+      label: 'Dossier',
+      hint: 'Sans choix, les dossiers du premier niveau.',
+      control: 'blog-folder',
+      group: 'Source',
+    }),
   }),
 });
 

@@ -28,14 +28,12 @@ export const blogLatestBlock = defineBlock({
       .meta({ label: 'Dossier', hint: 'Sans choix, tout le blog.', control: 'blog-folder', group: 'Source' }),
     count: z.int().min(1).max(6).default(3).meta({ label: 'Nombre d’articles', group: 'Source' }),
     /** Words of the link to all posts; empty for none. */
-    linkLabel: line(60)
-      .default('Tous les articles')
-      .meta({
-        label: 'Lien vers tous les articles',
-        hint: 'Laissez vide pour ne pas montrer de lien.',
-        group: 'Boutons et liens',
-        depth: 'more',
-      }),
+    linkLabel: line(60).default('Tous les articles').meta({
+      label: 'Lien vers tous les articles',
+      hint: 'Laissez vide pour ne pas montrer de lien.',
+      group: 'Boutons et liens',
+      depth: 'more',
+    }),
   }),
 });
 

@@ -18,16 +18,12 @@ export const blogListBlock = defineBlock({
     title: headTitle,
     text: introText(),
     /** Number of the folder whose posts are shown, those of the folders inside it included; all posts without. */
-    folderId: z
-      .int()
-      .positive()
-      .optional()
-      .meta({
-        label: 'Dossier',
-        hint: 'Sans choix, tous les articles ; les sous-dossiers sont compris.',
-        control: 'blog-folder',
-        group: 'Source',
-      }),
+    folderId: z.int().positive().optional().meta({
+      label: 'Dossier',
+      hint: 'Sans choix, tous les articles ; les sous-dossiers sont compris.',
+      control: 'blog-folder',
+      group: 'Source',
+    }),
     /** Posts per page (CST-03). */
     count: z.int().min(1).max(12).default(12).meta({ label: 'Articles par page', depth: 'more', group: 'Source' }),
     emptyText: emptyText('Aucun article pour le moment.'),

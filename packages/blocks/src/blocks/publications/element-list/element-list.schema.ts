@@ -42,22 +42,18 @@ export const elementListBlock = defineBlock({
         options: { pages: 'Les autres pages', link: 'Un seul lien' },
         depth: 'more',
       }),
-    followLabel: line(60)
-      .default('Toutes les dates')
-      .meta({
-        label: 'Texte du lien',
-        hint: 'Quand un seul lien mène à toute la liste.',
-        group: 'Boutons et liens',
-        depth: 'more',
-      }),
+    followLabel: line(60).default('Toutes les dates').meta({
+      label: 'Texte du lien',
+      hint: 'Quand un seul lien mène à toute la liste.',
+      group: 'Boutons et liens',
+      depth: 'more',
+    }),
     /** Above the elements of a calendar. */
-    listTitle: line(80)
-      .default('En détail')
-      .meta({
-        label: 'Titre sous le calendrier',
-        hint: 'Au-dessus des éléments, en présentation « Calendrier ».',
-        depth: 'more',
-      }),
+    listTitle: line(80).default('En détail').meta({
+      label: 'Titre sous le calendrier',
+      hint: 'Au-dessus des éléments, en présentation « Calendrier ».',
+      depth: 'more',
+    }),
     emptyText: emptyText('Rien n’est prévu pour le moment.'),
   }),
 });

@@ -21,14 +21,12 @@ export const serviceDetailBlock = defineBlock({
     tone: tone.default('plain'),
     shape: imageShape.default('rounded'),
     /** Words of the button that leads to the contact form. */
-    contactLabel: line(60)
-      .default('Prendre rendez-vous')
-      .meta({
-        label: 'Texte du bouton',
-        hint: 'Il mène au formulaire de contact.',
-        group: 'Boutons et liens',
-        depth: 'more',
-      }),
+    contactLabel: line(60).default('Prendre rendez-vous').meta({
+      label: 'Texte du bouton',
+      hint: 'Il mène au formulaire de contact.',
+      group: 'Boutons et liens',
+      depth: 'more',
+    }),
     /** Words of the link back to the list of services; empty for none. */
     backLabel: backLabel('Toutes les prestations'),
   }),

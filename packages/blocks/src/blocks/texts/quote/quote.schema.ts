@@ -16,23 +16,19 @@ export const quoteBlock = defineBlock({
     /** Who speaks; the name under a letter. */
     author: line(80).optional().meta({ label: 'Auteur', hint: 'Le nom sous la citation ou la lettre.' }),
     /** What the author is, in a few words. */
-    role: line(120)
-      .optional()
-      .meta({
-        label: 'Qualité',
-        hint: 'Ce que fait l’auteur, en quelques mots.',
-        depth: 'more',
-        placeholder: 'Sage-femme',
-      }),
+    role: line(120).optional().meta({
+      label: 'Qualité',
+      hint: 'Ce que fait l’auteur, en quelques mots.',
+      depth: 'more',
+      placeholder: 'Sage-femme',
+    }),
     /** First line of a letter. */
-    salutation: line(120)
-      .optional()
-      .meta({
-        label: 'Formule d’appel',
-        hint: 'Première ligne d’une lettre.',
-        depth: 'more',
-        placeholder: 'Chers parents,',
-      }),
+    salutation: line(120).optional().meta({
+      label: 'Formule d’appel',
+      hint: 'Première ligne d’une lettre.',
+      depth: 'more',
+      placeholder: 'Chers parents,',
+    }),
     /** Drawing of the signature, shown under a letter above the author's name. */
     signature: mediaReference
       .optional()
