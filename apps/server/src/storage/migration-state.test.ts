@@ -55,5 +55,5 @@ test('a database of before the first migration is refused in a sentence that say
   } finally {
     await client.query("update kysely_migration set name = $1 where name = '0001-foundation'", [applied[0]]);
   }
-  expect(await migrate(owner)).toEqual([]);
+  expect(await isMigrated(owner)).toBe(true);
 });
