@@ -37,7 +37,7 @@ export const unresolvedSql: Readonly<Record<string, { parts?: readonly string[];
   'apps/server/src/storage/embedded-postgres/bootstrap-database.ts': {
     reason: "makes roles and the database: reads PostgreSQL's catalogue, which is not in the generated schema",
   },
-  'apps/server/src/storage/encryption-keys.ts': {
+  'apps/server/src/storage/encrypted-columns.ts': {
     reason: 'the type TableColumn names the tables and columns',
   },
   'apps/server/src/storage/migration-state.ts': {
