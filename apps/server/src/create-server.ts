@@ -154,11 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
     config.isDemo || config.isDevelopment
-      ? createDevelopmentPages(
-          config.dataDirectory,
-          previewsOf(context, { jobs, store, encryption: encryption }),
-          options.sources,
-        )
+      ? createDevelopmentPages(config.dataDirectory, previewsOf(context), options.sources)
       : undefined;
   const http = createHttpServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
@@ -185,11 +181,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** The mails of the site that a host names, with sample data. */
-function previewsOf(context: ServerContext, tools: Parameters<typeof previewMails>[1]) {
+function previewsOf(context: ServerContext) {
   return async (host: string) => {
     const site = context.directory.findByHost(host);
     if (!site) return [];
-    return previewMails(context.database, tools, site, getMainOrigin(site, context.listener.port));
+    return previewMails(context.database, site, getMainOrigin(site, context.listener.port));
   };
 }
 

@@ -27,6 +27,7 @@ import * as layoutPreviews from './migrations/0024-layout-previews.ts';
 import * as ownSendings from './migrations/0025-own-sendings.ts';
 import * as newsletterAddress from './migrations/0026-newsletter-address.ts';
 import * as rateLimits from './migrations/0027-rate-limits.ts';
+import * as mailData from './migrations/0028-mail-data.ts';
 
 /** Every migration, in order. They only go forward; a change of a released one is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-own-sendings': ownSendings,
   '0026-newsletter-address': newsletterAddress,
   '0027-rate-limits': rateLimits,
+  '0028-mail-data': mailData,
 };
 
 /**

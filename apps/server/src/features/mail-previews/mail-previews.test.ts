@@ -3,9 +3,9 @@ import { combineCases } from '@vitrine/test-kit/long-set';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailDefinitions } from '../mail-definitions.ts';
 import { compareParts } from './mail-parts.fixture.ts';
 import { type PreviewedMail, previewMails } from './mail-previews.operations.ts';
-import { readSubjects } from './subjects-in-sources.fixture.ts';
 
 let server: TestServer;
 let mails: PreviewedMail[];
@@ -22,27 +22,28 @@ const outbox = async () =>
 beforeAll(async () => {
   server = await startTestServer();
   before = await outbox();
-  const { database, store, encryption, directory } = server.running.context;
+  const { database, directory } = server.running.context;
   const site = directory.findById(42);
   if (!site) throw new Error('no site 42');
-  mails = await previewMails(
-    database,
-    { jobs: server.running.jobs, store, encryption: encryption },
-    site,
-    'http://lheuredouce.localhost',
-  );
+  mails = await previewMails(database, site, 'http://lheuredouce.localhost');
 });
 afterAll(() => server.close());
 
 describe('PLT-02 every mail of a site', () => {
-  test('all of them are shown, and nothing of what was played stays', async () => {
-    const templates = readSubjects();
-    expect(templates.length).toBeGreaterThan(30);
-    for (const { from, pattern } of templates)
+  test('every definition is shown by each of its examples, and nothing is written', async () => {
+    expect(mailDefinitions.length).toBeGreaterThan(25);
+    expect(new Set(mailDefinitions.map(({ name }) => name)).size).toBe(mailDefinitions.length);
+    for (const { name, data, examples } of mailDefinitions) {
+      expect(examples.length, name).toBeGreaterThan(0);
+      for (const example of examples) expect(data.parse(example.data), name).toEqual(example.data);
+      const shown = mails.filter((mail) => mail.name === name);
       expect(
-        mails.some(({ subject }) => pattern.test(subject)),
-        `${from}: ${pattern} in ${mails.map(({ subject }) => subject).join(' | ')}`,
-      ).toBe(true);
+        shown.map(({ example }) => example),
+        name,
+      ).toEqual(examples.map((example) => example.name));
+      // Each shows a wording of its own.
+      expect(new Set(shown.map(({ text }) => text)).size, name).toBe(examples.length);
+    }
     expect(await outbox()).toBe(before);
   });
 

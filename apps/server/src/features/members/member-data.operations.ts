@@ -6,9 +6,10 @@ import { listAuditEntries } from '../../storage/audit.ts';
 import type { Encryption } from '../../storage/encryption.ts';
 import type { PrepareContext } from '../bind-endpoint.ts';
 import { countSeatsForOthers } from '../bookings/own-bookings.operations.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
 import { createHandledErasure } from '../rights-requests/rights-requests.operations.ts';
-import { sendAccountDeletedMail } from './member-mails.ts';
 import { listSessions } from './member-tokens.repository.ts';
+import { accountDeletedMail } from './members.mails.ts';
 import { presentMember } from './members.presenter.ts';
 import { findMember, type MemberRow } from './members.repository.ts';
 import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
@@ -71,7 +72,10 @@ export async function deleteUser(
   const reference = await createHandledErasure(context, member.id);
   const forOthers = await countSeatsForOthers(context, member);
   await erasePerson(context, tools, member);
-  await sendAccountDeletedMail(context, tools.jobs, member.email, { reference, forOthers });
+  await enqueueMail(context, tools.jobs, accountDeletedMail, {
+    recipient: member.email,
+    data: { reference, forOthers },
+  });
   return succeed({});
 }
 

@@ -5,12 +5,13 @@ import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import type { Encryption } from '../../storage/encryption.ts';
 import { transferBookings } from '../bookings/own-bookings.operations.ts';
+import { enqueueMail } from '../mail/mail.operations.ts';
 import { type NewsletterTools, requestConsentAtNewEmail } from '../newsletter/newsletter.operations.ts';
 import { listOpenReferencesOf } from '../rights-requests/rights-requests.operations.ts';
 import { transferTestimonials } from '../testimonials/testimonials.operations.ts';
 import { exportAccount } from './member-data.operations.ts';
-import { sendEmailChangedMailToNew, sendEmailChangedMailToOld } from './member-mails.ts';
 import { deleteTokensOf } from './member-tokens.repository.ts';
+import { emailChangedMailToNew, emailChangedMailToOld } from './members.mails.ts';
 import { normalizeEmail } from './members.policy.ts';
 import { findMemberByEmail, updateEmail, updateSuspension } from './members.repository.ts';
 import { type ErasureTools, erasePerson, exportPersonData, type PersonData } from './person-data.operations.ts';
@@ -109,9 +110,9 @@ export async function updateMemberEmail(
   await transferTestimonials(context, member.email, address.data);
   const isSameMailbox = normalizeEmail(member.email) === normalizeEmail(address.data);
   if (!isSameMailbox) {
-    await sendEmailChangedMailToOld(context, tools.jobs, member.email);
+    await enqueueMail(context, tools.jobs, emailChangedMailToOld, { recipient: member.email, data: {} });
     const newsletter = await requestConsentAtNewEmail(context, tools, member.email, address.data);
-    await sendEmailChangedMailToNew(context, tools.jobs, address.data, newsletter);
+    await enqueueMail(context, tools.jobs, emailChangedMailToNew, { recipient: address.data, data: { newsletter } });
   }
   await createAuditEntry(context, author, 'member.address', `member:${member.id}`);
   return succeed(undefined);

@@ -3,9 +3,9 @@ import { fail, type Result, succeed } from '@vitrine/domain/kernel/result';
 import type { RequestContext } from '../../request-context.ts';
 import { createAuditEntry } from '../../storage/audit.ts';
 import { getSettings } from '../settings/settings.operations.ts';
-import { checkBirthdate, isBirthdateRequired } from './members.policy.ts';
+import { checkBirthdate, isBirthdateRequired, normalizeEmail } from './members.policy.ts';
 import { presentMember } from './members.presenter.ts';
-import { findMember, lockMember, updateProfile } from './members.repository.ts';
+import { findMember, findMemberByEmail, lockMember, updateProfile } from './members.repository.ts';
 
 /** The member's profile (API-07). */
 export async function readUser(context: RequestContext): Promise<Result<ReplyOf<'readUser'>>> {
@@ -45,4 +45,10 @@ export async function updateUser(
   });
   await createAuditEntry(context, `member:${member.id}`, 'member.profile', `member:${member.id}`);
   return readUser(context);
+}
+
+/** First name on the account of an address, which its owner has confirmed; undefined where there is no account. */
+export async function findMemberFirstname(context: RequestContext, email: string): Promise<string | undefined> {
+  const member = await findMemberByEmail(context, normalizeEmail(email));
+  return member?.firstname.trim() || undefined;
 }
