@@ -8,7 +8,11 @@ import { type Config, readConfig } from '@vitrine/server/config';
 import { type RunningServer, type ServerOptions, startServer } from '@vitrine/server/create-server';
 import { linkJobNames, linkJobs } from '@vitrine/server/features/link-jobs';
 import type { MailRow } from '@vitrine/server/features/mail/mail.repository';
-import { type RenderedMail, renderQueuedMail } from '@vitrine/server/features/mail/render-mail.operations';
+import {
+  loadQueuedMail,
+  type RenderedMail,
+  renderLoadedMail,
+} from '@vitrine/server/features/mail/render-mail.operations';
 import type { MaintenanceTools } from '@vitrine/server/features/maintenance/maintenance.operations';
 import { findMemberFirstname } from '@vitrine/server/features/members/members.operations';
 import type { SettingAuthor } from '@vitrine/server/features/settings/settings.operations';
@@ -183,7 +187,7 @@ export async function startTestServer(
             createdAt: row.created_at.getTime(),
             ...(row.data === null
               ? { subject: row.subject ?? '', text: '', html: '' }
-              : await renderQueuedMail(context, row, { findFirstname: findMemberFirstname })),
+              : renderLoadedMail(await loadQueuedMail(context, row, { findFirstname: findMemberFirstname }))),
           })),
         );
         return mails.sort(

@@ -10,8 +10,10 @@ import { linkJobNames, linkJobs } from '../features/link-jobs.ts';
 import { type MailSendTools, sendQueuedMail } from '../features/mail/mail.operations.ts';
 import { startMaintenance } from '../features/maintenance/maintenance.operations.ts';
 import { createDerivatives } from '../features/media/create-derivatives.ts';
+import { createMailLogoLoader } from '../features/media/mail-logo.operations.ts';
 import { findMemberFirstname } from '../features/members/members.operations.ts';
 import { refreshReviews } from '../features/reviews/reviews.operations.ts';
+import { findMailLogoSource } from '../features/sites/mail-logo-source.operations.ts';
 import { SiteDirectory } from '../features/sites/site-directory.ts';
 import { createSystemContext, getMainOrigin, type RequestContext } from '../request-context.ts';
 import { Database } from '../storage/database.ts';
@@ -43,6 +45,8 @@ export async function startWorkers(
     transport,
     findSite: (siteId) => directory.findById(siteId),
     findFirstname: findMemberFirstname,
+    findLogo: findMailLogoSource,
+    loadLogo: createMailLogoLoader(store),
   };
   const jobs = new JobQueue(directUrl, log, true);
   await jobs.start();

@@ -1,8 +1,14 @@
 import { createSystemContext, type SiteIdentity } from '../../request-context.ts';
 import type { Database } from '../../storage/database.ts';
-import { type MailRenderTools, type RenderedMail, renderExample } from '../mail/render-mail.operations.ts';
+import {
+  type LoadedMail,
+  type LogoLoader,
+  loadExample,
+  type MailLookups,
+  type RenderedMail,
+  renderLoadedMail,
+} from '../mail/render-mail.operations.ts';
 import { mailDefinitions } from '../mail-definitions.ts';
-import { getSettings } from '../settings/settings.operations.ts';
 
 /** A mail as the site would send it. */
 export interface PreviewedMail extends RenderedMail {
@@ -15,24 +21,26 @@ export interface PreviewedMail extends RenderedMail {
 const exampleRecipient = 'lea.petit@exemple.fr';
 
 /** Every mail of a site, in its own words and colours, with the data of its examples. Nothing is written. */
-export function previewMails(
+export async function previewMails(
   database: Database,
   site: SiteIdentity,
   mainOrigin: string,
-  tools: Pick<MailRenderTools, 'findLogo'> = {},
+  { loadLogo, ...lookups }: Pick<MailLookups, 'findLogo'> & { loadLogo?: LogoLoader } = {},
 ): Promise<PreviewedMail[]> {
-  return database.read(site.id, async (transaction) => {
+  const loaded = await database.read(site.id, async (transaction) => {
     const context = createSystemContext(site, transaction, 'aperçu', { mainOrigin });
-    const { COMPANY_EMAIL: company } = await getSettings(context);
-    const mails: PreviewedMail[] = [];
+    const mails: { example: string; mail: LoadedMail }[] = [];
     for (const definition of mailDefinitions)
       for (const example of definition.examples)
-        mails.push({
-          ...(await renderExample(context, definition, example, tools)),
-          name: definition.name,
-          example: example.name,
-          recipient: definition.recipient === 'company' ? company : exampleRecipient,
-        });
+        mails.push({ example: example.name, mail: await loadExample(context, definition, example, lookups) });
     return mails;
   });
+  const { logo, identity } = loaded[0]?.mail ?? {};
+  const shownLogo = logo && identity && (await loadLogo?.(site.id, logo, identity.colours.light.background));
+  return loaded.map(({ example, mail }) => ({
+    ...renderLoadedMail(mail, shownLogo),
+    name: mail.definition.name,
+    example,
+    recipient: mail.definition.recipient === 'company' ? mail.identity.email : exampleRecipient,
+  }));
 }

@@ -103,8 +103,10 @@ describe('PLT-02 every mail of a site', () => {
     const first = await server.request('/dev/courrier/modeles/1');
     expect([first.status, first.headers['content-security-policy']]).toEqual([
       200,
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ]);
+    // The logo is a part of the mail, which a browser is shown in its place.
+    expect(first.text).toMatch(/<img src="data:image\/png;base64,[^"]{100,}" alt="[^"]+" width="\d+" height="\d+"/);
     expect((await server.request('/dev/courrier/modeles/999')).status).toBe(404);
     expect((await server.request('/dev/courrier')).text).toContain('/dev/courrier/modeles');
   });

@@ -123,6 +123,22 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
   );
 });
 
+test('PLT-02 a mail carries the logo of its site inside, and says that a program has sent it', async () => {
+  await startMailWorkers();
+  const reference = await sendTestMessage();
+  await expectDeliveredOnce(reference);
+  for (const { mail } of smtp.accepted) {
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(mail.attachments).toMatchObject([
+      { mimeType: 'image/png', contentId: '<logo>', disposition: 'inline', related: true },
+    ]);
+    const logo = Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
+    expect(logo.subarray(1, 4).toString()).toBe('PNG');
+    expect(logo.length).toBeLessThan(40_961);
+    expect(mail.html).toMatch(/<img src="cid:logo" alt="[^"]+" width="\d+" height="\d+"/);
+  }
+});
+
 test.each<SmtpBehaviour>(['hang at once', 'hang after data'])(
   'API-26 a visitor is answered while the mail server hangs (%s); the mail leaves once, later',
   async (mood) => {

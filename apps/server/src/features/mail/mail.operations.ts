@@ -14,7 +14,7 @@ import {
   updateMailFailed,
   updateMailSent,
 } from './mail.repository.ts';
-import { type MailRenderTools, renderQueuedMail } from './render-mail.operations.ts';
+import { type LogoLoader, loadQueuedMail, type MailLookups, renderLoadedMail } from './render-mail.operations.ts';
 
 /**
  * Puts the data of a mail into the outbox and announces it to the jobs, in the caller's transaction: it leaves if and only if what
@@ -55,7 +55,7 @@ export async function listMailsTo(
   return Promise.all(
     rows.map(async (row) => {
       if (row.data === null) return { subject: row.subject ?? '', text: '', createdAt: row.created_at };
-      const { subject, text } = await renderQueuedMail(context, row);
+      const { subject, text } = renderLoadedMail(await loadQueuedMail(context, row));
       return { subject, text, createdAt: row.created_at };
     }),
   );
@@ -88,11 +88,12 @@ export async function enqueueUnsentMails(transaction: Transaction, jobs: JobQueu
 const maxRejections = 5;
 
 /** What the job that sends a mail works with. */
-export interface MailSendTools extends MailRenderTools {
+export interface MailSendTools extends MailLookups {
   database: Database;
   transport: MailTransport;
   /** A site by its number. */
   findSite(siteId: number): SiteIdentity | undefined;
+  loadLogo?: LogoLoader;
 }
 
 /** Renders one mail of the outbox and sends it. No transaction is open while the mail server is spoken to. */
@@ -104,10 +105,16 @@ export async function sendQueuedMail(tools: MailSendTools, job: { siteId: number
     const mail = await findMail(transaction, job.mailId);
     if (!mail || mail.sent_at || mail.given_up_at) return undefined;
     const context = createSystemContext(site, transaction, 'courriel');
-    return { mail, rendered: await renderQueuedMail(context, mail, tools) };
+    return { mail, loaded: await loadQueuedMail(context, mail, tools) };
   });
   if (!found) return;
-  const { mail, rendered } = found;
+  const { mail, loaded } = found;
+  const { logo, identity } = loaded;
+  const rendered = renderLoadedMail(
+    loaded,
+    // A mail without its logo is better than none.
+    logo && (await tools.loadLogo?.(site.id, logo, identity.colours.light.background).catch(() => undefined)),
+  );
   try {
     await transport.send({
       id: mail.id,
