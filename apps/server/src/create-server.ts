@@ -156,7 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await Promise.all([listener.ready, jobs.start(), directory.refresh()]);
   const development =
     config.isDemo || config.isDevelopment
-      ? createDevelopmentPages(config.dataDirectory, previewsOf(context), options.sources)
+      ? createDevelopmentPages(config.dataDirectory, previewsOf(context, store), options.sources)
       : undefined;
   const http = createHttpServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },

@@ -13,11 +13,14 @@ export const exampleBooking = {
   people: 1,
   seats: 1,
   priceCents: 3500,
-  token: exampleToken,
 };
 
 /** A booking of three seats. */
 export const exampleFamily = { ...exampleBooking, people: 3, seats: 3, priceCents: 10_500 };
+
+/** The same with the secret of a link to them. */
+export const exampleLinkedBooking = { ...exampleBooking, token: exampleToken };
+export const exampleLinkedFamily = { ...exampleFamily, token: exampleToken };
 
 export const exampleDeadline = startsAt - 48 * hour;
 

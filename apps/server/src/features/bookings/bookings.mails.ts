@@ -11,7 +11,15 @@ import {
   hasSeveralSeats,
   linkedBookingSchema,
 } from './booking-mail-content.ts';
-import { exampleBooking, exampleCalendar, exampleDeadline, exampleFamily, exampleOwner } from './booking-mails.data.ts';
+import {
+  exampleBooking,
+  exampleCalendar,
+  exampleDeadline,
+  exampleFamily,
+  exampleLinkedBooking,
+  exampleLinkedFamily,
+  exampleOwner,
+} from './booking-mails.data.ts';
 
 const ignoreNotice =
   'Vous n’avez rien demandé\u202f? Quelqu’un a sans doute donné votre adresse par erreur\u00a0: annulez l’inscription avec ce bouton, ou ne tenez pas compte de ce courriel.';
@@ -37,16 +45,16 @@ export const bookingConfirmedMail = defineMail({
     }),
   calendar: (context, data) => buildCalendar(context, data, data.calendar, 'PUBLISH'),
   examples: [
-    { name: 'one seat', data: { ...exampleBooking, freeUntil: exampleDeadline, calendar: exampleCalendar } },
+    { name: 'one seat', data: { ...exampleLinkedBooking, freeUntil: exampleDeadline, calendar: exampleCalendar } },
     {
       name: 'several seats, known by first name',
       firstname: 'Léa',
-      data: { ...exampleFamily, freeUntil: exampleDeadline, calendar: exampleCalendar },
+      data: { ...exampleLinkedFamily, freeUntil: exampleDeadline, calendar: exampleCalendar },
     },
-    { name: 'no longer free', data: { ...exampleBooking, freeUntil: null, calendar: exampleCalendar } },
+    { name: 'no longer free', data: { ...exampleLinkedBooking, freeUntil: null, calendar: exampleCalendar } },
     {
       name: 'several seats, no longer free',
-      data: { ...exampleFamily, priceCents: 0, freeUntil: null, calendar: exampleCalendar },
+      data: { ...exampleLinkedFamily, priceCents: 0, freeUntil: null, calendar: exampleCalendar },
     },
   ],
 });
@@ -68,8 +76,8 @@ export const bookingWaitlistedMail = defineMail({
       closing: 'À bientôt, peut-être.',
     }),
   examples: [
-    { name: 'first on the list', data: { ...exampleBooking, rank: 1, isFull: true } },
-    { name: 'several seats, second', data: { ...exampleFamily, rank: 2, isFull: false } },
+    { name: 'first on the list', data: { ...exampleLinkedBooking, rank: 1, isFull: true } },
+    { name: 'several seats, second', data: { ...exampleLinkedFamily, rank: 2, isFull: false } },
   ],
 });
 
@@ -92,8 +100,8 @@ export const bookingOfferMail = defineMail({
     });
   },
   examples: [
-    { name: 'one seat', data: { ...exampleBooking, until: exampleDeadline } },
-    { name: 'several seats', data: { ...exampleFamily, until: exampleDeadline } },
+    { name: 'one seat', data: { ...exampleLinkedBooking, until: exampleDeadline } },
+    { name: 'several seats', data: { ...exampleLinkedFamily, until: exampleDeadline } },
   ],
 });
 
@@ -241,16 +249,16 @@ export const bookingReminderMail = defineMail({
   examples: [
     {
       name: 'tomorrow',
-      data: { ...exampleBooking, isToday: false, freeUntil: exampleDeadline, isFree: true, isBookable: true },
+      data: { ...exampleLinkedBooking, isToday: false, freeUntil: exampleDeadline, isFree: true, isBookable: true },
     },
     {
       name: 'today, too late to cancel without cost',
-      data: { ...exampleFamily, isToday: true, freeUntil: exampleDeadline, isFree: false, isBookable: true },
+      data: { ...exampleLinkedFamily, isToday: true, freeUntil: exampleDeadline, isFree: false, isBookable: true },
     },
     {
       name: 'a date without price that nobody can book any more',
       data: {
-        ...exampleBooking,
+        ...exampleLinkedBooking,
         priceCents: 0,
         isToday: false,
         freeUntil: exampleDeadline,
@@ -288,7 +296,7 @@ export const bookingExistsMail = defineMail({
       actionLabel: 'Voir mon inscription',
       closing: 'À bientôt.',
     }),
-  examples: [{ name: 'registered twice', data: exampleBooking }],
+  examples: [{ name: 'registered twice', data: exampleLinkedBooking }],
 });
 
 const ownerSubjects = {

@@ -1,5 +1,5 @@
 import { findAxeViolations } from '@vitrine/test-kit/find-axe-violations';
-import { combineCases } from '@vitrine/test-kit/long-set';
+import { combineCases, isLongRun } from '@vitrine/test-kit/long-set';
 import { connectBrowser } from '@vitrine/test-kit/shared-browser';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,7 +83,9 @@ describe('PLT-02 every mail of a site', () => {
     const browser = await connectBrowser();
     try {
       const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-      for (const [{ subject, html }, colorScheme] of combineCases(mails, ['light', 'dark'] as const)) {
+      // The examples of a mail differ in words, which the long set checks too.
+      const shown = mails.filter(({ name }, place) => isLongRun || mails[place - 1]?.name !== name);
+      for (const [{ subject, html }, colorScheme] of combineCases(shown, ['light', 'dark'] as const)) {
         await page.emulateMedia({ colorScheme });
         await page.setContent(html);
         // A mail is no page: mailboxes give it its landmarks.

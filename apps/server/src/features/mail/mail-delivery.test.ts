@@ -7,8 +7,10 @@ import { eventually } from '@vitrine/test-kit/running-program';
 import { startTestServer, type TestServer } from '@vitrine/test-kit/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openFolderStore } from '../../adapters/files/open-file-store.ts';
 import type { Workers } from '../../jobs/start-workers.ts';
 import { runMaintenance } from '../maintenance/maintenance.operations.ts';
+import { originalName } from '../media/ensure-derivative.ts';
 
 let server: TestServer;
 let smtp: FakeSmtpServer;
@@ -124,6 +126,14 @@ test('API-26 SET-05 a message reaches the company at the address of its setting,
 });
 
 test('PLT-02 a mail carries the logo of its site inside, and says that a program has sent it', async () => {
+  const { rows } = await watch.query<{ hash: string }>(
+    `select hash from logo join media on media.site_id = logo.site_id and media.id = logo.media_id
+     where logo.site_id = 42 and type = 'LOGO_LIGHT_THEME'`,
+  );
+  const file = originalName(rows[0]?.hash ?? '');
+  const original = await server.running.context.store.read(42, file);
+  if (!original) throw new Error('no logo');
+  await openFolderStore(server).write(42, file, original);
   await startMailWorkers();
   const reference = await sendTestMessage();
   await expectDeliveredOnce(reference);

@@ -68,6 +68,26 @@ describe('API-26 POST /message', () => {
     expect(author?.text).toContain(reference);
   });
 
+  test('API-26 its mails are stored as data, nothing of them rendered, and name the main host whatever was asked', async () => {
+    const { reference } = (await send(message)).json().data as { reference: string };
+    const rows = await server.write(42, ({ transaction }) =>
+      transaction.query<{ template: string; subject: null; data: object }>(
+        `select template, subject, data from outgoing_mail where site_id = 42 and data ->> 'reference' = $1 order by template`,
+        [reference],
+      ),
+    );
+    expect(rows).toEqual([
+      { template: 'message-acknowledgement', subject: null, data: { reference } },
+      { template: 'message-owner', subject: null, data: { ...message, reference } },
+    ]);
+    const mails = (await stored()).mails.filter(({ subject }) => subject.includes(reference));
+    expect(mails).toHaveLength(2);
+    for (const { text, html } of mails) {
+      expect(text).toContain(`http://lheuredouce.localhost:${server.port}`);
+      for (const part of [text, html]) expect(part).not.toContain(server.baseUrl);
+    }
+  });
+
   test('API-26 phone and topic may be left out; texts are trimmed', async () => {
     expect(
       (
