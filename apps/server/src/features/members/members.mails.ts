@@ -29,7 +29,7 @@ export const registrationMail = defineMail({
   examples: [{ name: 'asked for', data: { token: exampleToken } }],
 });
 
-/** Tells a member that somebody asked for an account with her address, which has one. */
+/** Tells a member that somebody asked for an account with an address that has one. */
 export const alreadyMemberMail = defineMail({
   name: 'account-exists',
   recipient: 'person',
@@ -67,7 +67,7 @@ export const passwordResetMail = defineMail({
   examples: [{ name: 'asked for', firstname: 'Léa', data: { token: exampleToken } }],
 });
 
-/** Tells a member that her password is another one now. */
+/** Tells a member that the password has changed. */
 export const passwordChangedMail = defineMail({
   name: 'account-password-changed',
   recipient: 'person',
@@ -108,7 +108,7 @@ export const emailChangedMailToOld = defineMail({
   ],
 });
 
-/** Tells the address that an account has from now on what comes with it, its letters by the words that it is asked about them. */
+/** Tells the new address of an account what comes with it; `newsletter` is the question about its letters. */
 export const emailChangedMailToNew = defineMail({
   name: 'account-email-changed-new',
   recipient: 'person',
@@ -134,7 +134,7 @@ export const emailChangedMailToNew = defineMail({
   ],
 });
 
-/** Tells who was a member that her account is gone. */
+/** Tells a former member that the account is gone. */
 export const accountDeletedMail = defineMail({
   name: 'account-deleted',
   recipient: 'person',
@@ -163,7 +163,7 @@ export const accountDeletedMail = defineMail({
   ],
 });
 
-/** Warns a member that her account ends on a day (`2026-12-20`) unless she comes. */
+/** Warns a member that the account ends on a day unless they log in. */
 export const inactivityMail = defineMail({
   name: 'account-inactive',
   recipient: 'person',
